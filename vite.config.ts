@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const pathOf = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: {
+    alias: { '@generated': pathOf('./generated'), '@': pathOf('./src') },
+  },
+  build: {
+    manifest: true,
+  },
+});
