@@ -1,0 +1,73 @@
+// Which part may import which: pages → features → session, ui, device, api, domain, generated. The layout is
+// described in docs/architecture.md.
+
+/** Forbids `from` to reach any of `to` (path expressions). */
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to: { path: to } });
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'A circle has no first reader.',
+      severity: 'error',
+      from: { path: '^(src|server|tools|tests)' },
+      to: { circular: true },
+    },
+    {
+      name: 'features-are-apart',
+      comment: 'A feature never imports another: the page passes callbacks or slots.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
+    },
+    never('pages-below-app', 'Pages know the paths, nothing else of the app.', { path: '^src/pages' }, [
+      '^src/app/(?!paths)',
+      '^src/pages',
+    ]),
+    never(
+      'features-below-pages',
+      'Features know the paths, nothing else of the app.',
+      { path: '^src/features' },
+      ['^src/app/(?!paths)', '^src/pages'],
+    ),
+    never('session-below-features', 'The session knows the paths, no screen.', { path: '^src/session' }, [
+      '^src/app/(?!paths)',
+      '^src/(pages|features)',
+    ]),
+    never(
+      'parts-below-features',
+      'What features stand on knows none of them.',
+      { path: '^src/(ui|device|api|domain)' },
+      '^src/(app|pages|features)',
+    ),
+    never('ui-is-domain-free', 'ui is built on Mantine alone.', { path: '^src/ui' }, [
+      '^src/(session|api)',
+      '^generated',
+    ]),
+    never('device-is-a-port', 'device knows neither screens nor the wire.', { path: '^src/device' }, [
+      '^src/(session|ui|api)',
+      '^generated',
+    ]),
+    never('api-is-the-wire', 'api knows neither screens nor devices.', { path: '^src/api' }, [
+      '^src/(session|ui|device)',
+    ]),
+    never('domain-is-pure', 'domain has no React, no DOM library, no fetch.', { path: '^src/domain' }, [
+      '^src/(?!domain)',
+      '^generated',
+      'node_modules/(react|react-dom|axios|@mantine|@tanstack|react-router-dom)/',
+    ]),
+    never('web-app-stands-alone', 'The web app never imports the server or a tool.', { path: '^src' }, [
+      '^server',
+      '^tools',
+      '^tests',
+    ]),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(\\.test\\.tsx?$)|(^generated/)' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'] },
+  },
+};

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+
+/** The production build on the mock. */
+const APP_PORT = Number(process.env.E2E_APP_PORT ?? 4301);
+/** Vite with the mock and the developer panel. */
+const DEV_PORT = Number(process.env.E2E_DEV_PORT ?? 4302);
+
+/** E2E_SERVER=dev runs the app's tests on Vite too, without a build: for work on a screen. */
+const isDevOnly = process.env.E2E_SERVER === 'dev';
+
+const appServer = {
+  command: `node tools/serve-test-build.ts --port ${APP_PORT}`,
+  url: `http://127.0.0.1:${APP_PORT}/`,
+  reuseExistingServer: false,
+};
+const devServer = {
+  command: `vite --host 127.0.0.1 --port ${DEV_PORT} --strictPort`,
+  url: `http://127.0.0.1:${DEV_PORT}/`,
+  reuseExistingServer: isDevOnly,
+  env: { VITE_KAKAO_JS_KEY: 'test-key', VITE_SOCIAL_CLIENT_ID: 'test-client' },
+};
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: '.cache/playwright',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    viewport: { width: 412, height: 915 },
+    hasTouch: true,
+    isMobile: true,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--use-fake-device-for-media-stream',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'app',
+      testDir: 'tests/e2e',
+      use: { baseURL: `http://127.0.0.1:${isDevOnly ? DEV_PORT : APP_PORT}` },
+    },
+    { name: 'dev', testDir: 'tests/dev', use: { baseURL: `http://127.0.0.1:${DEV_PORT}` } },
+  ],
+  webServer: isDevOnly ? [devServer] : [appServer, devServer],
+});

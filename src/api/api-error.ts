@@ -1,0 +1,41 @@
+/** What an {@link ApiError} is made from. */
+export interface ApiErrorDetails {
+  /** HTTP status, or undefined when no answer came (offline, refused, broken off). */
+  status: number | undefined;
+  /** The envelope's stable word for programs, such as INSUFFICIENT_HALLABONG. */
+  code?: string | undefined;
+  /** The envelope's sentence for the user, if the server sent one. */
+  serverMessage?: string | undefined;
+  /** The envelope's data; a failed change of nickname carries its text here. */
+  data?: unknown;
+  /** Whether the answer was the contract's envelope at all. */
+  hasEnvelope: boolean;
+}
+
+/**
+ * The one error of every call that failed: an HTTP error status, a 200 with the failure flag, a body that is not
+ * JSON, or no answer at all. `message` is the server's sentence where there is one, else a technical text that must
+ * not be shown to the user: screens show `serverMessage` or their own default.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number | undefined;
+  readonly code: string | undefined;
+  readonly serverMessage: string | undefined;
+  readonly data: unknown;
+  readonly hasEnvelope: boolean;
+
+  constructor(call: string, details: ApiErrorDetails, options?: ErrorOptions) {
+    super(details.serverMessage ?? `${call} failed (${details.status ?? 'no answer'})`, options);
+    this.status = details.status;
+    this.code = details.code;
+    this.serverMessage = details.serverMessage;
+    this.data = details.data;
+    this.hasEnvelope = details.hasEnvelope;
+  }
+}
+
+/** The server's own sentence of a failed call, or `fallback` when it sent none. */
+export function serverMessageOr(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.serverMessage) || fallback;
+}

@@ -1,0 +1,192 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SpotPage } from '@generated/model/spot-page.zod';
+import { ApiError, serverMessageOr } from './api-error';
+import { ContractError } from './contract-check';
+import { configureHttp, http } from './http';
+
+interface Reply {
+  status: number;
+  body: string;
+}
+
+let server: Server;
+let reply: Reply;
+let received: { method?: string; url?: string; headers: IncomingMessage['headers'] };
+let reported: ContractError[];
+let lostSessions: number;
+
+const answer = (status: number, body: unknown): void => {
+  reply = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
+};
+
+const spot = (changes: Record<string, unknown> = {}) => ({
+  id: 101,
+  name: '성산일출봉',
+  description: '해가 뜨는 자리',
+  latitude: 33.458,
+  longitude: 126.9425,
+  imageUrls: [],
+  userNickname: '오름지기',
+  createdAt: '2026-04-12T06:10:00+09:00',
+  likedByMe: false,
+  likeCount: 12,
+  ...changes,
+});
+
+const getLatest = () => http<SpotPage>('/api/spots/latest?page=0', { method: 'GET', schema: SpotPage });
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.catch((thrown: unknown) => thrown);
+  if (!(error instanceof ApiError)) throw new Error(`expected an ApiError, got ${String(error)}`);
+  return error;
+}
+
+beforeEach(async () => {
+  reported = [];
+  lostSessions = 0;
+  server = createServer((request, response) => {
+    received = { method: request.method ?? '', url: request.url ?? '', headers: request.headers };
+    response.writeHead(reply.status, { 'content-type': 'application/json' });
+    response.end(reply.body);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  configureHttp({
+    baseUrl: `http://127.0.0.1:${port}`,
+    contractCheck: 'throw',
+    onContractError: (error) => reported.push(error),
+    onSessionLost: () => {
+      lostSessions += 1;
+    },
+  });
+});
+
+afterEach(async () => {
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+});
+
+describe('an answer that keeps the contract', () => {
+  it('is returned as it came, fields that the contract does not know included', async () => {
+    const body = { content: [spot({ extra: 1 })], totalPages: 1 };
+    answer(200, body);
+    expect(await getLatest()).toEqual(body);
+    expect(received).toMatchObject({ method: 'GET', url: '/api/spots/latest?page=0' });
+  });
+
+  it('is undefined where there is no body', async () => {
+    answer(204, '');
+    expect(await http('/api/spots/101/like', { method: 'POST' })).toBeUndefined();
+  });
+});
+
+describe('an answer that breaks the contract', () => {
+  it.each([
+    ['a wrong type', [spot({ likeCount: '열둘' })], 'content[0].likeCount'],
+    ['a missing field', [spot(), spot({ id: undefined })], 'content[1].id'],
+    ['a value outside its range', [spot({ latitude: 91 })], 'content[0].latitude'],
+  ])('throws and names the operation and the field: %s', async (_, content, field) => {
+    answer(200, { content, totalPages: 1 });
+    const error: unknown = await getLatest().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ContractError);
+    expect(error).toMatchObject({ operation: 'listLatestSpots', issues: [{ field }] });
+    expect(String(error)).toContain(`listLatestSpots: ${field}`);
+  });
+
+  it('is reported and passed on in production', async () => {
+    configureHttp({ contractCheck: 'report' });
+    const body = { content: [spot({ likeCount: null })] };
+    answer(200, body);
+    expect(await getLatest()).toEqual(body);
+    expect(reported.map((error) => error.issues.map((issue) => issue.field))).toEqual([
+      expect.arrayContaining(['totalPages']),
+    ]);
+  });
+
+  it('passes unseen when the check is off', async () => {
+    configureHttp({ contractCheck: 'off' });
+    answer(200, { content: 'nonsense' });
+    expect(await getLatest()).toEqual({ content: 'nonsense' });
+    expect(reported).toEqual([]);
+  });
+});
+
+describe('a failure', () => {
+  it('carries status, code, message and data of an HTTP error with the envelope', async () => {
+    answer(409, { success: false, code: 'INSUFFICIENT_HALLABONG', message: '한라봉이 부족해요.', data: 3 });
+    expect(await failureOf(getLatest())).toMatchObject({
+      status: 409,
+      code: 'INSUFFICIENT_HALLABONG',
+      serverMessage: '한라봉이 부족해요.',
+      data: 3,
+      hasEnvelope: true,
+    });
+  });
+
+  it.each([
+    ['success: false', { success: false, message: '이메일 또는 비밀번호가 일치하지 않습니다.' }],
+    ['failure: true', { failure: true, message: '이메일 또는 비밀번호가 일치하지 않습니다.' }],
+  ])('is a 200 with the failure flag %s', async (_, body) => {
+    answer(200, body);
+    expect(await failureOf(getLatest())).toMatchObject({
+      status: 200,
+      serverMessage: '이메일 또는 비밀번호가 일치하지 않습니다.',
+    });
+  });
+
+  it('takes errorCode for code', async () => {
+    answer(400, { success: false, errorCode: 'BAD_REQUEST' });
+    expect((await failureOf(getLatest())).code).toBe('BAD_REQUEST');
+  });
+
+  it.each([
+    ['an HTML page with an error status', 502, '<html>'],
+    ['an HTML page with 200', 200, '<html>'],
+    ['an empty error', 500, ''],
+    ['a bare text', 500, '"text"'],
+  ])('has no envelope: %s', async (_, status, body) => {
+    answer(status, body);
+    expect(await failureOf(getLatest())).toMatchObject({
+      status,
+      hasEnvelope: false,
+      serverMessage: undefined,
+    });
+  });
+
+  it('has no status when no answer comes', async () => {
+    configureHttp({ baseUrl: 'http://127.0.0.1:1' });
+    expect(await failureOf(getLatest())).toMatchObject({ status: undefined, hasEnvelope: false });
+  });
+
+  it('keeps the query out of its message, for it may carry a password', async () => {
+    answer(500, {});
+    const error = await failureOf(
+      http('/v1/users/auth/find/password/reset?newPassword=jeju_2026', { method: 'POST' }),
+    );
+    expect(error.message).toBe('POST /v1/users/auth/find/password/reset failed (500)');
+  });
+
+  it.each([
+    [401, 1],
+    [419, 1],
+    [403, 0],
+    [500, 0],
+  ])('with status %i reports a lost session %i times', async (status, times) => {
+    answer(status, { success: false });
+    await failureOf(getLatest());
+    expect(lostSessions).toBe(times);
+  });
+
+  it('shows the server message, or the default of the screen', () => {
+    const withMessage = new ApiError('GET /', { status: 500, serverMessage: '점검 중', hasEnvelope: true });
+    const without = new ApiError('GET /', { status: 500, hasEnvelope: false });
+    expect(serverMessageOr(withMessage, '최신글 불러오기 실패')).toBe('점검 중');
+    expect(serverMessageOr(without, '최신글 불러오기 실패')).toBe('최신글 불러오기 실패');
+    expect(serverMessageOr(new Error('boom'), '최신글 불러오기 실패')).toBe('최신글 불러오기 실패');
+  });
+});

@@ -1,0 +1,145 @@
+import axios, { isCancel, type AxiosResponse } from 'axios';
+import { ApiError } from './api-error';
+import {
+  ContractError,
+  findContractIssues,
+  type ContractCheckMode,
+  type ResponseSchema,
+} from './contract-check';
+
+/** How the client behaves; set once at start by {@link configureHttp}. */
+export interface HttpSettings {
+  /** Where the API is, without a slash at the end; empty for the page's own origin. */
+  baseUrl: string;
+  contractCheck: ContractCheckMode;
+  /** Receives the departures that `report` goes past. */
+  onContractError: (error: ContractError) => void;
+  /** Called whenever an answer says that there is no session (401) or that it has timed out (419). */
+  onSessionLost: () => void;
+}
+
+/** What a generated call hands over: fetch's options, and the schema of its answer where it has a body. */
+export type HttpOptions = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'> & {
+  schema?: ResponseSchema;
+};
+
+/** The error type of every generated hook. */
+export type ErrorType<_Failure> = ApiError;
+
+/** The body type of every generated mutation. */
+export type BodyType<Body> = Body;
+
+const SESSION_LOST_STATUSES = [401, 419];
+
+let settings: HttpSettings = {
+  baseUrl: '',
+  contractCheck: 'throw',
+  onContractError: () => undefined,
+  onSessionLost: () => undefined,
+};
+
+/** Changes how all later calls behave; what is left out stays. */
+export function configureHttp(changes: Partial<HttpSettings>): void {
+  settings = { ...settings, ...changes };
+}
+
+/**
+ * The one HTTP client, called by every generated function. Cookies are sent and no time-out is set (1 §7). Every
+ * failure is an {@link ApiError}: an HTTP error, a 200 with the failure flag, a body that is not JSON, no answer. An
+ * answer that breaks the contract throws a {@link ContractError} or is reported, by `contractCheck`.
+ * @returns the body as it came, or undefined where the contract has none
+ */
+export async function http<Result>(url: string, options: HttpOptions): Promise<Result> {
+  const method = options.method ?? 'GET';
+  // Without the query, which may carry an email or a new password: errors end up in logs.
+  const call = `${method} ${url.split('?')[0]}`;
+  const response = await send(call, url, method, options);
+  const body = parseBody(response.data);
+
+  if (response.status >= 400 || hasFailureFlag(body)) {
+    if (SESSION_LOST_STATUSES.includes(response.status)) settings.onSessionLost();
+    throw toApiError(call, response.status, body);
+  }
+  if (options.schema) {
+    if (body === NOT_JSON) throw toApiError(call, response.status, body);
+    await checkContract(options.schema, method, url, body);
+  }
+  // The contract check above is what makes this true, or what reported that it is not.
+  return (body === NOT_JSON ? undefined : body) as Result;
+}
+
+async function send(
+  call: string,
+  url: string,
+  method: string,
+  { headers, body, signal }: HttpOptions,
+): Promise<AxiosResponse<string>> {
+  try {
+    return await axios.request<string>({
+      url: `${settings.baseUrl}${url}`,
+      method,
+      data: body,
+      headers: Object.fromEntries(new Headers(headers)),
+      withCredentials: true,
+      timeout: 0,
+      responseType: 'text',
+      transformRequest: (data: unknown) => data,
+      transformResponse: (data: unknown) => data,
+      validateStatus: () => true,
+      ...(signal ? { signal } : {}),
+    });
+  } catch (error) {
+    if (isCancel(error)) throw error;
+    throw new ApiError(call, { status: undefined, hasEnvelope: false }, { cause: error });
+  }
+}
+
+const NOT_JSON = Symbol('a body that is not JSON');
+
+function parseBody(text: string | undefined): unknown {
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return NOT_JSON;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function hasFailureFlag(body: unknown): boolean {
+  return isRecord(body) && (body.success === false || body.failure === true);
+}
+
+function toApiError(call: string, status: number, body: unknown): ApiError {
+  if (!isRecord(body)) return new ApiError(call, { status, hasEnvelope: false });
+  return new ApiError(call, {
+    status,
+    code: textOf(body.code) ?? textOf(body.errorCode),
+    serverMessage: textOf(body.message),
+    data: body.data,
+    hasEnvelope: 'success' in body || 'failure' in body,
+  });
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+async function checkContract(
+  schema: ResponseSchema,
+  method: string,
+  url: string,
+  body: unknown,
+): Promise<void> {
+  const mode = settings.contractCheck;
+  if (mode === 'off') return;
+  const issues = findContractIssues(schema, body);
+  if (issues.length === 0) return;
+  const { findOperationId } = await import('./operation-names');
+  const error = new ContractError(findOperationId(method, url), issues);
+  if (mode === 'throw') throw error;
+  settings.onContractError(error);
+}

@@ -1,0 +1,15 @@
+/**
+ * Builds the web app as the browser tests want it: the production build, with a map key that makes it ask for
+ * Kakao's script (the tests answer with the stand-in) and the strict contract check.
+ *
+ * Usage: node tools/build-for-tests.ts
+ */
+import { build } from 'vite';
+import { TEST_BUILD_FOLDER } from './folders.ts';
+
+process.env.VITE_KAKAO_JS_KEY = 'test-key';
+process.env.VITE_CONTRACT_CHECK = 'throw';
+process.env.VITE_SOCIAL_AUTHORIZE_URL = 'https://kauth.kakao.com/oauth/authorize';
+process.env.VITE_SOCIAL_CLIENT_ID = 'test-client';
+
+await build({ logLevel: 'warn', build: { outDir: TEST_BUILD_FOLDER, emptyOutDir: true } });

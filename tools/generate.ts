@@ -1,0 +1,57 @@
+/**
+ * From the handwritten contract to everything that is generated from it: bundles openapi/, runs orval, writes the
+ * list of operations, and formats. `--check` fails when the committed output is not what the contract gives.
+ *
+ * Usage: npm run generate · npm run generate -- --check
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUNDLE_FILE, bundleContract, readOperations } from './contract.ts';
+
+const OUTPUT_FOLDER = 'generated';
+
+function run(command: string, args: readonly string[]): void {
+  execFileSync(join('node_modules', '.bin', command), args, { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+function readOutput(): Map<string, string> {
+  mkdirSync(OUTPUT_FOLDER, { recursive: true });
+  const files = readdirSync(OUTPUT_FOLDER, { recursive: true, withFileTypes: true });
+  return new Map(
+    files
+      .filter((file) => file.isFile())
+      .map((file) => join(file.parentPath, file.name))
+      .map((path) => [path, readFileSync(path, 'utf8')]),
+  );
+}
+
+function writeOperations(): void {
+  const rows = readOperations(BUNDLE_FILE).map(
+    ({ operationId, method, path }) =>
+      `  { operationId: '${operationId}', method: '${method}', path: '${path}' },`,
+  );
+  writeFileSync(
+    join(OUTPUT_FOLDER, 'operations.ts'),
+    `/** Every operation of the contract. Generated: do not edit. */\nexport const operations = [\n${rows.join('\n')}\n] as const;\n`,
+  );
+}
+
+const isCheck = process.argv.includes('--check');
+const before = readOutput();
+
+bundleContract(BUNDLE_FILE);
+run('orval', ['--config', 'orval.config.ts']);
+writeOperations();
+run('prettier', ['--write', '--log-level', 'warn', OUTPUT_FOLDER]);
+
+const after = readOutput();
+const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+  (path) => before.get(path) !== after.get(path),
+);
+console.log(`${after.size} files generated, ${changed.length} changed.`);
+if (isCheck && changed.length > 0) {
+  console.error(`generated/ is not what the contract gives; commit what "npm run generate" makes:`);
+  for (const path of changed) console.error(`  ${path}`);
+  process.exitCode = 1;
+}

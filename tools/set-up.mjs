@@ -1,0 +1,104 @@
+// Makes a checkout ready for every npm command: installs what package-lock.json says when node_modules is not that
+// already and, with --browser, sees to a Chromium with Korean fonts. It uses nothing but Node, so that it runs
+// before anything is installed.
+//
+// Usage: node tools/set-up.mjs [--browser]
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const STAMP_FILE = join(ROOT, 'node_modules', '.installed-lock');
+const LOCK_FOLDER = join(ROOT, '.cache', 'set-up.lock');
+const LOCK_IS_STALE_MS = 15 * 60_000;
+const POLL_MS = 500;
+
+const lockHash = createHash('sha256')
+  .update(readFileSync(join(ROOT, 'package-lock.json')))
+  .update(process.platform + process.arch)
+  .digest('hex');
+
+const isInstalled = () => existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === lockHash;
+
+/** Runs `work` while no other set-up runs in this checkout. */
+function withLock(work) {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  for (;;) {
+    try {
+      mkdirSync(LOCK_FOLDER);
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      if (existsSync(LOCK_FOLDER) && Date.now() - statSync(LOCK_FOLDER).mtimeMs > LOCK_IS_STALE_MS) {
+        rmSync(LOCK_FOLDER, { recursive: true, force: true });
+      }
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, POLL_MS);
+    }
+  }
+  try {
+    work();
+  } finally {
+    rmSync(LOCK_FOLDER, { recursive: true, force: true });
+  }
+}
+
+function install() {
+  if (isInstalled()) return;
+  console.log('Installing what package-lock.json says …');
+  // npm ci deletes node_modules, and with it the Node that npm scripts run on: it must run on the system's.
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(delimiter);
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, PATH: path },
+  });
+  if (result.status !== 0) {
+    console.error('npm ci failed: see above.');
+    process.exit(result.status ?? 1);
+  }
+  writeFileSync(STAMP_FILE, lockHash);
+}
+
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+
+function hasKoreanFont() {
+  const list = spawnSync('fc-list', [':lang=ko', 'family'], { encoding: 'utf8' });
+  return list.status === 0 && list.stdout.trim() !== '';
+}
+
+function setUpBrowser() {
+  if (existsSync(SYSTEM_CHROMIUM) && hasKoreanFont()) return;
+  const mayInstall =
+    process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+  if (mayInstall) {
+    console.log('Installing Chromium and Korean fonts …');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const options = { stdio: ['ignore', 'ignore', 'inherit'], env };
+    const update = spawnSync('apt-get', ['update', '-qq'], options);
+    const packages = ['chromium', 'fonts-noto-cjk', 'fontconfig'];
+    const added = spawnSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+      options,
+    );
+    if (update.status === 0 && added.status === 0 && existsSync(SYSTEM_CHROMIUM)) return;
+  }
+  if (existsSync(SYSTEM_CHROMIUM)) return;
+  console.log("Fetching Playwright's Chromium …");
+  execFileSync(
+    process.execPath,
+    [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'],
+    {
+      stdio: 'inherit',
+    },
+  );
+}
+
+if (!isInstalled()) withLock(install);
+if (process.argv.includes('--browser')) withLock(setUpBrowser);
