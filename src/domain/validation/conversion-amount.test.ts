@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkConversionAmount, cleanConversionAmount } from './conversion-amount.ts';
+
+describe('the amount to convert', () => {
+  it.each([
+    ['12a3', '123'],
+    ['-5', '5'],
+    ['1.5', '15'],
+    [' 7 ', '7'],
+    ['한라봉', ''],
+  ])('typed as "%s" is taken as "%s"', (typed, digits) => {
+    expect(cleanConversionAmount(typed)).toBe(digits);
+  });
+
+  it.each(['', '   ', 'abc'])('without a digit ("%s") shows the hint and cannot be sent', (typed) => {
+    expect(checkConversionAmount(typed)).toEqual({
+      tone: 'hint',
+      message: '한 번에 최대 100개까지 교환할 수 있어요.',
+      amount: null,
+    });
+  });
+
+  it.each([
+    ['1', 1],
+    ['100', 100],
+    ['50개', 50],
+    ['007', 7],
+  ])('of "%s" is usable', (typed, amount) => {
+    expect(checkConversionAmount(typed)).toEqual({
+      tone: 'usable',
+      message: '사용 가능한 값입니다.',
+      amount,
+    });
+  });
+
+  it.each(['0', '00', '101', '9'.repeat(400)])('of "%s" is refused', (typed) => {
+    expect(checkConversionAmount(typed)).toEqual({
+      tone: 'error',
+      message: '1부터 100까지의 정수를 입력해주세요.',
+      amount: null,
+    });
+  });
+
+  it('is only ever sent as a whole number from 1 to 100', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const { amount, tone } = checkConversionAmount(typed);
+        expect(amount !== null).toBe(tone === 'usable');
+        if (amount !== null) {
+          expect(Number.isInteger(amount)).toBe(true);
+          expect(amount).toBeGreaterThanOrEqual(1);
+          expect(amount).toBeLessThanOrEqual(100);
+        }
+      }),
+    );
+  });
+});
