@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addLocalCompletion,
+  appendDone,
+  applyLocalCompletions,
+  type ChallengeLists,
+  completeChallenge,
+  completionsToResend,
+  confirmLocalCompletion,
+  dropKnownCompletions,
+  emptyChallengesText,
+  fromSavedCompletions,
+  isUnconfirmed,
+  type ListedChallenge,
+  nextCompletedCursor,
+  readChallenges,
+  startChallenge,
+  toChallengeTab,
+  uniqueById,
+} from './challenge-list.ts';
+
+const today = '2026-04-12';
+const lists: ChallengeLists<ListedChallenge> = {
+  ready: [{ id: 301 }, { id: 302 }],
+  doing: [{ id: 311 }, { id: 312 }],
+  done: [{ id: 321, completedAt: '2026-04-01' }],
+};
+
+function idsOf({ ready, doing, done }: ChallengeLists<ListedChallenge>) {
+  const ids = (challenges: readonly ListedChallenge[]) => challenges.map(({ id }) => id);
+  return { ready: ids(ready), doing: ids(doing), done: ids(done) };
+}
+
+describe('the tab of the challenge page', () => {
+  it.each([
+    ['pre', 'pre'],
+    ['doing', 'doing'],
+    ['done', 'done'],
+    ['ready', 'pre'],
+    [null, 'pre'],
+    [undefined, 'pre'],
+  ])('named %s is %s', (value, tab) => {
+    expect(toChallengeTab(value)).toBe(tab);
+  });
+
+  it.each([
+    ['pre', '추천 챌린지가 없어요!'],
+    ['doing', '현재 진행중인 챌린지가 없어요!'],
+    ['done', '완료된 챌린지가 없어요!'],
+  ] as const)('%s without challenges says %s', (tab, text) => {
+    expect(emptyChallengesText(tab)).toBe(text);
+  });
+});
+
+describe('an answer with challenges', () => {
+  it.each([
+    ['an array', [{ id: 1 }], [{ id: 1 }]],
+    ['an object with content', { content: [{ id: 1 }] }, [{ id: 1 }]],
+    ['an object with empty content', { content: null }, []],
+    ['an object without content', {}, []],
+    ['nothing', undefined, []],
+    ['null', null, []],
+  ])('is read from %s', (_, answer, challenges) => {
+    expect(readChallenges(answer)).toEqual(challenges);
+  });
+
+  it('holds each id once, the first of them, in order', () => {
+    const items = [{ id: 2, name: 'a' }, { id: 1 }, { id: 2, name: 'b' }, { id: null }, {}];
+    expect(uniqueById(items)).toEqual([{ id: 2, name: 'a' }, { id: 1 }]);
+  });
+});
+
+describe('starting a challenge', () => {
+  it('moves it from ready to doing', () => {
+    expect(idsOf(startChallenge(lists, 302))).toEqual({ ready: [301], doing: [302, 311, 312], done: [321] });
+  });
+
+  it.each([311, 321, 999])('changes nothing when it is not in ready (%d)', (id) => {
+    expect(startChallenge(lists, id)).toBe(lists);
+  });
+
+  it('leaves it in doing once', () => {
+    const both = { ...lists, ready: [{ id: 311 }] };
+    expect(idsOf(startChallenge(both, 311))).toEqual({ ready: [], doing: [311, 312], done: [321] });
+  });
+});
+
+describe('completing a challenge', () => {
+  it('moves it from doing to the top of done with the given date', () => {
+    const completed = completeChallenge(lists, 312, '2026-04-11', today);
+    expect(idsOf(completed)).toEqual({ ready: [301, 302], doing: [311], done: [312, 321] });
+    expect(completed.done[0]).toEqual({ id: 312, completedAt: '2026-04-11' });
+  });
+
+  it.each([undefined, null, ''])('is of today without a date (%s)', (completedAt) => {
+    expect(completeChallenge(lists, 311, completedAt, today).done[0]?.completedAt).toBe('2026-04-12');
+  });
+
+  it('moves it from ready too', () => {
+    expect(idsOf(completeChallenge(lists, 301, null, today))).toEqual({
+      ready: [302],
+      doing: [311, 312],
+      done: [301, 321],
+    });
+  });
+
+  it('changes nothing when it is in neither', () => {
+    expect(completeChallenge(lists, 999, null, today)).toBe(lists);
+    expect(completeChallenge(lists, 321, null, today)).toBe(lists);
+  });
+
+  it('does not put it into done twice', () => {
+    const both: ChallengeLists<ListedChallenge> = { ...lists, doing: [{ id: 321 }, { id: 311 }] };
+    const completed = completeChallenge(both, 321, '2026-04-11', today);
+    expect(idsOf(completed)).toEqual({ ready: [301, 302], doing: [311], done: [321] });
+    expect(completed.done[0]?.completedAt).toBe('2026-04-01');
+  });
+});
+
+describe('the list of completed challenges', () => {
+  const page = (from: number, length: number) => Array.from({ length }, (_, index) => ({ id: from - index }));
+
+  it('takes a page without the ids it has', () => {
+    expect(idsOf(appendDone(lists, [{ id: 321 }, { id: 322 }, { id: 322 }])).done).toEqual([321, 322]);
+  });
+
+  it('goes on after the last item of a page of 20', () => {
+    expect(nextCompletedCursor([page(100, 20)])).toBe(81);
+    expect(nextCompletedCursor([page(100, 20), page(80, 20)])).toBe(61);
+  });
+
+  it('ends with a page of 19', () => {
+    expect(nextCompletedCursor([page(100, 20), page(80, 19)])).toBeUndefined();
+  });
+
+  it('ends with an empty page and before the first', () => {
+    expect(nextCompletedCursor([page(100, 20), []])).toBeUndefined();
+    expect(nextCompletedCursor([])).toBeUndefined();
+  });
+
+  it('ends when a page brings nothing new', () => {
+    expect(nextCompletedCursor([page(100, 20), page(100, 20)])).toBeUndefined();
+  });
+
+  it('goes on when a page overlaps the one before it', () => {
+    expect(nextCompletedCursor([page(100, 20), page(82, 20)])).toBe(63);
+  });
+});
+
+describe('completions on this device', () => {
+  const place = { latitude: 33.247, longitude: 126.5545 };
+  const first = { challengeId: 311, completedAt: '2026-04-12', place };
+  const second = { challengeId: 312, completedAt: '2026-04-12', place: null };
+  const completions = addLocalCompletion(addLocalCompletion([], first), second);
+
+  it('are not confirmed at first', () => {
+    expect(isUnconfirmed(completions, 311)).toBe(true);
+    expect(isUnconfirmed(completions, 301)).toBe(false);
+  });
+
+  it('are confirmed one by one', () => {
+    const confirmed = confirmLocalCompletion(completions, 311);
+    expect(isUnconfirmed(confirmed, 311)).toBe(false);
+    expect(isUnconfirmed(confirmed, 312)).toBe(true);
+  });
+
+  it('are sent again while not confirmed, if their place is known', () => {
+    expect(completionsToResend(completions).map(({ challengeId }) => challengeId)).toEqual([311]);
+    expect(completionsToResend(confirmLocalCompletion(completions, 311))).toEqual([]);
+  });
+
+  it('are one per challenge', () => {
+    const again = addLocalCompletion(completions, { ...first, completedAt: '2026-04-13' });
+    expect(again.map(({ challengeId, completedAt }) => [challengeId, completedAt])).toEqual([
+      [312, '2026-04-12'],
+      [311, '2026-04-13'],
+    ]);
+  });
+
+  it('move their challenges to done, the latest on top', () => {
+    expect(idsOf(applyLocalCompletions(lists, completions, today))).toEqual({
+      ready: [301, 302],
+      doing: [],
+      done: [312, 311, 321],
+    });
+  });
+
+  it('are over when the server lists the challenge as completed', () => {
+    expect(dropKnownCompletions(completions, [{ id: 311 }]).map(({ challengeId }) => challengeId)).toEqual([
+      312,
+    ]);
+  });
+
+  it('are read back from what was kept, without what is damaged', () => {
+    const saved: unknown = JSON.parse(JSON.stringify([...completions, { challengeId: 'x' }, null]));
+    expect(fromSavedCompletions(saved)).toEqual(completions);
+    expect(fromSavedCompletions({ 0: first })).toEqual([]);
+  });
+});
+
+describe('moving challenges about', () => {
+  it('never loses one and never shows one twice, in whatever order they are started and completed', () => {
+    const move = fc.record({ id: fc.integer({ min: 1, max: 8 }), isStart: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(move), (moves) => {
+        let current: ChallengeLists<ListedChallenge> = {
+          ready: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }],
+          doing: [{ id: 5 }, { id: 6 }],
+          done: [{ id: 7 }],
+        };
+        for (const { id, isStart } of moves) {
+          current = isStart ? startChallenge(current, id) : completeChallenge(current, id, null, today);
+        }
+        const ids = Object.values(idsOf(current)).flat();
+        expect(ids.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+      }),
+    );
+  });
+});

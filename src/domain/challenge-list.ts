@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { COMPLETED_PAGE_SIZE } from './limits.ts';
+
+/** The three lists of the challenge page, by their value in the address: 진행전, 진행중, 완료 (2 §2). */
+export type ChallengeTab = 'pre' | 'doing' | 'done';
+
+/** What the lists need to know of a challenge; any other field passes through untouched. */
+export interface ListedChallenge {
+  id: number;
+  completedAt?: string | null;
+}
+
+/** The challenges before the start (ready), in progress (doing) and completed (done), each loaded by itself. */
+export interface ChallengeLists<T extends ListedChallenge> {
+  ready: readonly T[];
+  doing: readonly T[];
+  done: readonly T[];
+}
+
+/** The tab named by an address or a navigation state; 진행전 when it is none (2 §2). */
+export function toChallengeTab(value: unknown): ChallengeTab {
+  return value === 'doing' || value === 'done' ? value : 'pre';
+}
+
+/** Text of a tab without challenges (2 §2). */
+export function emptyChallengesText(tab: ChallengeTab): string {
+  switch (tab) {
+    case 'pre':
+      return '추천 챌린지가 없어요!';
+    case 'doing':
+      return '현재 진행중인 챌린지가 없어요!';
+    case 'done':
+      return '완료된 챌린지가 없어요!';
+  }
+}
+
+/** The list in an answer that is either an array or an object with `content` (2 §7); none is an empty list. */
+export function readChallenges<T>(
+  answer: readonly T[] | { readonly content?: readonly T[] | null } | null | undefined,
+): readonly T[] {
+  if (!answer) return [];
+  if ('content' in answer) return answer.content ?? [];
+  return Array.isArray(answer) ? answer : [];
+}
+
+/** The first of each id, in their order; what has no id is left out (2 §2). */
+export function uniqueById<T extends { id?: unknown }>(items: readonly T[]): T[] {
+  const seen = new Set<unknown>();
+  return items.filter(({ id }) => {
+    if (id === undefined || id === null || seen.has(id)) return false;
+    seen.add(id);
+    return true;
+  });
+}
+
+/**
+ * Starts a challenge (2 §4): moves it from ready to the top of doing. Not found in ready, nothing changes;
+ * already in doing, it is there once.
+ */
+export function startChallenge<T extends ListedChallenge>(
+  lists: ChallengeLists<T>,
+  id: number,
+): ChallengeLists<T> {
+  const started = lists.ready.find((challenge) => challenge.id === id);
+  if (!started) return lists;
+  return {
+    ...lists,
+    ready: without(lists.ready, id),
+    doing: [started, ...without(lists.doing, id)],
+  };
+}
+
+/**
+ * Completes a challenge (2 §4): moves it from ready or doing to the top of done with the given date, or else
+ * with `today` (YYYY-MM-DD); shown as 완료 and YYYY.MM.DD (see toChallengeCard). Found in neither, nothing
+ * changes; already in done, it stays in its place there and leaves the others.
+ */
+export function completeChallenge<T extends ListedChallenge>(
+  lists: ChallengeLists<T>,
+  id: number,
+  completedAt: string | null | undefined,
+  today: string,
+): ChallengeLists<T> {
+  const open = [...lists.doing, ...lists.ready].find((challenge) => challenge.id === id);
+  if (!open) return lists;
+  const isDone = lists.done.some((challenge) => challenge.id === id);
+  return {
+    ready: without(lists.ready, id),
+    doing: without(lists.doing, id),
+    done: isDone ? lists.done : [{ ...open, completedAt: completedAt || today }, ...lists.done],
+  };
+}
+
+/** Appends a page to done, without the ids that are already there (2 §4). */
+export function appendDone<T extends ListedChallenge>(
+  lists: ChallengeLists<T>,
+  page: readonly T[],
+): ChallengeLists<T> {
+  return { ...lists, done: uniqueById([...lists.done, ...page]) };
+}
+
+/**
+ * Cursor of the next page of completed challenges (`lastId`, 2 §7) from the pages so far, as they came: the id
+ * of the last item. Undefined, which ends the list, when the last page has fewer than 20 items or brings
+ * nothing new.
+ */
+export function nextCompletedCursor(pages: readonly (readonly { id: number }[])[]): number | undefined {
+  const lastPage = pages.at(-1);
+  if (!lastPage || lastPage.length < COMPLETED_PAGE_SIZE) return undefined;
+  const known = new Set(pages.slice(0, -1).flatMap((page) => page.map(({ id }) => id)));
+  return lastPage.some(({ id }) => !known.has(id)) ? lastPage.at(-1)?.id : undefined;
+}
+
+const localCompletion = z.object({
+  challengeId: z.number(),
+  /** When the user completed it: a local day or an ISO time. */
+  completedAt: z.string().min(1),
+  /** Whether the server took it. */
+  isConfirmed: z.boolean(),
+  /** Where it was proved, for sending again; null when the place was not known and nothing could be sent. */
+  place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+});
+
+/**
+ * A challenge completed on this device (2 §4). It stands whatever the server answers; until the server has
+ * taken it, its card says so and the sending can be made up for. The photo is kept apart, being large.
+ */
+export type LocalCompletion = z.infer<typeof localCompletion>;
+
+/** The completions with one noted as not confirmed yet, the latest last; an earlier one of its challenge goes. */
+export function addLocalCompletion(
+  completions: readonly LocalCompletion[],
+  completion: Omit<LocalCompletion, 'isConfirmed'>,
+): LocalCompletion[] {
+  const others = completions.filter(({ challengeId }) => challengeId !== completion.challengeId);
+  return [...others, { ...completion, isConfirmed: false }];
+}
+
+/** The completions with one marked as taken by the server. */
+export function confirmLocalCompletion(
+  completions: readonly LocalCompletion[],
+  challengeId: number,
+): LocalCompletion[] {
+  return completions.map((completion) =>
+    completion.challengeId === challengeId ? { ...completion, isConfirmed: true } : completion,
+  );
+}
+
+/** The completions that the server's own list of completed challenges does not hold yet. */
+export function dropKnownCompletions(
+  completions: readonly LocalCompletion[],
+  serverDone: readonly { id: number }[],
+): LocalCompletion[] {
+  const known = new Set(serverDone.map(({ id }) => id));
+  return completions.filter(({ challengeId }) => !known.has(challengeId));
+}
+
+/** The completions to send again: not confirmed, and proved at a known place. */
+export function completionsToResend(completions: readonly LocalCompletion[]): LocalCompletion[] {
+  return completions.filter(({ isConfirmed, place }) => !isConfirmed && place !== null);
+}
+
+/** Whether a challenge counts as completed here although the server has not confirmed it. */
+export function isUnconfirmed(completions: readonly LocalCompletion[], challengeId: number): boolean {
+  return completions.some((entry) => entry.challengeId === challengeId && !entry.isConfirmed);
+}
+
+/** The server's lists as this device sees them: every local completion moved to done, the latest on top. */
+export function applyLocalCompletions<T extends ListedChallenge>(
+  lists: ChallengeLists<T>,
+  completions: readonly LocalCompletion[],
+  today: string,
+): ChallengeLists<T> {
+  return completions.reduce(
+    (current, { challengeId, completedAt }) => completeChallenge(current, challengeId, completedAt, today),
+    lists,
+  );
+}
+
+/** The completions from what was kept over a reload; whatever is damaged is left out. */
+export function fromSavedCompletions(saved: unknown): LocalCompletion[] {
+  if (!Array.isArray(saved)) return [];
+  return saved.flatMap((entry) => localCompletion.safeParse(entry).data ?? []);
+}
+
+function without<T extends ListedChallenge>(challenges: readonly T[], id: number): T[] {
+  return challenges.filter((challenge) => challenge.id !== id);
+}
