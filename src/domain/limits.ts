@@ -1,3 +1,92 @@
+// ---- Identity and community (1 §9) ----
+
+/** How long a toast stays, in milliseconds (1 §8, 1 §9). */
+export const TOAST_MS = 3_000;
+
+/** Fewest characters of a password at login (1 §5). */
+export const LOGIN_PASSWORD_MIN = 8;
+
+/** Fewest characters of a new password, at signup and in the account (1 §5, 2 §5). */
+export const PASSWORD_MIN = 8;
+
+/** Most characters of a new password, at signup and in the account (1 §5, 2 §5). */
+export const PASSWORD_MAX = 12;
+
+/** How long the wizard waits after the password is registered before it moves on, in milliseconds (1 §2, 1 §9). */
+export const PASSWORD_ADVANCE_MS = 500;
+
+/** Digits of a birth year (1 §5). */
+export const BIRTH_YEAR_DIGITS = 4;
+
+/** Earliest birth year (1 §5, 1 §9). */
+export const BIRTH_YEAR_MIN = 1900;
+
+/** Fewest characters of a nickname at signup (1 §5, 1 §9). */
+export const SIGNUP_NICKNAME_MIN = 2;
+
+/** Most characters of a nickname at signup (1 §5, 1 §9). */
+export const SIGNUP_NICKNAME_MAX = 8;
+
+/** Most characters of a referral code (1 §5, 1 §9). */
+export const REFERRAL_MAX = 8;
+
+/** Fewest themes of a user (1 §5, 1 §9). */
+export const THEMES_MIN = 1;
+
+/** Most themes of a user (1 §5, 1 §9, 2 §4). */
+export const THEMES_MAX = 3;
+
+/** Days of the attendance track; its last day brings the bonus (1 §9, 2 §9). */
+export const ATTENDANCE_DAYS = 7;
+
+/** Days in the first row of the attendance track (1 §2). */
+export const ATTENDANCE_FIRST_ROW_DAYS = 4;
+
+/** Width of the attendance popup, in pixels (1 §2, 1 §9). */
+export const ATTENDANCE_WIDTH_PX = 335;
+
+/** Height of the attendance popup, in pixels (1 §2, 1 §9). */
+export const ATTENDANCE_HEIGHT_PX = 425;
+
+/** Spots on one page of a feed (1 §7, 1 §9). */
+export const SPOT_PAGE_SIZE = 20;
+
+/** Comments on one page (1 §7, 1 §9). */
+export const COMMENT_PAGE_SIZE = 15;
+
+/** Replies on one page (1 §7, 1 §9). */
+export const REPLY_PAGE_SIZE = 10;
+
+/** How far a reply is indented per level, in pixels (1 §2, 1 §9). */
+export const REPLY_INDENT_PX = 20;
+
+/** Most pictures of a spot (1 §5, 1 §9). */
+export const SPOT_IMAGES_MAX = 3;
+
+/** Most hashtags of a spot (1 §5, 1 §9). */
+export const HASHTAGS_MAX = 3;
+
+/** Most characters of a hashtag (1 §5, 1 §9). */
+export const HASHTAG_LENGTH_MAX = 20;
+
+/** Most characters of a spot's description (1 §5, 1 §9). */
+export const DESCRIPTION_MAX = 200;
+
+/** Fewest rows of the description field (1 §2, 1 §9). */
+export const DESCRIPTION_ROWS_MIN = 3;
+
+/** Most rows of the description field (1 §2, 1 §9). */
+export const DESCRIPTION_ROWS_MAX = 14;
+
+/** Map level of the spot picker (1 §2, 1 §9). */
+export const SPOT_PICKER_MAP_LEVEL = 3;
+
+/** Time between two slides of the festival banner, in milliseconds (1 §9). */
+export const BANNER_INTERVAL_MS = 4_000;
+
+/** Length of the fade between two slides of the festival banner, in milliseconds (1 §9). */
+export const BANNER_FADE_MS = 1_000;
+
 // ---- Outdoors: map, steps, proximity (2 §9) ----
 
 /** Radius of the earth, in metres, for every distance (2 §9). */

@@ -1,0 +1,84 @@
+/** The zone in which the product's dates are shown, and of times that come without an offset. */
+export const JEJU_TIME_ZONE = 'Asia/Seoul';
+
+const JEJU_OFFSET = '+09:00';
+
+const TIMESTAMP =
+  /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormatOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = timeZone ?? '';
+  const known = dayFormats.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone,
+  });
+  dayFormats.set(key, format);
+  return format;
+}
+
+/**
+ * The calendar day (YYYY-MM-DD) of a moment at the place where the user is, never the UTC day (1 §4).
+ *
+ * @param moment a Date or milliseconds since 1970
+ * @param timeZone an IANA name; without one the device's own zone
+ */
+export function toLocalDay(moment: Date | number, timeZone?: string): string {
+  const parts = dayFormatOf(timeZone).formatToParts(moment);
+  const valueOf = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((part) => part.type === type)?.value ?? '';
+  return `${valueOf('year').padStart(4, '0')}-${valueOf('month')}-${valueOf('day')}`;
+}
+
+/** The year of a calendar day that is written YYYY-MM-DD. */
+export function yearOfDay(day: string): number {
+  return Number(day.slice(0, 4));
+}
+
+/**
+ * Reads a moment of the wire: ISO 8601 with or without an offset, or a bare day. Without an offset it is
+ * Asia/Seoul; a bare day is its first moment there.
+ *
+ * @returns milliseconds since 1970, or undefined for anything else, days such as 2026-02-30 included
+ */
+export function parseTimestamp(text: string): number | undefined {
+  const match = TIMESTAMP.exec(text);
+  if (!match) return undefined;
+  const [, year, month, day, hour = '00', minute = '00', second = '00', fraction = '', offset = JEJU_OFFSET] =
+    match;
+  const isRealDay =
+    new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day);
+  if (!isRealDay || Number(hour) > 23) return undefined;
+  const milliseconds = fraction.padEnd(3, '0').slice(0, 3);
+  const zone = offset === 'Z' || offset.includes(':') ? offset : `${offset.slice(0, 3)}:${offset.slice(3)}`;
+  const moment = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${milliseconds}${zone}`);
+  return Number.isNaN(moment) ? undefined : moment;
+}
+
+/**
+ * The date of a post, YYYY-MM-DD in Jeju (1 §2, 1 §9).
+ *
+ * @param timestamp a moment of the wire; a missing or unreadable one gives an empty text
+ */
+export function formatPostDate(timestamp: string | null | undefined): string {
+  const moment = timestamp ? parseTimestamp(timestamp) : undefined;
+  return moment === undefined ? '' : toLocalDay(moment, JEJU_TIME_ZONE);
+}
+
+/**
+ * The date of a challenge, YYYY.MM.DD in Jeju (1 §9, 2 §3).
+ *
+ * @param moment a moment of the wire, or milliseconds since 1970; a missing or unreadable one gives an empty text
+ */
+export function formatChallengeDate(moment: string | number | null | undefined): string {
+  const milliseconds = typeof moment === 'string' ? parseTimestamp(moment) : moment;
+  if (milliseconds === null || milliseconds === undefined) return '';
+  return toLocalDay(milliseconds, JEJU_TIME_ZONE).replaceAll('-', '.');
+}

@@ -1,0 +1,11 @@
+const korean = new Intl.NumberFormat('ko-KR');
+
+/** A number in the Korean locale, such as 12,345 (1 §9, 2 §9). */
+export function formatNumber(value: number): string {
+  return korean.format(value);
+}
+
+/** A hallabong balance padded to 3 digits, such as 007 or 1,234, for the profile overlay (2 §2). */
+export function formatPaddedBalance(balance: number): string {
+  return balance < 100 ? String(balance).padStart(3, '0') : formatNumber(balance);
+}

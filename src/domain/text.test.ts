@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countCharacters, truncateCharacters } from './text.ts';
+
+const FAMILY = '👨‍👩‍👧‍👦';
+const DECOMPOSED_HAN = '한'.normalize('NFD');
+
+describe('countCharacters', () => {
+  it.each([
+    ['', 0],
+    ['제주', 2],
+    ['a b', 3],
+    [FAMILY, 1],
+    ['🇰🇷', 1],
+    ['👍🏽', 1],
+    ['❤️', 1],
+    [DECOMPOSED_HAN, 1],
+    [`${DECOMPOSED_HAN}라산${FAMILY}`, 4],
+    ['ㅋㅋㅋ', 3],
+  ])('counts %j as %i', (text, count) => {
+    expect(countCharacters(text)).toBe(count);
+  });
+
+  it('counts a syllable the same in composed and decomposed form', () => {
+    expect(DECOMPOSED_HAN).toHaveLength(3);
+    expect(countCharacters('한라산 둘레길'.normalize('NFD'))).toBe(7);
+    expect(countCharacters('한라산 둘레길'.normalize('NFC'))).toBe(7);
+  });
+});
+
+describe('truncateCharacters', () => {
+  it('keeps a text that is short enough', () => {
+    expect(truncateCharacters('도새기', 3)).toBe('도새기');
+    expect(truncateCharacters('', 3)).toBe('');
+  });
+
+  it('cuts behind the last whole character', () => {
+    expect(truncateCharacters('제주도새기', 3)).toBe('제주도');
+    expect(truncateCharacters(`${FAMILY}${FAMILY}a`, 1)).toBe(FAMILY);
+    expect(truncateCharacters(`가${DECOMPOSED_HAN}나`, 2)).toBe(`가${DECOMPOSED_HAN}`);
+    expect(truncateCharacters('제주', 0)).toBe('');
+  });
+
+  it('never keeps more characters than asked for, and only from the start', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, max) => {
+        const cut = truncateCharacters(text, max);
+        expect(text.startsWith(cut)).toBe(true);
+        expect(countCharacters(cut)).toBe(Math.min(max, countCharacters(text)));
+      }),
+    );
+  });
+});
