@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bundleContract } from './bundle.ts';
+import { createMock, type Mock } from './create-mock.ts';
+import { failure, sendJson } from './http-io.ts';
+
+export interface LiveMock {
+  /** Answers any request; waits for a start or restart under way. */
+  handle: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Bundles the contract anew and starts over with the choices kept. Calls in quick succession make one restart. */
+  reload: () => void;
+  /** Settles when the mock answers; rejects where the contract is broken. */
+  ready: () => Promise<void>;
+  close: () => void;
+}
+
+/** Editors write several files, and one file several times. */
+const SETTLE_MS = 150;
+
+/**
+ * A mock of the repository's own contract that follows its changes. While the contract is broken it goes on with the
+ * last good one, or answers 503 where there has been none.
+ */
+export function createLiveMock({ log }: { log: (line: string) => void }): LiveMock {
+  let mock: Mock | undefined;
+  let problem: unknown;
+  let timer: NodeJS.Timeout | undefined;
+  let starting = start();
+
+  async function start(): Promise<void> {
+    try {
+      const next = await createMock({
+        contractFile: await bundleContract(),
+        choices: mock?.readChoices(),
+        log,
+      });
+      mock?.close();
+      mock = next;
+      problem = undefined;
+    } catch (failureToStart) {
+      problem = failureToStart;
+      log(failureToStart instanceof Error ? failureToStart.message : String(failureToStart));
+    }
+  }
+
+  return {
+    handle: (request, response) => {
+      void starting.then(() => {
+        if (mock) mock.handle(request, response);
+        else
+          sendJson(
+            response,
+            503,
+            failure('MOCK_CONTRACT_BROKEN', '계약을 읽지 못했습니다. 터미널을 확인해주세요.'),
+          );
+      });
+    },
+    reload: () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        starting = starting.then(start).then(() => {
+          if (problem === undefined) log('The contract has changed; the mock has started over.');
+        });
+      }, SETTLE_MS);
+    },
+    ready: async () => {
+      await starting;
+      if (problem !== undefined) throw problem;
+    },
+    close: () => {
+      clearTimeout(timer);
+      mock?.close();
+    },
+  };
+}
