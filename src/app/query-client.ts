@@ -1,0 +1,31 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/api/api-error';
+import { ContractError } from '@/api/contract-check';
+
+/** Cached data is fresh for 5 minutes (2 §9). */
+export const QUERY_FRESH_MS = 5 * 60_000;
+/** Unused cached data is discarded after 30 minutes (2 §9). */
+export const QUERY_DISCARD_MS = 30 * 60_000;
+
+const MAX_RETRIES = 1;
+const FINAL_STATUSES = [400, 401, 419];
+
+/**
+ * Whether a failed query is asked once more: yes, except on the statuses 400, 401 and 419 (2 §9), and except on an
+ * answer that breaks the contract, which would come again.
+ * @param failures how often the query has failed before this failure
+ */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  if (failures >= MAX_RETRIES || error instanceof ContractError) return false;
+  return !(error instanceof ApiError && error.status !== undefined && FINAL_STATUSES.includes(error.status));
+}
+
+/** The query client with the global rules of 2 §9. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: QUERY_FRESH_MS, gcTime: QUERY_DISCARD_MS, retry: shouldRetry },
+      mutations: { retry: false },
+    },
+  });
+}

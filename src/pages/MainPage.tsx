@@ -1,0 +1,5 @@
+import { PageHeader } from '@/ui/PageHeader';
+
+export function MainPage() {
+  return <PageHeader title="홈" />;
+}

@@ -1,0 +1,5 @@
+import { PageHeader } from '@/ui/PageHeader';
+
+export function SplashPage() {
+  return <PageHeader title="도새기" />;
+}
