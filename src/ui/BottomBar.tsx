@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './BottomBar.module.css';
+
+/** Holds a page's main button at the bottom edge, clear of the phone's own controls, and keeps room for it. */
+export function BottomBar({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div className={styles.space} aria-hidden />
+      <div className={styles.bar}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+interface InfiniteSentinelProps {
+  /** Called when the end of the list comes within the margin. */
+  onReach: () => void;
+  /** How far below the screen it counts as reached, in CSS pixels. */
+  marginPx: number;
+  /** Changes when the list has grown, such as its length: if the end is then still within reach, it is called again. */
+  listVersion: number | string;
+  /** True while there is nothing to load, or a page is on its way. */
+  disabled?: boolean;
+}
+
+/** Stands at the end of a list and asks for the next page. */
+export function InfiniteSentinel({
+  onReach,
+  marginPx,
+  listVersion,
+  disabled = false,
+}: InfiniteSentinelProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const handleReach = useEffectEvent(onReach);
+
+  useEffect(() => {
+    const sentinel = ref.current;
+    if (!sentinel || disabled) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) handleReach();
+      },
+      { rootMargin: `${marginPx}px 0px` },
+    );
+    observer.observe(sentinel);
+    return () => observer.disconnect();
+  }, [marginPx, listVersion, disabled]);
+
+  return <div ref={ref} aria-hidden style={{ height: 1 }} />;
+}

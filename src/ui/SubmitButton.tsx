@@ -1,0 +1,46 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { MouseEvent, ReactNode } from 'react';
+import styles from './SubmitButton.module.css';
+import { useSingleFlight } from './useSingleFlight';
+
+interface SubmitButtonProps extends ButtonProps {
+  /** While true the button shows that it works and takes no taps; it keeps the focus. */
+  pending?: boolean;
+  /** What it says meanwhile. Default: its own text. */
+  pendingText?: string;
+  type?: 'submit' | 'button';
+  /** The id of the form that it submits, when it stands outside of it. */
+  form?: string;
+  /** What a tap does; further taps wait until the promise that it returns has settled. */
+  onClick?: () => unknown;
+  children: ReactNode;
+}
+
+/** A button that starts something which must not happen twice. */
+export function SubmitButton({
+  pending = false,
+  pendingText,
+  type = 'submit',
+  onClick,
+  children,
+  ...props
+}: SubmitButtonProps) {
+  const tap = useSingleFlight(onClick ?? (() => undefined));
+
+  function handleClick(event: MouseEvent) {
+    if (pending || !tap()) event.preventDefault();
+  }
+
+  return (
+    <Button
+      type={type}
+      aria-disabled={pending || undefined}
+      data-pending={pending || undefined}
+      onClick={handleClick}
+      {...props}
+    >
+      {pending && <span className={styles.spinner} aria-hidden />}
+      {pending && pendingText ? pendingText : children}
+    </Button>
+  );
+}
