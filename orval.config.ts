@@ -1,13 +1,36 @@
-import { defineConfig } from 'orval';
+import { defineConfig, type OpenApiDocument } from 'orval';
 
 /** An endless list: react-query asks for its next page by this query parameter. */
 const infiniteBy = (parameter: string) => ({
   query: { useQuery: true, useInfinite: true, useInfiniteQueryParam: parameter },
 });
 
+const RESPONSE_REFERENCE = '#/components/responses/';
+
+/**
+ * Prepares the contract for orval, which writes no zod schema for a shared response and measures a file as if it
+ * were a text: puts each shared response in place of its reference and leaves out the length of files. The
+ * descriptions of schemas are left out too: they would be shipped to every browser.
+ */
+function prepareForOrval(contract: OpenApiDocument): OpenApiDocument {
+  const shared = contract.components?.responses ?? {};
+  return JSON.parse(JSON.stringify(contract), (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null) return value;
+    if ('$ref' in value && String(value.$ref).startsWith(RESPONSE_REFERENCE)) {
+      return shared[String(value.$ref).slice(RESPONSE_REFERENCE.length)];
+    }
+    // A schema has a type that is a text or a list; in a list of properties `type` would be a schema itself.
+    const isSchema =
+      'oneOf' in value || ('type' in value && (typeof value.type === 'string' || Array.isArray(value.type)));
+    if (!isSchema) return value;
+    const isFile = 'format' in value && value.format === 'binary';
+    return { ...value, description: undefined, ...(isFile ? { maxLength: undefined } : {}) };
+  });
+}
+
 export default defineConfig({
   dosaegi: {
-    input: '.cache/openapi.json',
+    input: { target: '.cache/openapi.json', override: { transformer: prepareForOrval } },
     output: {
       mode: 'tags-split',
       target: 'generated/endpoints',

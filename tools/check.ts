@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { BUNDLE_FILE } from './contract.ts';
 
 interface Count {
   passed: number;
@@ -42,9 +43,10 @@ const PARTS: readonly Part[] = [
   },
   { name: 'unused', command: ['knip'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'contract', command: ['redocly', 'lint', '--config', 'redocly.yaml'] },
-  { name: 'contract-oas', command: ['spectral', 'lint', 'openapi/openapi.yaml', '--fail-severity', 'warn'] },
   { name: 'generated', command: ['node', 'tools/generate.ts', '--check'] },
+  { name: 'contract', command: ['redocly', 'lint', '--config', 'redocly.yaml'] },
+  // Spectral takes a path item in a file of its own for an error: it reads the bundle.
+  { name: 'contract-oas', command: ['spectral', 'lint', BUNDLE_FILE, '--fail-severity', 'warn'] },
   {
     name: 'unit',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
