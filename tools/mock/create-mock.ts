@@ -171,7 +171,6 @@ export async function createMock(options: MockOptions): Promise<Mock> {
     contentType: string | undefined,
     body: Buffer,
   ): Promise<{ isForPrism: boolean; value: unknown; violations: string[] }> {
-    const refused = (violation: string) => ({ isForPrism: false, value: null, violations: [violation] });
     const checker = checkerOf(operation);
     const takesOnlyMultipart = operation.bodyMediaTypes.length === 1 && checker !== undefined;
     if (body.length === 0 && !isMultipart(contentType)) {
@@ -250,6 +249,10 @@ export async function createMock(options: MockOptions): Promise<Mock> {
   };
 }
 
+function refused(violation: string) {
+  return { isForPrism: false, value: null, violations: [violation] };
+}
+
 function describeOperation({ operationId, method, path, tag, summary, responses }: ContractOperation) {
   return {
     operationId,
@@ -281,9 +284,7 @@ function toHeader(violations: string[]): string {
 }
 
 function lowerCaseKeys(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
-  );
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 function allowOrigin(request: IncomingMessage, response: ServerResponse): void {

@@ -8,8 +8,8 @@ export interface LiveMock {
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   /** Bundles the contract anew and starts over with the choices kept. Calls in quick succession make one restart. */
   reload: () => void;
-  /** Settles when the mock answers; rejects where the contract is broken. */
-  ready: () => Promise<void>;
+  /** Settles when the start or restart under way has ended: true where it brought up the contract as it stands. */
+  ready: () => Promise<boolean>;
   close: () => void;
 }
 
@@ -22,11 +22,10 @@ const SETTLE_MS = 150;
  */
 export function createLiveMock({ log }: { log: (line: string) => void }): LiveMock {
   let mock: Mock | undefined;
-  let problem: unknown;
   let timer: NodeJS.Timeout | undefined;
   let starting = start();
 
-  async function start(): Promise<void> {
+  async function start(): Promise<boolean> {
     try {
       const next = await createMock({
         contractFile: await bundleContract(),
@@ -35,37 +34,42 @@ export function createLiveMock({ log }: { log: (line: string) => void }): LiveMo
       });
       mock?.close();
       mock = next;
-      problem = undefined;
-    } catch (failureToStart) {
-      problem = failureToStart;
-      log(failureToStart instanceof Error ? failureToStart.message : String(failureToStart));
+      return true;
+    } catch (problem) {
+      log(problem instanceof Error ? problem.message : String(problem));
+      return false;
     }
+  }
+
+  async function restart(previous: Promise<boolean>): Promise<boolean> {
+    await previous;
+    const hasStarted = await start();
+    if (hasStarted) log('The contract has changed; the mock has started over.');
+    return hasStarted;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await starting;
+    if (mock) mock.handle(request, response);
+    else
+      sendJson(
+        response,
+        503,
+        failure('MOCK_CONTRACT_BROKEN', '계약을 읽지 못했습니다. 터미널을 확인해주세요.'),
+      );
   }
 
   return {
     handle: (request, response) => {
-      void starting.then(() => {
-        if (mock) mock.handle(request, response);
-        else
-          sendJson(
-            response,
-            503,
-            failure('MOCK_CONTRACT_BROKEN', '계약을 읽지 못했습니다. 터미널을 확인해주세요.'),
-          );
-      });
+      void answer(request, response);
     },
     reload: () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        starting = starting.then(start).then(() => {
-          if (problem === undefined) log('The contract has changed; the mock has started over.');
-        });
+        starting = restart(starting);
       }, SETTLE_MS);
     },
-    ready: async () => {
-      await starting;
-      if (problem !== undefined) throw problem;
-    },
+    ready: () => starting,
     close: () => {
       clearTimeout(timer);
       mock?.close();

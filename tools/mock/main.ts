@@ -35,11 +35,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-server.listen(port, values.host, () => {
+server.listen(port, values.host, () => void announce());
+
+async function announce(): Promise<void> {
   const address = server.address();
-  const listening = typeof address === 'object' && address ? address.port : port;
-  mock.ready().then(
-    () => console.log(`The mock answers on http://${values.host}:${listening}`),
-    () => console.log(`The mock waits on http://${values.host}:${listening} until the contract is mended.`),
-  );
-});
+  const url = `http://${values.host}:${typeof address === 'object' && address ? address.port : port}`;
+  if (await mock.ready()) console.log(`The mock answers on ${url}`);
+  else console.log(`The mock waits on ${url} until the contract is mended.`);
+}

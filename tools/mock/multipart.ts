@@ -37,7 +37,8 @@ export function parseMultipart(body: Buffer, contentType: string): Promise<Multi
       const parser = busboy({
         headers: { 'content-type': contentType },
         defParamCharset: 'utf8',
-        limits: { fieldSize: MAX_TEXT_BYTES, parts: MAX_PARTS },
+        // The closing boundary counts as a part.
+        limits: { fieldSize: MAX_TEXT_BYTES, parts: MAX_PARTS + 1 },
       });
       parser.on('field', (name: string | undefined, value, { mimeType, valueTruncated }) => {
         parts.push({
@@ -124,7 +125,7 @@ interface PartRule {
   isList: boolean;
   /** Accepted content types, lower case, * allowed; empty means any. */
   contentTypes: string[];
-  /** Upper limit of a file in bytes: `maxLength` counts the octets of binary content. */
+  /** Upper limit of a file in bytes, `x-max-bytes` in the contract: JSON schema has no word for it. */
   maxBytes: number;
   /** The schema of the part's value: a file is no JSON and so has none. */
   checkedSchema: JsonObject;
@@ -136,14 +137,14 @@ function readPartRule(document: JsonObject, name: string, schema: unknown, encod
   const item = isList ? resolveReference(document, own['items']) : own;
   const contentTypes = readContentTypes(encoding);
   const kind = readKind(item, contentTypes);
-  const maxLength = item['maxLength'];
+  const maxBytes = item['x-max-bytes'];
   const checkedItem = kind === 'file' ? {} : item;
   return {
     name,
     kind,
     isList,
     contentTypes: contentTypes.length > 0 || kind !== 'json' ? contentTypes : ['application/json'],
-    maxBytes: kind === 'file' && typeof maxLength === 'number' ? maxLength : Infinity,
+    maxBytes: typeof maxBytes === 'number' ? maxBytes : Infinity,
     checkedSchema: isList ? { ...own, items: checkedItem } : checkedItem,
   };
 }
@@ -195,7 +196,9 @@ function readPart(
 /** A text part that stands for a number or a boolean has no other way to say so. */
 function readText(text: string, schema: JsonObject): unknown {
   const item = schema['type'] === 'array' && isJsonObject(schema['items']) ? schema['items'] : schema;
-  if ((item['type'] === 'integer' || item['type'] === 'number') && text.trim() !== '') return Number(text);
+  if (item['type'] === 'integer' || item['type'] === 'number') {
+    return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
+  }
   if (item['type'] === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;
 }

@@ -28,9 +28,7 @@ export interface PrismAnswer {
 
 type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
 
-const METHODS: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-/** `DiagnosticSeverity.Error` of @stoplight/types. */
-const SEVERITY_ERROR = 0;
+const METHODS = new Set<string>(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
 
 /**
  * Prism in this process, without a server of its own: ask it for the answer to a request of an operation. A failure of
@@ -80,7 +78,7 @@ export async function createPrism(
         upstreamProxy: undefined,
       },
     )();
-    if (result._tag === 'Left') {
+    if ('left' in result) {
       const status =
         'status' in result.left && typeof result.left.status === 'number' ? result.left.status : 500;
       return { status, headers: {}, body: undefined, violations: [result.left.message] };
@@ -91,14 +89,19 @@ export async function createPrism(
       headers: output.headers ?? {},
       body: output.body,
       violations: validations.input
-        .filter(({ severity }) => severity === SEVERITY_ERROR)
+        .filter(({ severity }) => isError(severity))
         .map(({ path = [], message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)),
     };
   };
 }
 
+/** `DiagnosticSeverity` of @stoplight/types counts from 0, Error. */
+function isError(severity: number): boolean {
+  return severity === 0;
+}
+
 function isMethod(method: string): method is Method {
-  return METHODS.includes(method);
+  return METHODS.has(method);
 }
 
 function readQuery(query: URLSearchParams): Record<string, string | string[]> {

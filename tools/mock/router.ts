@@ -9,7 +9,7 @@ export type RouteMatch =
 export function createRouter(operations: ContractOperation[]): (method: string, path: string) => RouteMatch {
   const routes = operations
     .map((operation) => ({ operation, segments: operation.path.split('/') }))
-    .sort((left, right) => compareTemplates(left.segments, right.segments));
+    .toSorted((left, right) => compareTemplates(left.segments, right.segments));
 
   return (method, path) => {
     const segments = path.split('/');
