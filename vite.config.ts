@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { mapStandIn } from './tools/map-stand-in/vite-plugin.ts';
 
 const pathOf = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), mapStandIn()],
   resolve: {
     alias: { '@generated': pathOf('./generated'), '@': pathOf('./src') },
   },
