@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { BellIcon } from '../icons/BellIcon';
+import { AttendanceSlot } from './AttendanceSlot';
+import { BrandLogo } from './BrandLogo';
+import { ChallengeCover } from './ChallengeCover';
+import { CheckerPattern } from './CheckerPattern';
+import { EmptyChallenges } from './EmptyChallenges';
+import { EmptyComments } from './EmptyComments';
+import { EmptyFeed } from './EmptyFeed';
+import { EmptyVouchers } from './EmptyVouchers';
+import { ErrorDrawing } from './ErrorDrawing';
+import { PigAvatar } from './PigAvatar';
+import { Stamp } from './Stamp';
+import { WelcomeScene } from './WelcomeScene';
+
+const DRAWINGS: Record<string, ReactElement> = {
+  'the slot of a past day': <AttendanceSlot state="past" />,
+  'the slot of today': <AttendanceSlot state="today" />,
+  'the logo': <BrandLogo />,
+  'the challenge cover': <ChallengeCover />,
+  'the checker pattern': <CheckerPattern />,
+  'the empty challenge list': <EmptyChallenges />,
+  'the empty comment list': <EmptyComments />,
+  'the empty feed': <EmptyFeed />,
+  'the empty voucher list': <EmptyVouchers />,
+  'the error picture': <ErrorDrawing />,
+  'the pig': <PigAvatar />,
+  'the stamp': <Stamp />,
+  'the welcome scene': <WelcomeScene />,
+};
+
+const shapes = (svg: string) => svg.trim().replace(/^<svg[^>]*>/, '');
+
+describe('drawings', () => {
+  it.each(Object.entries(DRAWINGS))('%s weighs less than 5 kB', (_, drawing) => {
+    expect(Buffer.byteLength(renderToStaticMarkup(drawing))).toBeLessThan(5000);
+  });
+
+  it.each(['public', 'example-images'])('every SVG file in %s weighs less than 5 kB', (folder) => {
+    const files = readdirSync(folder).filter((name) => name.endsWith('.svg'));
+    const heavy = files.filter((name) => readFileSync(`${folder}/${name}`).byteLength >= 5000);
+
+    expect(files.length).toBeGreaterThan(0);
+    expect(heavy).toEqual([]);
+  });
+
+  it('are decoration that a screen reader passes over', () => {
+    const { container } = render(
+      <>
+        <PigAvatar />
+        <BellIcon />
+      </>,
+    );
+
+    expect(container.querySelectorAll('svg[aria-hidden="true"]')).toHaveLength(2);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('become an image once they are named', () => {
+    render(
+      <>
+        <PigAvatar aria-label="기본 이미지" />
+        <BellIcon aria-label="알림설정" />
+      </>,
+    );
+
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'))).toEqual([
+      '기본 이미지',
+      '알림설정',
+    ]);
+  });
+
+  it('serve the default avatar as the very picture of the component', () => {
+    expect(shapes(readFileSync('public/pig-avatar.svg', 'utf8'))).toBe(
+      shapes(renderToStaticMarkup(<PigAvatar />)),
+    );
+  });
+});
