@@ -1,0 +1,127 @@
+/** Who may see a route (1 §2, 1 §6). */
+type Access =
+  /** Everybody. */
+  | 'open'
+  /** Visitors only: signed-in users go to /main. */
+  | 'visitor'
+  /** Visitors on their way from the social login only. */
+  | 'social-newcomer'
+  /** Signed-in users only: visitors log in first and come back. */
+  | 'user';
+
+interface Route {
+  path: string;
+  access: Access;
+  /** Whether it makes sense to come back here after login. */
+  isDestination: boolean;
+}
+
+/** Every route of the product (1 §2, 2 §2); any other path is unknown. */
+const ROUTES: readonly Route[] = [
+  { path: '/splash', access: 'open', isDestination: false },
+  { path: '/splash/permission', access: 'open', isDestination: false },
+  { path: '/splash/register-choice', access: 'visitor', isDestination: false },
+  { path: '/auth/register', access: 'visitor', isDestination: false },
+  { path: '/auth/register/kakao', access: 'social-newcomer', isDestination: false },
+  { path: '/auth/login', access: 'open', isDestination: false },
+  { path: '/auth/callback/:provider', access: 'open', isDestination: false },
+  { path: '/main', access: 'user', isDestination: true },
+  { path: '/challenge', access: 'user', isDestination: true },
+  { path: '/challenge/upcoming/:id', access: 'user', isDestination: true },
+  { path: '/community', access: 'open', isDestination: true },
+  { path: '/post/:id', access: 'open', isDestination: true },
+  { path: '/write', access: 'user', isDestination: true },
+  { path: '/mypage', access: 'open', isDestination: true },
+  { path: '/mypage/mycoupons', access: 'user', isDestination: true },
+  { path: '/mypage/mycoupons/:exchangeId', access: 'user', isDestination: true },
+  { path: '/mypage/account/password', access: 'user', isDestination: true },
+  { path: '/mypage/account/theme', access: 'user', isDestination: true },
+  { path: '/mypage/account/profile', access: 'user', isDestination: true },
+  { path: '/inapp/shop', access: 'user', isDestination: true },
+  { path: '/inapp/shop/:productId', access: 'user', isDestination: true },
+];
+
+export type AuthStatus = 'loading' | 'authenticated' | 'unauthenticated';
+
+export type GuardDecision =
+  /** The session check has not finished: nothing is shown yet (1 §2). */
+  | { kind: 'wait' }
+  | { kind: 'allow' }
+  /** `returnTo` is where the user wanted to go and comes back to after login. */
+  | { kind: 'redirect'; to: string; returnTo?: string };
+
+export interface GuardInput {
+  /** The path in the app, with query and hash. */
+  location: string;
+  auth: AuthStatus;
+  /** Whether a social login has left a code with which to sign up. */
+  isSocialPending: boolean;
+}
+
+const DEFAULT_RETURN = '/main';
+
+/** An origin that no address has: what resolves elsewhere is not in the app. */
+const APP_ORIGIN = 'https://app.invalid';
+
+function segmentsOf(path: string): string[] {
+  return path.replace(/\/$/, '').split('/').slice(1);
+}
+
+function fits(pattern: string, pathname: string): boolean {
+  const expected = segmentsOf(pattern);
+  const actual = segmentsOf(pathname);
+  return (
+    expected.length === actual.length &&
+    expected.every((segment, index) => {
+      const given = actual[index] ?? '';
+      return segment.startsWith(':') ? given !== '' : given.toLowerCase() === segment;
+    })
+  );
+}
+
+/** The route of a path; like the router, it takes capitals and one slash at the end. */
+function routeOf(pathname: string): Route | undefined {
+  return ROUTES.find((route) => fits(route.path, pathname));
+}
+
+/** An address as a path in the app, or undefined when it leads out of it. */
+function inAppUrl(location: string): URL | undefined {
+  if (!/^\/(?![/\\])/.test(location) || !URL.canParse(location, APP_ORIGIN)) return undefined;
+  const url = new URL(location, APP_ORIGIN);
+  return url.origin === APP_ORIGIN ? url : undefined;
+}
+
+/**
+ * Where to go after login (1 §2): the wanted place when it is a screen of the app, otherwise /main. Addresses of
+ * other sites, in whichever disguise, unknown paths and the entry and login screens themselves are refused.
+ */
+export function toReturnPath(wanted: string | null | undefined): string {
+  const url = inAppUrl(wanted ?? '');
+  if (!url || !routeOf(url.pathname)?.isDestination) return DEFAULT_RETURN;
+  return url.pathname + url.search + url.hash;
+}
+
+/**
+ * Whether a location may be shown (1 §2, 1 §6). An unknown path leads to /splash. Signed-in users skip the choice of
+ * registration and both wizards. The social wizard needs a pending social code. A visitor at a screen that needs a
+ * session is sent to the login and remembers where he was going.
+ */
+export function guardRoute({ location, auth, isSocialPending }: GuardInput): GuardDecision {
+  if (auth === 'loading') return { kind: 'wait' };
+  const route = routeOf(inAppUrl(location)?.pathname ?? '');
+  if (!route) return { kind: 'redirect', to: '/splash' };
+  const isUser = auth === 'authenticated';
+  switch (route.access) {
+    case 'open':
+      return { kind: 'allow' };
+    case 'visitor':
+      return isUser ? { kind: 'redirect', to: '/main' } : { kind: 'allow' };
+    case 'social-newcomer':
+      if (isUser) return { kind: 'redirect', to: '/main' };
+      return isSocialPending ? { kind: 'allow' } : { kind: 'redirect', to: '/splash/register-choice' };
+    case 'user':
+      return isUser
+        ? { kind: 'allow' }
+        : { kind: 'redirect', to: '/auth/login', returnTo: toReturnPath(location) };
+  }
+}
