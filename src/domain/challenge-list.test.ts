@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addLocalCompletion,
@@ -9,7 +9,7 @@ import {
   completionsToResend,
   confirmLocalCompletion,
   dropKnownCompletions,
-  emptyChallengesText,
+  EMPTY_CHALLENGES_TEXTS,
   fromSavedCompletions,
   isUnconfirmed,
   type ListedChallenge,
@@ -27,9 +27,17 @@ const lists: ChallengeLists<ListedChallenge> = {
   done: [{ id: 321, completedAt: '2026-04-01' }],
 };
 
+function ids(challenges: readonly ListedChallenge[]) {
+  return challenges.map(({ id }) => id);
+}
+
 function idsOf({ ready, doing, done }: ChallengeLists<ListedChallenge>) {
-  const ids = (challenges: readonly ListedChallenge[]) => challenges.map(({ id }) => id);
   return { ready: ids(ready), doing: ids(doing), done: ids(done) };
+}
+
+/** A page of challenges with falling ids. */
+function page(from: number, length: number) {
+  return Array.from({ length }, (_, index) => ({ id: from - index }));
 }
 
 describe('the tab of the challenge page', () => {
@@ -49,7 +57,7 @@ describe('the tab of the challenge page', () => {
     ['doing', '현재 진행중인 챌린지가 없어요!'],
     ['done', '완료된 챌린지가 없어요!'],
   ] as const)('%s without challenges says %s', (tab, text) => {
-    expect(emptyChallengesText(tab)).toBe(text);
+    expect(EMPTY_CHALLENGES_TEXTS[tab]).toBe(text);
   });
 });
 
@@ -119,8 +127,6 @@ describe('completing a challenge', () => {
 });
 
 describe('the list of completed challenges', () => {
-  const page = (from: number, length: number) => Array.from({ length }, (_, index) => ({ id: from - index }));
-
   it('takes a page without the ids it has', () => {
     expect(idsOf(appendDone(lists, [{ id: 321 }, { id: 322 }, { id: 322 }])).done).toEqual([321, 322]);
   });
@@ -212,8 +218,8 @@ describe('moving challenges about', () => {
         for (const { id, isStart } of moves) {
           current = isStart ? startChallenge(current, id) : completeChallenge(current, id, null, today);
         }
-        const ids = Object.values(idsOf(current)).flat();
-        expect(ids.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+        const allIds = Object.values(idsOf(current)).flat();
+        expect(allIds.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7]);
       }),
     );
   });

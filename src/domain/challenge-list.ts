@@ -22,17 +22,12 @@ export function toChallengeTab(value: unknown): ChallengeTab {
   return value === 'doing' || value === 'done' ? value : 'pre';
 }
 
-/** Text of a tab without challenges (2 §2). */
-export function emptyChallengesText(tab: ChallengeTab): string {
-  switch (tab) {
-    case 'pre':
-      return '추천 챌린지가 없어요!';
-    case 'doing':
-      return '현재 진행중인 챌린지가 없어요!';
-    case 'done':
-      return '완료된 챌린지가 없어요!';
-  }
-}
+/** Text of each tab without challenges (2 §2). */
+export const EMPTY_CHALLENGES_TEXTS: Readonly<Record<ChallengeTab, string>> = {
+  pre: '추천 챌린지가 없어요!',
+  doing: '현재 진행중인 챌린지가 없어요!',
+  done: '완료된 챌린지가 없어요!',
+};
 
 /** The list in an answer that is either an array or an object with `content` (2 §7); none is an empty list. */
 export function readChallenges<T>(

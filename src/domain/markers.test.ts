@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pointAt } from '../../tests/support/geo-points.ts';
 import { postLevel, toMapMarker, toMapMarkers } from './markers.ts';
@@ -7,6 +7,11 @@ const here = { latitude: 33.247, longitude: 126.5545 };
 
 function spotAt(meters: number, id = 106, parts = {}) {
   return { id, type: 'SPOT', name: '천지연폭포', ...pointAt(here, meters, 120), ...parts };
+}
+
+function idsAt(...meters: number[]) {
+  const records = meters.map((distance) => spotAt(distance, distance));
+  return toMapMarkers(records, here).map(({ id }) => id);
 }
 
 describe('a marker', () => {
@@ -102,12 +107,6 @@ describe('a marker', () => {
 });
 
 describe('the markers of the map', () => {
-  const idsAt = (...meters: number[]) =>
-    toMapMarkers(
-      meters.map((distance) => spotAt(distance, distance)),
-      here,
-    ).map(({ id }) => id);
-
   it('are those within 3000 m', () => {
     expect(idsAt(10, 2999, 3000, 3001, 9000)).toEqual([10, 2999, 3000]);
   });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pointAt } from '../../tests/support/geo-points.ts';
 import { startTracker, type StepTracker, trackFix } from './step-plausibility.ts';
@@ -15,6 +15,11 @@ function fixAt(meters: number, second: number, accuracy = 8): PositionFix {
 /** A fix a second along a straight way; the way gives the metres from the start at a second. */
 function fixesOf(seconds: number, wayAt: (second: number) => number): PositionFix[] {
   return Array.from({ length: seconds + 1 }, (_, second) => fixAt(wayAt(second), second));
+}
+
+/** A minute on a bus at 11 m/s, then on at another speed in metres per second. */
+function rideThen(speed: number) {
+  return (second: number) => (second <= 60 ? second * 11 : 660 + (second - 60) * speed);
 }
 
 function track(fixes: PositionFix[], isGuarded = true, from: StepTracker = startTracker(startSteps(today))) {
@@ -73,14 +78,12 @@ describe('with the guard', () => {
   });
 
   it('counts nothing of a bus in slow traffic within 45 s of its last fast way', () => {
-    const way = (second: number) => (second <= 60 ? second * 11 : 660 + (second - 60) * 3);
-    const fast = track(fixesOf(60, way));
-    expect(track(fixesOf(100, way)).steps.count).toBe(fast.steps.count);
+    const fast = track(fixesOf(60, rideThen(3)));
+    expect(track(fixesOf(100, rideThen(3))).steps.count).toBe(fast.steps.count);
   });
 
   it('counts walking again a minute after a bus ride', () => {
-    const way = (second: number) => (second <= 60 ? second * 11 : 660 + (second - 60) * 1.3);
-    const { count } = track(fixesOf(360, way)).steps;
+    const { count } = track(fixesOf(360, rideThen(1.3))).steps;
     expect(count).toBeGreaterThan(420);
     expect(count).toBeLessThan(557);
   });
@@ -102,10 +105,8 @@ describe('with the guard', () => {
 
   it('goes on counting after the clock is set back', () => {
     const before = track(fixesOf(60, (second) => second * 1.3));
-    const later = fixesOf(60, (second) => 78 + second * 1.3).map((fix) => ({
-      ...fix,
-      timestampMs: fix.timestampMs - 3_600_000,
-    }));
+    const later = fixesOf(60, (second) => 78 + second * 1.3);
+    for (const fix of later) fix.timestampMs -= 3_600_000;
     expect(track(later, true, before).steps.count - before.steps.count).toBeGreaterThan(80);
   });
 

@@ -11,6 +11,8 @@ export interface VoucherButton {
   isDisabled: boolean;
 }
 
+const STATE_AFTER = { tap: 'pending', succeeded: 'accepted', failed: 'unaccepted' } as const;
+
 /**
  * Moves a voucher on (2 §4): not accepted, then pending, then accepted, and never back. A failure makes the
  * button available again (2 §8). Nothing leaves accepted, not even a server that says otherwise later, since
@@ -18,16 +20,8 @@ export interface VoucherButton {
  */
 export function nextVoucherState(state: VoucherState, event: VoucherEvent): VoucherState {
   if (state === 'accepted') return state;
-  switch (event.type) {
-    case 'tap':
-      return 'pending';
-    case 'succeeded':
-      return 'accepted';
-    case 'failed':
-      return 'unaccepted';
-    case 'loaded':
-      return event.accepted ? 'accepted' : state;
-  }
+  if (event.type === 'loaded') return event.accepted ? 'accepted' : state;
+  return STATE_AFTER[event.type];
 }
 
 /** The button in a state: disabled while pending, once accepted, and without an exchange id (2 §2). */

@@ -97,6 +97,10 @@ function count(fixes: readonly PositionFix[], isGuarded: boolean): number {
   return tracker.steps.count;
 }
 
+function mean(sum: number): number {
+  return Math.round(sum / RUNS);
+}
+
 function errorText(counted: number, real: number): string {
   const off = counted - real;
   const sign = off > 0 ? '+' : '';
@@ -114,7 +118,6 @@ const rows = scenarios.flatMap((scenario) =>
       specified += count(fixes, false);
       guarded += count(fixes, true);
     }
-    const mean = (sum: number) => Math.round(sum / RUNS);
     return {
       'ten minutes of': scenario.name,
       noise: noise.name,
