@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { addHashtags } from './hashtags.ts';
+import { isThemeId } from './themes.ts';
+import { capSpotDescription, type SpotFormValues } from './validation/spot-form.ts';
+
+const savedDraft = z.object({
+  name: z.string(),
+  position: z
+    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable(),
+  description: z.string(),
+  themeId: z.number().nullable(),
+  hashtags: z.array(z.string()),
+  hashtagInput: z.string(),
+});
+
+/** Whether a spot form holds nothing that would be worth keeping. */
+export function isSpotDraftEmpty(values: SpotFormValues): boolean {
+  const { name, description, themeId, hashtags, hashtagInput } = values;
+  return (
+    themeId === null &&
+    hashtags.length === 0 &&
+    [name, description, hashtagInput].every((text) => text.trim() === '')
+  );
+}
+
+/**
+ * Reads an unsent spot form back from storage. What is kept is the form's own values; storage may hold anything, so
+ * limits and themes are applied again.
+ *
+ * @returns undefined when there is no draft, or none that can be read
+ */
+export function fromSavedSpotDraft(saved: unknown): SpotFormValues | undefined {
+  const parsed = savedDraft.safeParse(saved);
+  if (!parsed.success) return undefined;
+  const { name, position, description, themeId, hashtags, hashtagInput } = parsed.data;
+  const values: SpotFormValues = {
+    name: position ? name : '',
+    position: name.trim() === '' ? null : position,
+    description: capSpotDescription(description),
+    themeId: themeId !== null && isThemeId(themeId) ? themeId : null,
+    hashtags: addHashtags([], hashtags.join(',')).tags,
+    hashtagInput,
+  };
+  return isSpotDraftEmpty(values) ? undefined : values;
+}
