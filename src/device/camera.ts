@@ -1,0 +1,41 @@
+/** The back camera looks at the surroundings, the front camera at the user. */
+export type CameraFacing = 'environment' | 'user';
+
+/** Why there is no picture: no camera, permission denied, in use elsewhere, or anything else. */
+export type CameraProblem = 'missing' | 'denied' | 'busy' | 'other';
+
+export class CameraError extends Error {
+  override name = 'CameraError';
+  readonly problem: CameraProblem;
+
+  constructor(problem: CameraProblem, cause?: unknown) {
+    super(`The camera cannot be used: ${problem}`, { cause });
+    this.problem = problem;
+  }
+}
+
+/** A JPEG of at most 1280 px on its long edge, quality 0.9 (2 §9), never mirrored. */
+export interface CapturedPhoto {
+  dataUrl: string;
+  width: number;
+  height: number;
+}
+
+/** A camera that runs until `stop`. */
+export interface OpenCamera {
+  /** Which way it really looks; the wish when the device does not say. */
+  facing: CameraFacing;
+  /** Shows the picture in a video element; resolves once there is something to see. */
+  attach: (video: HTMLVideoElement) => Promise<void>;
+  /** Takes what the attached video shows. Rejects with a CameraError. */
+  capture: () => Promise<CapturedPhoto>;
+  /** Called when the device takes the camera away. */
+  onLost: (listener: () => void) => void;
+  stop: () => void;
+}
+
+/** The camera for proof photos (2 §2). */
+export interface CameraPort {
+  /** Opens the camera that looks this way, or the only one there is. Rejects with a CameraError. */
+  open: (facing: CameraFacing) => Promise<OpenCamera>;
+}

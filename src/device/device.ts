@@ -1,0 +1,22 @@
+import type { CameraPort } from './camera';
+import type { ClockPort } from './clock';
+import type { DraftStore } from './draft-store';
+import type { NetworkPort } from './network';
+import type { PermissionsPort } from './permissions';
+import type { PhotoPort } from './photo';
+import type { PositionPort } from './position';
+import type { StoragePort } from './storage';
+import type { WakeLockPort } from './wake-lock';
+
+/** Everything the app asks of the device that it runs on. */
+export interface Device {
+  camera: CameraPort;
+  clock: ClockPort;
+  drafts: DraftStore;
+  network: NetworkPort;
+  permissions: PermissionsPort;
+  photo: PhotoPort;
+  position: PositionPort;
+  storage: StoragePort;
+  wakeLock: WakeLockPort;
+}

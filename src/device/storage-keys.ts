@@ -1,0 +1,20 @@
+/** Begins every key of a user's own values: removing all of them belongs to signing out. */
+export const PERSONAL_PREFIX = 'dosaegi.my.';
+
+/** Every key of the local storage, by what it holds (2 §3, 1 §4). */
+export const STORAGE_KEYS = {
+  /** Today's steps, the last sent step count and when it was sent. */
+  steps: `${PERSONAL_PREFIX}steps`,
+  /** When the proximity dialog was last shown, per challenge. */
+  lastPrompts: `${PERSONAL_PREFIX}last-prompts`,
+  /** Local day of the last attendance check, YYYY-MM-DD. */
+  attendanceDay: `${PERSONAL_PREFIX}attendance-day`,
+  /** Conversions that are left, as the server last told. */
+  remainingConversions: `${PERSONAL_PREFIX}remaining-conversions`,
+} as const;
+
+/** Keys of the unsent drafts, in the draft store. */
+export const DRAFT_KEYS = {
+  spot: 'spot',
+  comment: (postId: number) => `comment.${postId}`,
+} as const;

@@ -1,0 +1,27 @@
+import type { DraftStore } from '@/device/draft-store';
+import type { Reader } from '@/device/storage';
+
+/** Drafts in memory that a test can look into. */
+export class FakeDrafts implements DraftStore {
+  readonly entries = new Map<string, unknown>();
+
+  readonly load = <Draft>(key: string, schema: Reader<Draft>): Promise<Draft | null> => {
+    const read = schema.safeParse(this.entries.get(key));
+    return Promise.resolve(read.success ? read.data : null);
+  };
+
+  readonly save = (key: string, draft: unknown) => {
+    this.entries.set(key, draft);
+    return Promise.resolve();
+  };
+
+  readonly remove = (key: string) => {
+    this.entries.delete(key);
+    return Promise.resolve();
+  };
+
+  readonly clear = () => {
+    this.entries.clear();
+    return Promise.resolve();
+  };
+}
