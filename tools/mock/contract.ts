@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { parse } from 'yaml';
 
 export type JsonObject = Record<string, unknown>;
 
@@ -47,10 +46,9 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads a bundled contract, JSON or YAML by its extension. */
+/** Reads a bundled contract, which is JSON. */
 export async function readBundle(contractFile: string): Promise<JsonObject> {
-  const text = await readFile(contractFile, 'utf8');
-  const document: unknown = contractFile.endsWith('.json') ? JSON.parse(text) : parse(text);
+  const document: unknown = JSON.parse(await readFile(contractFile, 'utf8'));
   if (!isJsonObject(document) || !isJsonObject(document['paths'])) {
     throw new Error(`${contractFile} is not an OpenAPI document: it has no paths.`);
   }

@@ -26,7 +26,7 @@ import { createPrism, type PrismAnswer, type PrismRequest } from './prism.ts';
 import { createRouter } from './router.ts';
 
 export interface MockOptions {
-  /** The bundled contract, JSON or YAML. */
+  /** The bundled contract, JSON. */
   contractFile: string;
   /** The folder behind /example-images/, the pictures that the contract's examples point to. */
   imagesFolder?: string;
