@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { earlySession } from './tools/vite-early-session.ts';
 import { mapStandIn } from './tools/map-stand-in/vite-plugin.ts';
 
 const pathOf = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), mapStandIn()],
+  plugins: [react(), earlySession(), mapStandIn()],
   resolve: {
     alias: { '@generated': pathOf('./generated'), '@': pathOf('./src') },
   },

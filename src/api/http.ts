@@ -14,8 +14,17 @@ export interface HttpSettings {
   contractCheck: ContractCheckMode;
   /** Receives the departures that `report` goes past. */
   onContractError: (error: ContractError) => void;
+  /** The answer to a call, such as `GET /v1/users/session/me`, that the page has sent before; undefined to send it. */
+  takeEarlyAnswer: (call: string) => Promise<EarlyAnswer | undefined> | undefined;
   /** Called whenever an answer says that there is no session (401) or that it has timed out (419). */
   onSessionLost: () => void;
+}
+
+/** An answer that came before the client asked. */
+export interface EarlyAnswer {
+  status: number;
+  /** The body as text. */
+  data: string;
 }
 
 /** What a generated call hands over: fetch's options, and the schema of its answer where it has a body. */
@@ -35,6 +44,7 @@ let settings: HttpSettings = {
   baseUrl: '',
   contractCheck: 'throw',
   onContractError: () => undefined,
+  takeEarlyAnswer: () => undefined,
   onSessionLost: () => undefined,
 };
 
@@ -53,7 +63,8 @@ export async function http<Result>(url: string, options: HttpOptions): Promise<R
   const method = options.method ?? 'GET';
   // Without the query, which may carry an email or a new password: errors end up in logs.
   const call = `${method} ${url.split('?')[0]}`;
-  const response = await send(call, url, method, options);
+  const early = await settings.takeEarlyAnswer(`${method} ${url}`);
+  const response = early ?? (await send(call, url, method, options));
   const body = parseBody(response.data);
 
   if (response.status >= 400 || hasFailureFlag(body)) {

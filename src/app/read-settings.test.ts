@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings';
+import { readSettings } from './read-settings';
 
 describe('settings', () => {
   it('have a working default for everything', () => {

@@ -1,0 +1,30 @@
+import '@mantine/core/styles/baseline.css';
+import '@mantine/core/styles/global.css';
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/Button.css';
+import '@mantine/core/styles/Input.css';
+import '@/ui/tokens.css';
+import './global.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ToastRegion } from '@/ui/ToastRegion';
+import { theme } from './theme';
+
+interface AppProvidersProps {
+  queryClient: QueryClient;
+  children: ReactNode;
+}
+
+/** Everything that the whole app stands on. */
+export function AppProviders({ queryClient, children }: AppProvidersProps) {
+  return (
+    // All variables are written at run time: shipping Mantine's defaults as a style sheet too would double them.
+    <MantineProvider theme={theme} forceColorScheme="light" deduplicateCssVariables={false}>
+      <QueryClientProvider client={queryClient}>
+        {children}
+        <ToastRegion />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

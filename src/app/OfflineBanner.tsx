@@ -1,0 +1,16 @@
+import styles from './OfflineBanner.module.css';
+import { useOnline } from './useOnline';
+
+/** Says that there is no connection, as long as there is none. */
+export function OfflineBanner() {
+  const isOnline = useOnline();
+  return (
+    <div role="status" className={styles.region}>
+      {!isOnline && (
+        <div className={styles.banner} data-offline>
+          인터넷에 연결되어 있지 않아요.
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { matchPath } from 'react-router-dom';
+import { createLazyPage, type LazyPage } from './page-loader';
+import { ROUTES, type RouteName } from './paths';
+
+const PAGES: Readonly<Record<RouteName, LazyPage>> = {
+  splash: createLazyPage(() => import('@/pages/SplashPage').then((m) => m.SplashPage)),
+  permission: createLazyPage(() => import('@/pages/PermissionPage').then((m) => m.PermissionPage)),
+  registerChoice: createLazyPage(() =>
+    import('@/pages/RegisterChoicePage').then((m) => m.RegisterChoicePage),
+  ),
+  emailSignup: createLazyPage(() => import('@/pages/EmailSignupPage').then((m) => m.EmailSignupPage)),
+  socialSignup: createLazyPage(() => import('@/pages/SocialSignupPage').then((m) => m.SocialSignupPage)),
+  login: createLazyPage(() => import('@/pages/LoginPage').then((m) => m.LoginPage)),
+  socialCallback: createLazyPage(() =>
+    import('@/pages/SocialCallbackPage').then((m) => m.SocialCallbackPage),
+  ),
+  main: createLazyPage(() => import('@/pages/MainPage').then((m) => m.MainPage)),
+  challenge: createLazyPage(() => import('@/pages/ChallengePage').then((m) => m.ChallengePage)),
+  upcomingChallenge: createLazyPage(() =>
+    import('@/pages/UpcomingChallengePage').then((m) => m.UpcomingChallengePage),
+  ),
+  community: createLazyPage(() => import('@/pages/CommunityPage').then((m) => m.CommunityPage)),
+  post: createLazyPage(() => import('@/pages/PostPage').then((m) => m.PostPage)),
+  write: createLazyPage(() => import('@/pages/WritePage').then((m) => m.WritePage)),
+  myPage: createLazyPage(() => import('@/pages/MyPage').then((m) => m.MyPage)),
+  myCoupons: createLazyPage(() => import('@/pages/MyCouponsPage').then((m) => m.MyCouponsPage)),
+  couponUse: createLazyPage(() => import('@/pages/CouponUsePage').then((m) => m.CouponUsePage)),
+  accountPassword: createLazyPage(() =>
+    import('@/pages/AccountPasswordPage').then((m) => m.AccountPasswordPage),
+  ),
+  accountTheme: createLazyPage(() => import('@/pages/AccountThemePage').then((m) => m.AccountThemePage)),
+  accountProfile: createLazyPage(() =>
+    import('@/pages/AccountProfilePage').then((m) => m.AccountProfilePage),
+  ),
+  shop: createLazyPage(() => import('@/pages/ShopPage').then((m) => m.ShopPage)),
+  product: createLazyPage(() => import('@/pages/ProductPage').then((m) => m.ProductPage)),
+};
+
+function toRoutePages(names: readonly RouteName[]) {
+  return names.map((name) => ({ path: ROUTES[name], Page: PAGES[name] }));
+}
+
+/** The pages with the tab bar: those that the tabs lead to (2 §2). Each page is a chunk of its own. */
+export const TAB_PAGES = toRoutePages(['main', 'challenge', 'community', 'myPage']);
+
+/** All other pages. */
+export const PLAIN_PAGES = toRoutePages([
+  'splash',
+  'permission',
+  'registerChoice',
+  'emailSignup',
+  'socialSignup',
+  'login',
+  'socialCallback',
+  'upcomingChallenge',
+  'post',
+  'write',
+  'myCoupons',
+  'couponUse',
+  'accountPassword',
+  'accountTheme',
+  'accountProfile',
+  'shop',
+  'product',
+]);
+
+/** Starts to load the page of an address, so that it arrives along with the answer to the session check. */
+export function preloadPage(pathname: string): void {
+  [...TAB_PAGES, ...PLAIN_PAGES].find(({ path }) => matchPath(path, pathname))?.Page.preload();
+}
+
+/** Loads the pages behind the tabs, so that they open at once. */
+export function preloadTabs(): void {
+  for (const { Page } of TAB_PAGES) Page.preload();
+}

@@ -1,0 +1,74 @@
+import {
+  Button,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
+import styles from './theme.module.css';
+
+const hallabong: MantineColorsTuple = [
+  '#fff4e8',
+  '#ffe9d6',
+  '#ffd3ad',
+  '#ffb878',
+  '#ffa24c',
+  '#ff8a1f',
+  '#db6a0a',
+  '#b84a00',
+  '#983d00',
+  '#7a3200',
+];
+
+const FONTS =
+  "-apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', Pretendard, 'Noto Sans KR', 'Noto Sans CJK KR', " +
+  "'Malgun Gothic', system-ui, sans-serif";
+
+/** Keeps to pairs of colours whose contrast was measured; Mantine's own filled and light buttons miss 4.5 : 1. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const isPrimary = input.color === undefined || input.color === input.theme.primaryColor;
+  switch (isPrimary ? input.variant : undefined) {
+    case 'filled':
+      return {
+        background: 'var(--hallabong)',
+        hover: '#fa8010',
+        color: 'var(--on-hallabong)',
+        border: '1px solid transparent',
+      };
+    case 'light':
+      return {
+        background: 'var(--peach)',
+        hover: '#ffdfc4',
+        color: 'var(--on-peach)',
+        border: '1px solid transparent',
+      };
+    case 'subtle':
+      return {
+        background: 'transparent',
+        hover: 'var(--peach)',
+        color: 'var(--hallabong-deep)',
+        border: '1px solid transparent',
+      };
+    default:
+      return defaultVariantColorsResolver(input);
+  }
+};
+
+/** Mantine in the colours and sizes of the product. Controls are at least 44 px high. */
+export const theme = createTheme({
+  primaryColor: 'hallabong',
+  primaryShade: 7,
+  colors: { hallabong },
+  black: '#22252a',
+  fontFamily: FONTS,
+  headings: { fontFamily: FONTS },
+  defaultRadius: 14,
+  variantColorResolver,
+  components: {
+    Button: Button.extend({
+      defaultProps: { size: 'md', fullWidth: false },
+      classNames: { root: styles.button, label: styles.label },
+      vars: (_theme, { size }) => ({ root: { '--button-height': size === 'lg' ? '56px' : '48px' } }),
+    }),
+  },
+});

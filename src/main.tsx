@@ -1,0 +1,35 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { getGetSessionUrl } from '@generated/endpoints/session/session';
+import { configureHttp } from '@/api/http';
+import { AppProviders } from '@/app/AppProviders';
+import { AppRouter } from '@/app/AppRouter';
+import { ErrorBoundary } from '@/app/ErrorBoundary';
+import { preloadPage } from '@/app/pages';
+import { createQueryClient } from '@/app/query-client';
+import { settings } from '@/app/settings';
+import { takeEarlySession } from '@/session/early-session';
+import { recheckSession } from '@/session/session-query';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const queryClient = createQueryClient();
+configureHttp({
+  baseUrl: settings.apiBaseUrl,
+  contractCheck: settings.contractCheck,
+  onContractError: (error) => console.error(error),
+  takeEarlyAnswer: (call) => (call === `GET ${getGetSessionUrl()}` ? takeEarlySession() : undefined),
+  onSessionLost: () => void recheckSession(queryClient),
+});
+preloadPage(window.location.pathname);
+
+createRoot(root).render(
+  <StrictMode>
+    <AppProviders queryClient={queryClient}>
+      <ErrorBoundary>
+        <AppRouter />
+      </ErrorBoundary>
+    </AppProviders>
+  </StrictMode>,
+);

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useSession } from './useSession';
+
+interface SessionGateProps {
+  /** What stands there meanwhile; the boot screen of the page lies over it. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/** Renders nothing of the routes until the session check at start has finished (1 §2). */
+export function SessionGate({ fallback = null, children }: SessionGateProps) {
+  return useSession().status === 'loading' ? fallback : children;
+}

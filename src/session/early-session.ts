@@ -1,0 +1,18 @@
+import type { EarlyAnswer } from '@/api/http';
+
+declare global {
+  interface Window {
+    /** Put there by /early-session.js: undefined inside the promise when no answer came. */
+    __earlySession?: Promise<EarlyAnswer | undefined>;
+  }
+}
+
+/**
+ * The session request that /early-session.js has already sent, once: later session requests must ask anew. Resolves
+ * to undefined when no answer came. Undefined where none was sent, or it was taken before.
+ */
+export function takeEarlySession(): Promise<EarlyAnswer | undefined> | undefined {
+  const early = window.__earlySession;
+  delete window.__earlySession;
+  return early;
+}

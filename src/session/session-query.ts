@@ -1,0 +1,91 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { getGetSessionQueryKey, getSession } from '@generated/endpoints/session/session';
+import { ApiError } from '@/api/api-error';
+import { toSessionUser, type SessionUser } from '@/domain/session-user';
+import { clearSignedOut, isSignedOut } from './signed-out-marker';
+
+/** The session is fresh for 60 s (2 §9). */
+export const SESSION_FRESH_MS = 60_000;
+/** An unused session is kept for 5 minutes (2 §9). */
+export const SESSION_KEPT_MS = 5 * 60_000;
+
+const sessionKey = getGetSessionQueryKey();
+
+/**
+ * The session as a query: the user, or null for a visitor. An answer that refuses the session makes a visitor. No
+ * answer, or a server in trouble, is a failure: at start that makes a visitor too, later the known user stays.
+ */
+export function sessionQueryOptions() {
+  return queryOptions({
+    queryKey: sessionKey,
+    queryFn: async ({ signal }): Promise<SessionUser | null> => {
+      if (isSignedOut()) return null;
+      try {
+        const { data } = await getSession(undefined, { signal });
+        return toSessionUser(data);
+      } catch (error) {
+        if (error instanceof ApiError && error.status !== undefined && error.status < 500) return null;
+        throw error;
+      }
+    },
+    staleTime: SESSION_FRESH_MS,
+    gcTime: SESSION_KEPT_MS,
+  });
+}
+
+/**
+ * Asks for the session anew, such as after a change of the user.
+ * @returns whether somebody is signed in; false also when it could not be found out
+ */
+export async function refreshSession(queryClient: QueryClient): Promise<boolean> {
+  await queryClient.cancelQueries({ queryKey: sessionKey });
+  const user = await queryClient
+    .fetchQuery({ ...sessionQueryOptions(), staleTime: 0 })
+    .catch(() => undefined);
+  return Boolean(user);
+}
+
+/**
+ * Takes over the session that a login or a registration has just opened, and drops what was cached for the visitor
+ * or for another user before.
+ * @returns whether the session could be loaded
+ */
+export async function startSession(queryClient: QueryClient): Promise<boolean> {
+  clearSignedOut();
+  const signedIn = await refreshSession(queryClient);
+  queryClient.removeQueries({ predicate: isNotSession, type: 'inactive' });
+  void queryClient.resetQueries({ predicate: isNotSession });
+  return signedIn;
+}
+
+/** Puts known changes into the cached user, such as a new balance, without asking the server. */
+export function updateSessionUser(queryClient: QueryClient, changes: Partial<SessionUser>): void {
+  queryClient.setQueryData(sessionQueryOptions().queryKey, (user) => (user ? { ...user, ...changes } : user));
+}
+
+/**
+ * A call was answered with "no session" (401 or 419): asks for the session once more, and only when that fails too,
+ * for whatever reason, the user is a visitor. Does nothing for a visitor, or while the session is being asked for.
+ */
+export async function recheckSession(queryClient: QueryClient): Promise<void> {
+  const { queryKey } = sessionQueryOptions();
+  const isAsking = queryClient.isFetching({ queryKey: sessionKey, exact: true }) > 0;
+  if (isAsking || !queryClient.getQueryData(queryKey)) return;
+  try {
+    await queryClient.fetchQuery({ ...sessionQueryOptions(), staleTime: 0, retry: false });
+  } catch {
+    queryClient.setQueryData(queryKey, null);
+  }
+}
+
+/** Forgets the user and everything that was loaded for them. */
+export async function endSession(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries();
+  queryClient.setQueryData(sessionQueryOptions().queryKey, null);
+  queryClient.removeQueries({ predicate: isNotSession });
+  queryClient.getMutationCache().clear();
+}
+
+function isNotSession({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey[0] !== sessionKey[0];
+}
