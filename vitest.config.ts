@@ -19,13 +19,20 @@ export default mergeConfig(
           test: {
             name: 'dom',
             environment: 'jsdom',
-            include: ['src/{app,pages,features,session,ui,device}/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.tsx'],
+            include: [
+              'src/{app,pages,features,session,ui,device}/**/*.test.{ts,tsx}',
+              'tests/pages/**/*.test.tsx',
+            ],
             setupFiles: ['tests/setup/dom.ts'],
           },
         },
         {
           extends: true,
-          test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] },
+          test: {
+            name: 'contract',
+            environment: 'node',
+            include: ['tests/{contract,architecture}/**/*.test.ts'],
+          },
         },
       ],
     },

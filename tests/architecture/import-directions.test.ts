@@ -1,0 +1,66 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'import-directions-'));
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+/** The rules that `from` breaks when it imports `to`. */
+async function rulesBroken(from: string, to: string): Promise<string[]> {
+  for (const [file, text] of [
+    [to, 'export const value = 1;'],
+    [from, `import { value } from '${join(root, to)}';\nconsole.log(value);`],
+  ] as const) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  const { ruleSet } = await extractOptions('.dependency-cruiser.mjs');
+  const { output } = await cruise(['.'], {
+    baseDir: root,
+    validate: true,
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    ...(ruleSet ? { ruleSet } : {}),
+  });
+  if (typeof output === 'string') throw new Error('expected the result as data');
+  return output.summary.violations.map(({ rule }) => rule.name);
+}
+
+describe('import directions', () => {
+  it.each([
+    ['src/features/community/Feed.ts', 'src/features/shop/Shop.ts', 'features-are-apart'],
+    ['src/features/community/Feed.ts', 'src/pages/MainPage.ts', 'features-below-pages'],
+    ['src/features/community/Feed.ts', 'src/app/theme.ts', 'features-below-pages'],
+    ['src/pages/MainPage.ts', 'src/app/theme.ts', 'pages-below-app'],
+    ['src/session/useSession.ts', 'src/features/shop/Shop.ts', 'session-below-features'],
+    ['src/ui/Button.ts', 'src/features/shop/Shop.ts', 'parts-below-features'],
+    ['src/ui/Button.ts', 'src/api/http.ts', 'ui-is-domain-free'],
+    ['src/device/clock.ts', 'src/ui/Button.ts', 'device-is-a-port'],
+    ['src/api/http.ts', 'src/session/useSession.ts', 'api-is-the-wire'],
+    ['src/domain/geo.ts', 'src/api/http.ts', 'domain-is-pure'],
+    ['src/main.ts', 'server/main.ts', 'web-app-stands-alone'],
+    ['src/main.ts', 'tools/mock/main.ts', 'web-app-stands-alone'],
+  ])('%s may not import %s', async (from, to, rule) => {
+    expect(await rulesBroken(from, to)).toEqual([rule]);
+  });
+
+  it.each([
+    ['src/pages/MainPage.ts', 'src/features/shop/Shop.ts'],
+    ['src/features/community/Feed.ts', 'src/app/paths.ts'],
+    ['src/features/community/Feed.ts', 'src/session/useSession.ts'],
+    ['src/session/useSession.ts', 'src/api/http.ts'],
+    ['server/main.ts', 'src/domain/geo.ts'],
+  ])('%s may import %s', async (from, to) => {
+    expect(await rulesBroken(from, to)).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { bundleContract } from './mock/bundle.ts';
+import { createMock } from './mock/create-mock.ts';
+import { buildMapStandIn } from './map-stand-in/build.ts';
+
+/** What is served, and where. */
+export interface ServeOptions {
+  /** A build of the web app. */
+  folder: string;
+  port: number;
+}
+
+const MOCKED_PATH = /^\/(v1|api|__mock|example-images)\//;
+const MAP_STAND_IN_PATH = '/map-stand-in/sdk.js';
+
+/**
+ * Serves a build of the web app, the mock of the contract and the stand-in map on one loopback address until the
+ * process is told to stop. Unknown paths get index.html, as from any host of a single-page app.
+ */
+export async function serveWithMock({ folder, port }: ServeOptions): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) throw new Error(`${folder} holds no build of the app.`);
+  const mock = await createMock({ contractFile: await bundleContract() });
+  const files = sirv(folder, { single: true, etag: true });
+
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    if (MOCKED_PATH.test(path)) {
+      mock.handle(request, response);
+    } else if (path === MAP_STAND_IN_PATH) {
+      void buildMapStandIn().then((script) =>
+        response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script),
+      );
+    } else {
+      files(request, response);
+    }
+  });
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      mock.close();
+      server.close();
+      server.closeAllConnections();
+    });
+  }
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}
