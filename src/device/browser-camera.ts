@@ -55,7 +55,6 @@ function openCamera(stream: MediaStream, wished: CameraFacing): OpenCamera {
       await video.play();
       await hasPicture(video);
     },
-    // oxlint-disable-next-line typescript/require-await -- a failure has to reject, not throw
     async capture() {
       return takePicture(attached);
     },

@@ -1,0 +1,188 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { Map } from 'react-kakao-maps-sdk';
+import type { Coordinates } from '@/domain/geo';
+import type { MapViewport } from '@/domain/map-clusters';
+import { ErrorState } from '../ErrorState';
+import { LoadingState } from '../LoadingState';
+import styles from './KakaoMap.module.css';
+import { useMapSdk } from './useMapSdk';
+
+/** What can be asked of a map that is shown. */
+export interface KakaoMapHandle {
+  /** Moves there, even when `center` has not changed since the user moved the map. */
+  panTo: (place: Coordinates) => void;
+  /** Zooms; a positive number of levels shows more. */
+  zoomBy: (levels: number) => void;
+}
+
+interface KakaoMapProps {
+  /** What the map shows, for screen readers. */
+  label: string;
+  /** The map pans there whenever it changes. */
+  center: Coordinates;
+  /** Kakao's level: 3 is one metre per pixel, each level more is twice as much. */
+  level: number;
+  /** Whether the user can move and zoom it. Default true. */
+  draggable?: boolean;
+  /** A place was tapped, or chosen with Enter in the middle of the map. */
+  onClick?: (place: Coordinates) => void;
+  /** The user moved the map by hand. */
+  onPan?: () => void;
+  /** The part in sight, when the map is there and whenever it has come to rest. */
+  onViewport?: (viewport: MapViewport, level: number) => void;
+  ref?: Ref<KakaoMapHandle>;
+  /** MapOverlays. */
+  children?: ReactNode;
+}
+
+/**
+ * A map that fills its container. It says itself when it is loading or cannot be loaded, so a screen goes on
+ * working without it. Screens that show it are loaded on demand, and with them the map's code.
+ */
+export function KakaoMap(props: KakaoMapProps) {
+  const { status, retry } = useMapSdk();
+  if (status === 'ready') return <LoadedMap {...props} />;
+  return (
+    <div className={styles.notice}>
+      {status === 'loading' ? (
+        <LoadingState text="불러오는 중…" />
+      ) : (
+        <ErrorState text="지도를 불러올 수 없어요." onRetry={retry} />
+      )}
+    </div>
+  );
+}
+
+const KEY_PAN_PX = 80;
+const PANS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowUp: [0, -KEY_PAN_PX],
+  ArrowDown: [0, KEY_PAN_PX],
+  ArrowLeft: [-KEY_PAN_PX, 0],
+  ArrowRight: [KEY_PAN_PX, 0],
+};
+const ZOOMS: Readonly<Record<string, number>> = { '+': -1, '=': -1, '-': 1 };
+
+function LoadedMap(props: KakaoMapProps) {
+  const { label, center, level, draggable = true, onClick, onPan, onViewport, ref, children } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<kakao.maps.Map>();
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      panTo: ({ latitude, longitude }) => map?.panTo(new kakao.maps.LatLng(latitude, longitude)),
+      zoomBy: (levels) => map?.setLevel(map.getLevel() + levels, { animate: true }),
+    }),
+    [map],
+  );
+
+  useEffect(() => {
+    if (!map || !frame.current) return undefined;
+    // A map in a dialog, or after a turn of the phone, would go on drawing its old size.
+    const observer = new ResizeObserver(() => {
+      const middle = map.getCenter();
+      map.relayout();
+      map.setCenter(middle);
+    });
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [map]);
+
+  const tellViewport = useCallback(
+    (shown: kakao.maps.Map) => onViewport?.(toViewport(shown.getBounds()), shown.getLevel()),
+    [onViewport],
+  );
+  useEffect(() => {
+    if (map) tellViewport(map);
+  }, [map, tellViewport]);
+
+  // The SDK subscribes again whenever a handler changes.
+  const tellClick = useCallback(
+    (_map: kakao.maps.Map, { latLng }: kakao.maps.event.MouseEvent) => onClick?.(toCoordinates(latLng)),
+    [onClick],
+  );
+  const tellPan = useCallback(() => onPan?.(), [onPan]);
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (!map || event.target !== event.currentTarget) return;
+    const pan = draggable ? PANS[event.key] : undefined;
+    const zoom = draggable ? ZOOMS[event.key] : undefined;
+    if (pan) {
+      map.panBy(...pan);
+      onPan?.();
+    } else if (zoom) {
+      map.setLevel(map.getLevel() + zoom);
+    } else if (event.key === 'Enter' && onClick) {
+      onClick(toCoordinates(map.getCenter()));
+    } else {
+      return;
+    }
+    event.preventDefault();
+  };
+
+  const shown = (
+    <Map
+      className={styles.map}
+      center={{ lat: center.latitude, lng: center.longitude }}
+      isPanto
+      level={level}
+      draggable={draggable}
+      zoomable={draggable}
+      keyboardShortcuts={false}
+      onCreate={setMap}
+      onClick={tellClick}
+      onDragStart={tellPan}
+      onIdle={tellViewport}
+    >
+      {children}
+    </Map>
+  );
+
+  if (!draggable && !onClick) {
+    return (
+      <section ref={frame} className={styles.frame} aria-label={label}>
+        {shown}
+      </section>
+    );
+  }
+  return (
+    // An application is a widget with keys of its own, though the rule counts it as text.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    <div
+      ref={frame}
+      className={styles.frame}
+      role="application"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+      tabIndex={0}
+      data-picks={onClick ? true : undefined}
+      onKeyDown={handleKey}
+    >
+      {shown}
+    </div>
+  );
+}
+
+function toCoordinates(place: kakao.maps.LatLng): Coordinates {
+  return { latitude: place.getLat(), longitude: place.getLng() };
+}
+
+function toViewport(bounds: kakao.maps.LatLngBounds): MapViewport {
+  const southWest = bounds.getSouthWest();
+  const northEast = bounds.getNorthEast();
+  return {
+    south: southWest.getLat(),
+    west: southWest.getLng(),
+    north: northEast.getLat(),
+    east: northEast.getLng(),
+  };
+}

@@ -1,0 +1,84 @@
+export type MapSdkStatus = 'loading' | 'ready' | 'error';
+
+/** Asks for the map script once, for the whole page. */
+export interface MapSdkLoader {
+  /** Whether there is an address to ask at all. */
+  isConfigured: boolean;
+  getStatus: () => MapSdkStatus;
+  subscribe: (listener: () => void) => () => void;
+  /** Begins with the first call; later ones do nothing. */
+  load: () => void;
+  /** Asks again after an error. */
+  retry: () => void;
+}
+
+/** A script that hangs, or that defines nothing, would otherwise be loading for ever. */
+const LOAD_LIMIT_MS = 10_000;
+
+/**
+ * The loader of react-kakao-maps-sdk has no time limit and never asks again after a failure, hence one of our own.
+ * Its components work with any script that has defined `kakao.maps` before they are mounted.
+ */
+export function createMapSdkLoader(url: string | null): MapSdkLoader {
+  const listeners = new Set<() => void>();
+  let status: MapSdkStatus = url === null ? 'error' : 'loading';
+  let isAsked = false;
+  let script: HTMLScriptElement | undefined;
+  let limit: number | undefined;
+
+  const settle = (next: MapSdkStatus) => {
+    window.clearTimeout(limit);
+    if (status === next) return;
+    status = next;
+    for (const listener of listeners) listener();
+  };
+  // A script that comes after the time limit is as good as one that comes in time.
+  const succeed = () => settle('ready');
+  const fail = () => {
+    if (status === 'loading') settle('error');
+  };
+
+  const ask = (address: string) => {
+    limit = window.setTimeout(fail, LOAD_LIMIT_MS);
+    if (isMapDefined()) {
+      kakao.maps.load(succeed);
+      return;
+    }
+    script?.remove();
+    const asked = document.createElement('script');
+    asked.addEventListener('load', () => {
+      if (isMapDefined()) kakao.maps.load(succeed);
+      else if (asked === script) fail();
+    });
+    asked.addEventListener('error', () => {
+      if (asked === script) fail();
+    });
+    asked.async = true;
+    asked.src = address;
+    script = asked;
+    document.head.append(asked);
+  };
+
+  return {
+    isConfigured: url !== null,
+    getStatus: () => status,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    load() {
+      if (isAsked || url === null) return;
+      isAsked = true;
+      ask(url);
+    },
+    retry() {
+      if (status !== 'error' || url === null) return;
+      settle('loading');
+      ask(url);
+    },
+  };
+}
+
+function isMapDefined() {
+  return typeof kakao !== 'undefined' && 'maps' in kakao;
+}
