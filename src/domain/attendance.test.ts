@@ -9,6 +9,14 @@ import {
 } from './attendance.ts';
 import { toLocalDay } from './dates.ts';
 
+function onDay(moment: string) {
+  return toLocalDay(new Date(moment), 'Asia/Seoul');
+}
+
+function withBonus(bonusHallabong: number) {
+  return attendanceBonusText(toAttendanceState({ days: 7, baseHallabong: 10, bonusHallabong }));
+}
+
 describe('shouldCheck', () => {
   it('checks on the first visit', () => {
     expect(shouldCheck(undefined, '2026-04-12')).toBe(true);
@@ -26,8 +34,7 @@ describe('shouldCheck', () => {
   });
 
   it('checks again from midnight in Seoul, not from midnight in UTC', () => {
-    const checked = toLocalDay(new Date('2026-04-12T23:59:59.999+09:00'), 'Asia/Seoul');
-    const onDay = (moment: string) => toLocalDay(new Date(moment), 'Asia/Seoul');
+    const checked = onDay('2026-04-12T23:59:59.999+09:00');
     expect(shouldCheck(checked, onDay('2026-04-12T00:00:00+09:00'))).toBe(false);
     expect(shouldCheck(checked, onDay('2026-04-12T08:59:59+09:00'))).toBe(false);
     expect(shouldCheck(checked, onDay('2026-04-12T09:00:00+09:00'))).toBe(false);
@@ -100,8 +107,6 @@ describe('the texts', () => {
   });
 
   it('show the bonus line only above 0', () => {
-    const withBonus = (bonusHallabong: number) =>
-      attendanceBonusText(toAttendanceState({ days: 7, baseHallabong: 10, bonusHallabong }));
     expect(withBonus(0)).toBeUndefined();
     expect(withBonus(1)).toBe('7일 연속 출석 보너스 한라봉 1개!');
     expect(withBonus(1000)).toBe('7일 연속 출석 보너스 한라봉 1,000개!');
