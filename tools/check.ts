@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { BUNDLE_FILE } from './contract.ts';
+import { BUNDLE_FILE } from './contract/bundle.ts';
 
 interface Count {
   passed: number;
@@ -43,7 +43,7 @@ const PARTS: readonly Part[] = [
   },
   { name: 'unused', command: ['knip'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'generated', command: ['node', 'tools/generate.ts', '--check'] },
+  { name: 'generated', command: ['node', 'tools/contract/generate.ts', '--check'] },
   { name: 'contract', command: ['redocly', 'lint', '--config', 'redocly.yaml'] },
   // Spectral takes a path item in a file of its own for an error: it reads the bundle.
   { name: 'contract-oas', command: ['spectral', 'lint', BUNDLE_FILE, '--fail-severity', 'warn'] },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { bundleContract } from './mock/bundle.ts';
+import { bundleContract } from './contract/bundle.ts';
 import { createMock } from './mock/create-mock.ts';
 import { buildMapStandIn } from './map-stand-in/build.ts';
 

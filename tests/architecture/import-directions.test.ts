@@ -24,7 +24,7 @@ async function rulesBroken(from: string, to: string): Promise<string[]> {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  const { ruleSet } = await extractOptions('.dependency-cruiser.mjs');
+  const { ruleSet } = await extractOptions('./.dependency-cruiser.mjs');
   const { output } = await cruise(['.'], {
     baseDir: root,
     validate: true,

@@ -5,9 +5,9 @@ import { Failure } from '@generated/model/failure.zod';
 import { operations } from '@generated/operations';
 import { ApiError } from '@/api/api-error';
 import { configureHttp } from '@/api/http';
-import { bundleContract } from '../../tools/mock/bundle';
-import { readBundle } from '../../tools/mock/contract';
-import { listExamples } from '../../tools/mock/contract-examples';
+import { bundleContract } from '../../tools/contract/bundle';
+import { readBundle } from '../../tools/contract/document';
+import { listExamples } from '../../tools/contract/examples';
 import { createMock, type Mock } from '../../tools/mock/create-mock';
 import { sampleCalls } from './sample-calls';
 

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { bundleContract } from '../mock/bundle.ts';
+import { bundleContract } from '../contract/bundle.ts';
 import { createMock } from '../mock/create-mock.ts';
 
 const CONNECTIONS = 16;

@@ -12,7 +12,7 @@ import {
   type MockChoices,
   type Preference,
 } from './choices.ts';
-import { listOperations, readBundle, type ContractOperation } from './contract.ts';
+import { listOperations, readBundle, type ContractOperation } from '../contract/document.ts';
 import { BodyTooLargeError, failure, readBody, sendJson } from './http-io.ts';
 import {
   createMultipartChecker,

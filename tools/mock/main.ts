@@ -2,7 +2,7 @@
 import { watch } from 'node:fs';
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
-import { CONTRACT_FOLDER } from './bundle.ts';
+import { CONTRACT_FOLDER } from '../contract/bundle.ts';
 import { createLiveMock } from './live-mock.ts';
 
 const { values } = parseArgs({

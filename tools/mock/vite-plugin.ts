@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { fileURLToPath } from 'node:url';
-import { CONTRACT_FOLDER } from './bundle.ts';
+import { CONTRACT_FOLDER } from '../contract/bundle.ts';
 import { CONTROL_PATH, IMAGES_PATH } from './create-mock.ts';
 import { createLiveMock } from './live-mock.ts';
 

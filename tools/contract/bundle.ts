@@ -9,8 +9,8 @@ const REDOCLY = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.j
 
 export const CONTRACT_FOLDER = join(REPOSITORY, 'openapi');
 export const CONTRACT_ROOT = join(CONTRACT_FOLDER, 'openapi.yaml');
-/** JSON: it loads in a few milliseconds, YAML of this size in some hundred. */
-const BUNDLE_FILE = join(REPOSITORY, '.cache', 'mock', 'contract.json');
+/** The contract in one file; git ignores it. JSON: it loads in a few milliseconds, YAML of this size in some hundred. */
+export const BUNDLE_FILE = join(REPOSITORY, '.cache', 'openapi.json');
 
 /**
  * Bundles the contract into one file and returns its path; an up-to-date bundle is kept. Throws an Error with Redocly's

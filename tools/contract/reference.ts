@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { bundleContract } from './mock/bundle.ts';
+import { bundleContract } from './bundle.ts';
 
 export const REFERENCE_FILE = '.cache/contract-reference.html';
 

@@ -7,7 +7,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUNDLE_FILE, bundleContract, readOperations } from './contract.ts';
+import { bundleContract } from './bundle.ts';
+import { listOperations, readBundle } from './document.ts';
 
 const OUTPUT_FOLDER = 'generated';
 
@@ -26,10 +27,10 @@ function readOutput(): Map<string, string> {
   );
 }
 
-function writeOperations(): void {
-  const rows = readOperations(BUNDLE_FILE).map(
+async function writeOperations(bundleFile: string): Promise<void> {
+  const rows = listOperations(await readBundle(bundleFile)).map(
     ({ operationId, method, path }) =>
-      `  { operationId: '${operationId}', method: '${method}', path: '${path}' },`,
+      `  { operationId: '${operationId}', method: '${method.toUpperCase()}', path: '${path}' },`,
   );
   writeFileSync(
     join(OUTPUT_FOLDER, 'operations.ts'),
@@ -40,9 +41,9 @@ function writeOperations(): void {
 const isCheck = process.argv.includes('--check');
 const before = readOutput();
 
-bundleContract(BUNDLE_FILE);
+const bundleFile = await bundleContract();
 run('orval', ['--config', 'orval.config.ts']);
-writeOperations();
+await writeOperations(bundleFile);
 run('prettier', ['--write', '--log-level', 'warn', OUTPUT_FOLDER]);
 
 const after = readOutput();

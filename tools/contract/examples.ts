@@ -1,4 +1,4 @@
-import { listOperations, type JsonObject } from './contract.ts';
+import { listOperations, type JsonObject } from './document.ts';
 
 /** One named example of one response of one operation: what `Prefer: code=STATUS, example=NAME` answers with. */
 export interface ContractExample {
