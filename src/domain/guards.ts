@@ -86,7 +86,7 @@ function routeOf(pathname: string): Route | undefined {
 
 /** An address as a path in the app, or undefined when it leads out of it. */
 function inAppUrl(location: string): URL | undefined {
-  if (!/^\/(?![/\\])/.test(location) || !URL.canParse(location, APP_ORIGIN)) return undefined;
+  if (!location.startsWith('/') || !URL.canParse(location, APP_ORIGIN)) return undefined;
   const url = new URL(location, APP_ORIGIN);
   return url.origin === APP_ORIGIN ? url : undefined;
 }
