@@ -13,6 +13,8 @@ export default defineConfig({
   resolve: {
     alias: { '@generated': pathOf('./generated'), '@': pathOf('./src') },
   },
+  // Reports, bundles and test builds are written there while the page is open.
+  server: { watch: { ignored: ['**/.cache/**'] } },
   build: {
     manifest: true,
   },
