@@ -8,6 +8,7 @@ import { ErrorBoundary } from '@/app/ErrorBoundary';
 import { preloadPage } from '@/app/pages';
 import { createQueryClient } from '@/app/query-client';
 import { settings } from '@/app/settings';
+import { createBrowserDevice } from '@/device/browser-device';
 import { takeEarlySession } from '@/session/early-session';
 import { recheckSession } from '@/session/session-query';
 
@@ -26,7 +27,7 @@ preloadPage(window.location.pathname);
 
 createRoot(root).render(
   <StrictMode>
-    <AppProviders queryClient={queryClient}>
+    <AppProviders device={createBrowserDevice()} queryClient={queryClient}>
       <ErrorBoundary>
         <AppRouter />
       </ErrorBoundary>

@@ -8,21 +8,24 @@ import './global.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Device } from '@/device/device';
+import { DeviceProvider } from '@/device/DeviceContext';
 import { ToastRegion } from '@/ui/ToastRegion';
 import { theme } from './theme';
 
 interface AppProvidersProps {
+  device: Device;
   queryClient: QueryClient;
   children: ReactNode;
 }
 
 /** Everything that the whole app stands on. */
-export function AppProviders({ queryClient, children }: AppProvidersProps) {
+export function AppProviders({ device, queryClient, children }: AppProvidersProps) {
   return (
     // All variables are written at run time: shipping Mantine's defaults as a style sheet too would double them.
     <MantineProvider theme={theme} forceColorScheme="light" deduplicateCssVariables={false}>
       <QueryClientProvider client={queryClient}>
-        {children}
+        <DeviceProvider device={device}>{children}</DeviceProvider>
         <ToastRegion />
       </QueryClientProvider>
     </MantineProvider>

@@ -1,5 +1,5 @@
+import { useOnline } from '@/device/useOnline';
 import styles from './OfflineBanner.module.css';
-import { useOnline } from './useOnline';
 
 /** Says that there is no connection, as long as there is none. */
 export function OfflineBanner() {

@@ -66,7 +66,8 @@ export const theme = createTheme({
   variantColorResolver,
   components: {
     Button: Button.extend({
-      defaultProps: { size: 'md', fullWidth: false },
+      // Without a variant of its own Mantine does not ask the resolver for a button's colours.
+      defaultProps: { size: 'md', variant: 'filled' },
       classNames: { root: styles.button, label: styles.label },
       vars: (_theme, { size }) => ({ root: { '--button-height': size === 'lg' ? '56px' : '48px' } }),
     }),

@@ -1,31 +1,19 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { createBrowserStorage } from '@/device/browser-storage';
+import { readStored, writeStored } from '@/device/storage';
 
 const KEY = 'dosaegi.scroll';
 /** A page that is still loading is given this long to become high enough, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-const positions = new Map<string, number>(readStored());
-
-function readStored(): [string, number][] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isEntry) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isEntry(entry: unknown): entry is [string, number] {
-  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
-}
+const storage = createBrowserStorage(() => sessionStorage);
+const Positions = z.array(z.tuple([z.string(), z.number()]));
+const positions = new Map(readStored(storage, KEY, Positions, []));
 
 function store(): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-50)));
-  } catch {
-    // Storage is blocked or full: positions live until the next reload.
-  }
+  writeStored(storage, KEY, [...positions].slice(-50));
 }
 
 /**

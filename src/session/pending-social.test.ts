@@ -1,25 +1,35 @@
 import { afterEach, expect, it } from 'vitest';
+import { createBrowserStorage } from '@/device/browser-storage';
 import { clearPendingSocial, getPendingSocial, keepPendingSocial } from './pending-social';
 
-afterEach(clearPendingSocial);
+const storage = createBrowserStorage(() => sessionStorage);
+
+afterEach(() => clearPendingSocial(storage));
 
 it('there is no pending social login at first', () => {
-  expect(getPendingSocial()).toBeUndefined();
+  expect(getPendingSocial(storage)).toBeUndefined();
 });
 
 it('a pending social login is kept until it is cleared', () => {
-  keepPendingSocial({ provider: 'kakao', code: 'kakao-code-new', nickname: '봄바람' });
-  expect(getPendingSocial()).toEqual({ provider: 'kakao', code: 'kakao-code-new', nickname: '봄바람' });
-  clearPendingSocial();
-  expect(getPendingSocial()).toBeUndefined();
+  keepPendingSocial(storage, { provider: 'kakao', code: 'kakao-code-new', nickname: '봄바람' });
+  expect(getPendingSocial(storage)).toEqual({
+    provider: 'kakao',
+    code: 'kakao-code-new',
+    nickname: '봄바람',
+  });
+  clearPendingSocial(storage);
+  expect(getPendingSocial(storage)).toBeUndefined();
 });
 
 it('a pending social login survives a reload of the tab', () => {
-  sessionStorage.setItem('dosaegi.pending-social', '{"provider":"kakao","code":"kakao-code-new"}');
-  expect(getPendingSocial()).toEqual({ provider: 'kakao', code: 'kakao-code-new' });
+  keepPendingSocial(storage, { provider: 'kakao', code: 'kakao-code-new' });
+  expect(getPendingSocial(createBrowserStorage(() => sessionStorage))).toEqual({
+    provider: 'kakao',
+    code: 'kakao-code-new',
+  });
 });
 
 it.each(['nonsense', '{}', '{"provider":"kakao","code":""}'])('a stored %s is no social login', (stored) => {
-  sessionStorage.setItem('dosaegi.pending-social', stored);
-  expect(getPendingSocial()).toBeUndefined();
+  storage.set('dosaegi.pending-social', stored);
+  expect(getPendingSocial(storage)).toBeUndefined();
 });

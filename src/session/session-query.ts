@@ -18,10 +18,10 @@ const sessionKey = getGetSessionQueryKey();
 export function sessionQueryOptions() {
   return queryOptions({
     queryKey: sessionKey,
-    queryFn: async ({ signal }): Promise<SessionUser | null> => {
+    queryFn: async (): Promise<SessionUser | null> => {
       if (isSignedOut()) return null;
       try {
-        const { data } = await getSession(undefined, { signal });
+        const { data } = await getSession();
         return toSessionUser(data);
       } catch (error) {
         if (error instanceof ApiError && error.status !== undefined && error.status < 500) return null;

@@ -2,22 +2,27 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '@generated/endpoints/proposed/proposed';
 import { paths } from '@/app/paths';
+import { useDevice } from '@/device/DeviceContext';
+import { PERSONAL_PREFIX } from '@/device/storage-keys';
 import { clearPendingSocial } from './pending-social';
 import { endSession } from './session-query';
 import { markSignedOut } from './signed-out-marker';
 
 /**
- * Signs out (1 §4) and goes to /splash. The call to the server is a proposed one: when the server does not know it
+ * Signs out (1 §4), forgets everything personal and goes to /splash. The call to the server is a proposed one: when the server does not know it
  * or is out of reach, the user is signed out on this device all the same.
  */
 export function useSignOut() {
+  const { drafts, storage } = useDevice();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
     mutationKey: ['signOut'],
     mutationFn: () => signOut().catch(markSignedOut),
     onSuccess: async () => {
-      clearPendingSocial();
+      clearPendingSocial(storage.session);
+      storage.local.removeAll(PERSONAL_PREFIX);
+      await drafts.clear();
       await navigate(paths.splash(), { replace: true });
       await endSession(queryClient);
     },
