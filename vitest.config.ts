@@ -34,6 +34,16 @@ export default mergeConfig(
             include: ['tests/{contract,architecture}/**/*.test.ts'],
           },
         },
+        {
+          extends: true,
+          test: {
+            name: 'server',
+            environment: 'node',
+            include: ['server/**/*.test.ts'],
+            testTimeout: 20_000,
+            hookTimeout: 60_000,
+          },
+        },
       ],
     },
   }),

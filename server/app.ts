@@ -1,0 +1,72 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { operations } from '../generated/operations.ts';
+import type { Deps } from './deps.ts';
+import { describeError } from './http/log.ts';
+import type { Operation } from './http/operation.ts';
+import { badRequest, internalError, notFound, Refusal } from './http/refusal.ts';
+import { sameOriginWrites } from './http/same-origin.ts';
+import { operationHandlers } from './routes/handlers.ts';
+
+/** The API's paths are spelled by the contract: `{id}` there is `:id` to the router. */
+const toRoutePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+const countParameters = (path: string) => path.split('{').length;
+
+/** Builds the server's whole answer to a request. It opens no port and starts nothing. */
+export function createApp(deps: Deps): Hono {
+  const app = new Hono();
+
+  app.use(async (context, next) => {
+    const startedAt = performance.now();
+    await next();
+    deps.log('info', 'request', {
+      method: context.req.method,
+      path: context.req.path,
+      status: context.res.status,
+      ms: Math.round(performance.now() - startedAt),
+    });
+  });
+  app.use(sameOriginWrites(deps));
+
+  // A literal segment wins over a parameter.
+  const literalFirst = operations.toSorted((a, b) => countParameters(a.path) - countParameters(b.path));
+  for (const { operationId, method, path } of literalFirst) {
+    const handler = operationHandlers[operationId];
+    if (handler) mount(app, method, toRoutePath(path), handler, deps);
+  }
+
+  app.notFound(() => answerRefusal(notFound()));
+  app.onError((error, context) => answerError(context, error, deps));
+  return app;
+}
+
+function mount(app: Hono, method: string, path: string, handler: Operation, deps: Deps): void {
+  app.on(
+    method,
+    path,
+    bodyLimit({
+      maxSize: handler.maxBodyBytes,
+      onError: () => answerRefusal(badRequest()),
+    }),
+    async (context) => {
+      try {
+        return await handler.serve(context, deps);
+      } catch (error) {
+        return answerError(context, error, deps, handler.failureMessage);
+      }
+    },
+  );
+}
+
+const answerRefusal = ({ envelope, status }: Refusal) => Response.json(envelope, { status });
+
+function answerError(context: Context, error: unknown, deps: Deps, failureMessage?: string): Response {
+  if (error instanceof Refusal) return answerRefusal(error);
+  deps.log('error', 'failure', {
+    method: context.req.method,
+    path: context.req.path,
+    ...describeError(error),
+  });
+  return answerRefusal(internalError(failureMessage));
+}

@@ -1,0 +1,342 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+// ---- Who there is ----
+
+/** An account whose registration is complete. */
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    /** As it was typed; a social account may have none. */
+    email: text('email'),
+    /** The email in lower case: emails are compared without regard to case. */
+    emailKey: text('email_key').unique('users_email_key'),
+    name: text('name'),
+    /** In Unicode's composed form, so that what looks the same is the same. */
+    nickname: text('nickname').notNull().unique('users_nickname'),
+    /** None for a social account. */
+    passwordHash: text('password_hash'),
+    socialProvider: text('social_provider'),
+    socialSubject: text('social_subject'),
+    /** The address of the picture; none means the default one. */
+    profileImage: text('profile_image'),
+    themes: text('themes').array().notNull(),
+    gender: text('gender', { enum: ['MALE', 'FEMALE'] }).notNull(),
+    birthYear: integer('birth_year').notNull(),
+    referrerId: bigint('referrer_id', { mode: 'number' }),
+    notificationsEnabled: boolean('notifications_enabled').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [unique('users_social_account').on(table.socialProvider, table.socialSubject)],
+);
+
+const userId = (name = 'user_id') =>
+  bigint(name, { mode: 'number' })
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Who is signed in. Only the hash of a token is stored: the table alone opens no session. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: userId(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+/** The last code that was mailed to an address. */
+export const verificationCodes = pgTable('verification_codes', {
+  emailKey: text('email_key').primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  tries: integer('tries').notNull().default(0),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** An email signup under way: its email is proven, its account not yet complete. */
+export const registrations = pgTable('registrations', {
+  emailKey: text('email_key').primaryKey(),
+  email: text('email').notNull(),
+  /** Of the token in the browser that proved the email; nobody else goes on with the signup. */
+  tokenHash: text('token_hash').notNull(),
+  passwordHash: text('password_hash'),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** The social account behind an authorization code, for the time of a signup. */
+export const socialCodes = pgTable('social_codes', {
+  codeHash: text('code_hash').primaryKey(),
+  provider: text('provider').notNull(),
+  subject: text('subject').notNull(),
+  email: text('email'),
+  nickname: text('nickname'),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** How often something happened within a window of time, by a key such as an address. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+// ---- Steps, attendance and hallabong ----
+
+/** Each change of a balance. A user's balance is the sum of the amounts. */
+export const hallabongLedger = pgTable(
+  'hallabong_ledger',
+  {
+    id: identity(),
+    userId: userId(),
+    /** Negative when hallabong were spent. */
+    amount: integer('amount').notNull(),
+    reason: text('reason', {
+      enum: ['ATTENDANCE', 'ATTENDANCE_BONUS', 'CONVERSION', 'CHALLENGE', 'EXCHANGE', 'WELCOME'],
+    }).notNull(),
+    /** What it was for: the day, or the id of the conversion, the challenge, the exchange. */
+    reference: text('reference').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [unique('hallabong_ledger_once').on(table.userId, table.reason, table.reference)],
+);
+
+/** One attended day (Asia/Seoul). */
+export const attendance = pgTable(
+  'attendance',
+  {
+    userId: userId(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Which day of the 7-day track it was, from 1. */
+    trackDay: integer('track_day').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);
+
+/** The steps of one day (Asia/Seoul), the highest count so far. */
+export const stepsDays = pgTable(
+  'steps_days',
+  {
+    userId: userId(),
+    day: date('day', { mode: 'string' }).notNull(),
+    steps: integer('steps').notNull(),
+    reportedAt: moment('reported_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    check('steps_days_steps', sql`${table.steps} >= 0`),
+  ],
+);
+
+/** Steps that became hallabong. */
+export const conversions = pgTable(
+  'conversions',
+  {
+    id: identity(),
+    userId: userId(),
+    day: date('day', { mode: 'string' }).notNull(),
+    steps: integer('steps').notNull(),
+    hallabong: integer('hallabong').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('conversions_user_day').on(table.userId, table.day)],
+);
+
+// ---- Community ----
+
+/** A place: of the product itself (SPOT) or written by a user (POST). Both are posts of the feeds. */
+export const spots = pgTable(
+  'spots',
+  {
+    id: identity(),
+    kind: text('kind', { enum: ['SPOT', 'POST'] })
+      .notNull()
+      .default('POST'),
+    authorId: userId('author_id'),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    themeId: integer('theme_id'),
+    tag1: text('tag1'),
+    tag2: text('tag2'),
+    tag3: text('tag3'),
+    /** How many rows of likes there are, kept in the same transaction: the order of a feed. */
+    likeCount: integer('like_count').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('spots_latest').on(table.createdAt.desc(), table.id.desc()),
+    index('spots_most_liked').on(table.likeCount.desc(), table.id.desc()),
+    index('spots_author').on(table.authorId),
+    index('spots_place').using('gist', sql`point(${table.longitude}, ${table.latitude})`),
+    check('spots_like_count', sql`${table.likeCount} >= 0`),
+  ],
+);
+
+const spotId = () =>
+  bigint('spot_id', { mode: 'number' })
+    .notNull()
+    .references(() => spots.id, { onDelete: 'cascade' });
+
+/** The pictures of a spot, in the author's order. */
+export const spotImages = pgTable(
+  'spot_images',
+  {
+    spotId: spotId(),
+    position: integer('position').notNull(),
+    url: text('url').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.spotId, table.position] })],
+);
+
+export const likes = pgTable(
+  'likes',
+  {
+    spotId: spotId(),
+    userId: userId(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.spotId, table.userId] }), index('likes_user').on(table.userId)],
+);
+
+/** Comments and, with a parent, replies. A deleted one stays in its place without its text. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: identity(),
+    spotId: spotId(),
+    parentId: bigint('parent_id', { mode: 'number' }),
+    authorId: userId('author_id'),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    index('comments_spot').on(table.spotId, table.parentId, table.id),
+    index('comments_parent').on(table.parentId, table.id),
+  ],
+);
+
+/** A festival, announced from its first to its last day of announcement (Asia/Seoul). */
+export const banners = pgTable('banners', {
+  id: identity(),
+  title: text('title').notNull(),
+  imageUrl: text('image_url').notNull(),
+  detailUrl: text('detail_url').notNull(),
+  firstDay: date('first_day', { mode: 'string' }).notNull(),
+  lastDay: date('last_day', { mode: 'string' }).notNull(),
+  position: integer('position').notNull(),
+});
+
+// ---- Challenges ----
+
+export const challenges = pgTable(
+  'challenges',
+  {
+    id: identity(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    themeName: text('theme_name'),
+    imageUrl: text('image_url'),
+    firstDay: date('first_day', { mode: 'string' }),
+    lastDay: date('last_day', { mode: 'string' }),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    /** Hallabong for completing it. */
+    reward: integer('reward').notNull(),
+  },
+  (table) => [
+    index('challenges_place').using('gist', sql`point(${table.longitude}, ${table.latitude})`),
+    check('challenges_reward', sql`${table.reward} >= 0`),
+  ],
+);
+
+/** A challenge in the lists of one user: proposed, started, completed; only ever in this order (2 §4). */
+export const userChallenges = pgTable(
+  'user_challenges',
+  {
+    id: identity(),
+    userId: userId(),
+    challengeId: bigint('challenge_id', { mode: 'number' })
+      .notNull()
+      .references(() => challenges.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['UPCOMING', 'ONGOING', 'COMPLETED'] }).notNull(),
+    proposedAt: moment('proposed_at').notNull(),
+    startedAt: moment('started_at'),
+    startLatitude: doublePrecision('start_latitude'),
+    startLongitude: doublePrecision('start_longitude'),
+    completedAt: moment('completed_at'),
+    proofLatitude: doublePrecision('proof_latitude'),
+    proofLongitude: doublePrecision('proof_longitude'),
+    /** The stored photo; only its owner may see it. */
+    proofKey: text('proof_key'),
+  },
+  (table) => [
+    unique('user_challenges_once').on(table.userId, table.challengeId),
+    index('user_challenges_state').on(table.userId, table.state, table.completedAt),
+  ],
+);
+
+// ---- Shop ----
+
+export const products = pgTable(
+  'products',
+  {
+    id: identity(),
+    name: text('name').notNull(),
+    imageUrl: text('image_url'),
+    hallabongCost: integer('hallabong_cost').notNull(),
+    category: text('category', { enum: ['JEJU_TICON', 'GOODS'] }).notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    index('products_category').on(table.category, table.position),
+    check('products_cost', sql`${table.hallabongCost} >= 0`),
+  ],
+);
+
+/** A purchase, with the product as it was then. */
+export const exchanges = pgTable(
+  'exchanges',
+  {
+    id: identity(),
+    userId: userId(),
+    productId: bigint('product_id', { mode: 'number' })
+      .notNull()
+      .references(() => products.id),
+    name: text('name').notNull(),
+    imageUrl: text('image_url'),
+    category: text('category', { enum: ['JEJU_TICON', 'GOODS'] }).notNull(),
+    hallabongCost: integer('hallabong_cost').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When it was collected; it never becomes empty again (2 §4). */
+    acceptedAt: moment('accepted_at'),
+  },
+  (table) => [
+    index('exchanges_user').on(table.userId, table.id.desc()),
+    // A Jeju voucher once per user (2 §5), whatever runs at the same time.
+    uniqueIndex('exchanges_one_jeju_ticon')
+      .on(table.userId)
+      .where(sql`${table.category} = 'JEJU_TICON'`),
+  ],
+);

@@ -1,0 +1,93 @@
+import * as core from 'zod/v4/core';
+import { badRequest } from './refusal.ts';
+
+/** A schema whose properties are the parameters of a path, a query, or the parts of a form. */
+export type ParameterSchema = core.$ZodObject;
+
+function unwrap(schema: core.$ZodType): core.$ZodType {
+  if (
+    schema instanceof core.$ZodOptional ||
+    schema instanceof core.$ZodNullable ||
+    schema instanceof core.$ZodDefault
+  ) {
+    return unwrap(schema._zod.def.innerType);
+  }
+  return schema;
+}
+
+const DECIMAL = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
+
+function decodeText(schema: core.$ZodType, value: string): unknown {
+  return schema instanceof core.$ZodNumber && DECIMAL.test(value) ? Number(value) : value;
+}
+
+/**
+ * Turns the texts of a path or a query into what their schema means: numbers, and lists joined by commas. It does not
+ * check them. A parameter that comes more than once and is no list stays a list, which its schema then refuses.
+ *
+ * @param read gives every value of a parameter
+ */
+export function decodeParameters(
+  schema: ParameterSchema,
+  read: (name: string) => readonly string[],
+): Record<string, unknown> {
+  const decoded: Record<string, unknown> = {};
+  for (const [name, property] of Object.entries(schema._zod.def.shape)) {
+    const values = read(name);
+    const inner = unwrap(property);
+    if (values.length === 0) continue;
+    if (inner instanceof core.$ZodArray) {
+      const item = inner._zod.def.element;
+      decoded[name] = values.flatMap((value) => value.split(',')).map((value) => decodeText(item, value));
+    } else {
+      const [first] = values;
+      decoded[name] = values.length === 1 && first !== undefined ? decodeText(inner, first) : values;
+    }
+  }
+  return decoded;
+}
+
+/** An empty file input sends a part without a name and without bytes. */
+const isFilled = (part: FormDataEntryValue) => typeof part === 'string' || part.size > 0 || part.name !== '';
+
+/**
+ * Turns the parts of a multipart form into what their schema means: JSON, one file, several files. It does not check
+ * them.
+ *
+ * @throws a Refusal when a part that should be JSON is not
+ */
+export async function decodeForm(schema: ParameterSchema, form: FormData): Promise<Record<string, unknown>> {
+  const decoded: Record<string, unknown> = {};
+  for (const [name, property] of Object.entries(schema._zod.def.shape)) {
+    const parts = form.getAll(name).filter(isFilled);
+    const [first] = parts;
+    if (first === undefined) continue;
+    const inner = unwrap(property);
+    if (inner instanceof core.$ZodArray) decoded[name] = parts;
+    else if (parts.length > 1) throw badRequest();
+    else if (inner instanceof core.$ZodObject) {
+      decoded[name] = parseJson(typeof first === 'string' ? first : await first.text());
+    } else decoded[name] = first;
+  }
+  return decoded;
+}
+
+/**
+ * Reads JSON from outside.
+ * @throws a Refusal when it is not JSON
+ */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badRequest();
+  }
+}
+
+/** Whether a value holds a text that no database can store: PostgreSQL refuses the character NUL. */
+export function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (Array.isArray(value)) return value.some(holdsNul);
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return false;
+  return Object.values(value).some(holdsNul);
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { badRequest, notAnImage } from '../http/refusal.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** The most bytes of one picture, from the contract: 10 MB. */
+export const IMAGE_MAX_BYTES = 10_000_000;
+
+/** Where stored pictures are served. */
+export const UPLOADS_PATH = '/uploads/';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const startsWith = (bytes: Bytes, signature: readonly number[], offset = 0) =>
+  signature.every((byte, index) => bytes[offset + index] === byte);
+
+const JPEG = [0xff, 0xd8, 0xff];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const RIFF = [0x52, 0x49, 0x46, 0x46];
+const WEBP = [0x57, 0x45, 0x42, 0x50];
+
+interface ImageKind {
+  extension: string;
+  contentType: string;
+}
+
+/** What a file is by its content, whatever its name and its stated type say; undefined for no picture. */
+export function detectImage(bytes: Bytes): ImageKind | undefined {
+  if (startsWith(bytes, JPEG)) return { extension: 'jpg', contentType: 'image/jpeg' };
+  if (startsWith(bytes, PNG)) return { extension: 'png', contentType: 'image/png' };
+  if (startsWith(bytes, RIFF) && startsWith(bytes, WEBP, 8)) {
+    return { extension: 'webp', contentType: 'image/webp' };
+  }
+  return undefined;
+}
+
+/**
+ * Stores an uploaded picture under a name of the server's own.
+ *
+ * @returns its key in the storage
+ * @throws a Refusal for a file that is no JPEG, PNG or WebP, or that is too large
+ */
+export async function storeImage(
+  storage: Storage,
+  folder: 'profiles' | 'spots' | 'proofs',
+  bytes: Bytes,
+): Promise<string> {
+  if (bytes.byteLength > IMAGE_MAX_BYTES) throw badRequest();
+  const kind = detectImage(bytes);
+  if (kind === undefined) throw notAnImage();
+  const key = `${folder}/${randomUUID()}.${kind.extension}`;
+  await storage.put(key, { bytes, contentType: kind.contentType });
+  return key;
+}
+
+/** The address of a stored picture, for answers. Proofs have none: only their owner may see them. */
+export const imageUrlOf = (key: string) => `${UPLOADS_PATH}${key}`;
+
+/** The key of a stored picture in its address, or undefined for a picture that is none of the uploads. */
+export function imageKeyOf(url: string): string | undefined {
+  return url.startsWith(UPLOADS_PATH) ? url.slice(UPLOADS_PATH.length) : undefined;
+}
+
+/** The bytes of an uploaded file. */
+export const bytesOf = async (file: Blob): Promise<Bytes> => new Uint8Array(await file.arrayBuffer());

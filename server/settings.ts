@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+
+/** An unset variable arrives as an empty string from an .env file that names it without a value. */
+const emptyAsUnset = (value: unknown) => (value === '' ? undefined : value);
+
+function setting<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.pipe(z.transform(emptyAsUnset), z.optional(schema));
+}
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'an http(s) address is expected' });
+const text = z.string();
+
+const Environment = z.object({
+  NODE_ENV: setting(text),
+  HOST: setting(text),
+  PORT: setting(
+    z.string().check(
+      z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535, {
+        error: 'a port from 0 to 65535 is expected',
+      }),
+    ),
+  ),
+  DATABASE_URL: setting(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'an address that begins with postgres:// is expected' }),
+  ),
+  DATA_DIR: setting(text),
+  SITE_URL: setting(webAddress),
+  TRUST_PROXY: setting(z.enum(['true', 'false'], { error: 'true or false is expected' })),
+  SMTP_URL: setting(
+    z.url({ protocol: /^smtps?$/, error: 'an address that begins with smtp:// or smtps:// is expected' }),
+  ),
+  MAIL_FROM: setting(text),
+  S3_ENDPOINT: setting(webAddress),
+  S3_REGION: setting(text),
+  S3_BUCKET: setting(text),
+  S3_ACCESS_KEY_ID: setting(text),
+  S3_SECRET_ACCESS_KEY: setting(text),
+  SOCIAL_CLIENT_ID: setting(text),
+  SOCIAL_CLIENT_SECRET: setting(text),
+  SOCIAL_REDIRECT_URI: setting(webAddress),
+  SOCIAL_TOKEN_URL: setting(webAddress),
+  SOCIAL_PROFILE_URL: setting(webAddress),
+  VITE_KAKAO_JS_KEY: setting(text),
+  VITE_MAP_SDK_URL: setting(text),
+});
+
+type Variables = z.output<typeof Environment>;
+
+/** Object storage that speaks S3. */
+export interface S3Settings {
+  /** None for Amazon's own. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** The provider of the social login, as its client. */
+export interface SocialSettings {
+  clientId: string;
+  clientSecret: string | undefined;
+  /** Where the browser is sent back with the code; the provider compares it. */
+  redirectUri: string;
+  tokenUrl: string;
+  profileUrl: string;
+}
+
+/** What the server is told from outside, read and checked once at start. */
+export interface ServerSettings {
+  /** Development has stand-ins for mail and social login; production has not. */
+  mode: 'development' | 'production';
+  host: string;
+  port: number;
+  /** None for the embedded database in the data folder. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** The origins that pages of this product come from, besides the address a request was sent to. */
+  siteOrigin: string | undefined;
+  /** Whether a proxy in front tells the client's address and scheme in X-Forwarded-* headers. */
+  trustProxy: boolean;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  s3: S3Settings | undefined;
+  social: SocialSettings | undefined;
+  /** Whether the served app uses Kakao's map. */
+  kakaoMap: boolean;
+  /** Another address of the map script, if any. */
+  mapSdkUrl: string | undefined;
+}
+
+/**
+ * Checks the variables of `.env.example` that the server reads.
+ * @throws an Error that names each wrong variable and what it should be
+ */
+export function readServerSettings(environment: Readonly<Record<string, unknown>>): ServerSettings {
+  const result = Environment.safeParse(environment);
+  const problems = result.success
+    ? findGaps(result.data)
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!result.success || problems.length > 0) {
+    throw new Error(`The settings are wrong (see .env.example):\n${problems.join('\n')}`);
+  }
+  const variables = result.data;
+  return {
+    mode: variables.NODE_ENV === 'production' ? 'production' : 'development',
+    host: variables.HOST ?? '127.0.0.1',
+    port: Number(variables.PORT ?? '8080'),
+    databaseUrl: variables.DATABASE_URL,
+    dataDir: variables.DATA_DIR ?? 'data',
+    siteOrigin: variables.SITE_URL === undefined ? undefined : new URL(variables.SITE_URL).origin,
+    trustProxy: variables.TRUST_PROXY === 'true',
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM ?? '도새기 <no-reply@localhost>',
+    s3: readS3(variables),
+    social: readSocial(variables),
+    kakaoMap: variables.VITE_KAKAO_JS_KEY !== undefined,
+    mapSdkUrl: variables.VITE_MAP_SDK_URL,
+  };
+}
+
+/** Settings that are right one by one and do not fit together. */
+function findGaps(variables: Variables): string[] {
+  const problems: string[] = [];
+  if (variables.NODE_ENV === 'production' && variables.SMTP_URL === undefined) {
+    problems.push('SMTP_URL: production needs a mail server for verification codes');
+  }
+  const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = names.filter((name) => variables[name] === undefined);
+  const wanted = missing.length < names.length || variables.S3_ENDPOINT !== undefined;
+  if (wanted) problems.push(...missing.map((name) => `${name}: is missing, other S3_ settings are there`));
+  if (variables.SOCIAL_CLIENT_ID !== undefined && variables.SOCIAL_REDIRECT_URI === undefined) {
+    problems.push('SOCIAL_REDIRECT_URI: is missing, SOCIAL_CLIENT_ID is there');
+  }
+  return problems;
+}
+
+function readS3(variables: Variables): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = variables;
+  const { S3_SECRET_ACCESS_KEY: secretAccessKey } = variables;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return {
+    endpoint: variables.S3_ENDPOINT,
+    region: variables.S3_REGION ?? 'us-east-1',
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+  };
+}
+
+function readSocial(variables: Variables): SocialSettings | undefined {
+  const { SOCIAL_CLIENT_ID: clientId, SOCIAL_REDIRECT_URI: redirectUri } = variables;
+  if (clientId === undefined || redirectUri === undefined) return undefined;
+  return {
+    clientId,
+    clientSecret: variables.SOCIAL_CLIENT_SECRET,
+    redirectUri,
+    tokenUrl: variables.SOCIAL_TOKEN_URL ?? 'https://kauth.kakao.com/oauth/token',
+    profileUrl: variables.SOCIAL_PROFILE_URL ?? 'https://kapi.kakao.com/v2/user/me',
+  };
+}

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import type { Deps } from './deps.ts';
+
+export interface RunningServer {
+  /** Where it answers, without a slash at the end. */
+  url: string;
+  /** Answers what is under way, takes nothing new. */
+  stop(): Promise<void>;
+}
+
+/** How long requests under way may still take when the server stops, in milliseconds. */
+const STOP_PATIENCE_MS = 5_000;
+
+/** Serves the app on a port; port 0 takes a free one. */
+export async function listen(deps: Deps, host: string, port: number): Promise<RunningServer> {
+  const server = createServer(getRequestListener(createApp(deps).fetch));
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return { url: addressOf(host, address), stop: () => stop(server) };
+}
+
+function addressOf(host: string, { port }: AddressInfo): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const name = everywhere || host === '127.0.0.1' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const impatience = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS);
+  await closed;
+  clearTimeout(impatience);
+}

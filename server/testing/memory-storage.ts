@@ -1,0 +1,12 @@
+import type { Storage, StoredFile } from '../storage/storage.ts';
+
+/** Keeps uploads in memory, for tests. */
+export function createMemoryStorage(): Storage & { files: ReadonlyMap<string, StoredFile> } {
+  const files = new Map<string, StoredFile>();
+  return {
+    files,
+    put: async (key, file) => void files.set(key, file),
+    get: async (key) => files.get(key),
+    delete: async (key) => void files.delete(key),
+  };
+}
