@@ -39,3 +39,10 @@ export class ApiError extends Error {
 export function serverMessageOr(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
+
+const NO_SESSION_STATUSES: readonly (number | undefined)[] = [401, 419];
+
+/** Whether a call failed because there is no session (401) or because it has timed out (419). */
+export function needsSession(error: unknown): boolean {
+  return error instanceof ApiError && NO_SESSION_STATUSES.includes(error.status);
+}

@@ -1,5 +1,5 @@
 import axios, { isCancel, type AxiosResponse } from 'axios';
-import { ApiError } from './api-error';
+import { ApiError, needsSession } from './api-error';
 import {
   ContractError,
   findContractIssues,
@@ -38,8 +38,6 @@ export type ErrorType<_Failure> = ApiError;
 /** The body type of every generated mutation. */
 export type BodyType<Body> = Body;
 
-const SESSION_LOST_STATUSES = [401, 419];
-
 let settings: HttpSettings = {
   baseUrl: '',
   contractCheck: 'throw',
@@ -68,8 +66,9 @@ export async function http<Result>(url: string, options: HttpOptions): Promise<R
   const body = parseBody(response.data);
 
   if (response.status >= 400 || hasFailureFlag(body)) {
-    if (SESSION_LOST_STATUSES.includes(response.status)) settings.onSessionLost();
-    throw toApiError(call, response.status, body);
+    const error = toApiError(call, response.status, body);
+    if (needsSession(error)) settings.onSessionLost();
+    throw error;
   }
   if (options.schema) {
     if (body === NOT_JSON) throw toApiError(call, response.status, body);
