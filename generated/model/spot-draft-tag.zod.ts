@@ -3,7 +3,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const SpotDraftTagMax = 20;
+export const SpotDraftTagMax = 200;
 
 export const SpotDraftTag = /*#__PURE__*/ zod
   .string()

@@ -3,7 +3,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const SpotTagMax = 20;
+export const SpotTagMax = 200;
 
 export const SpotTag = /*#__PURE__*/ zod.nullable(
   /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(SpotTagMax)),
