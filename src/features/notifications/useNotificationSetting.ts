@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  getGetNotificationSettingQueryKey,
+  getSaveNotificationSettingMutationKey,
+  useGetNotificationSetting,
+  useSaveNotificationSetting,
+  type GetNotificationSettingQueryResult,
+} from '@generated/endpoints/notification/notification';
+import { useGoToLogin } from '@/session/useGoToLogin';
+import { useSession } from '@/session/useSession';
+import { showToast } from '@/ui/toast';
+import { useSingleFlight } from '@/ui/useSingleFlight';
+
+const queryKey = getGetNotificationSettingQueryKey();
+const mutationKey = getSaveNotificationSettingMutationKey();
+
+/**
+ * Whether the user wants notifications (2 §4): a toggle shows at once and is taken back when saving fails. Failures
+ * of loading and saving are only logged (2 §8). All controls share one setting, and one saving at a time. Off for a
+ * visitor, whom a toggle leads to the login.
+ */
+export function useNotificationSetting() {
+  const queryClient = useQueryClient();
+  const goToLogin = useGoToLogin();
+  const isVisitor = useSession().status !== 'authenticated';
+  const { data, isLoading } = useGetNotificationSetting({
+    query: { enabled: !isVisitor, refetchOnWindowFocus: 'always', select: ({ data: enabled }) => enabled },
+  });
+  const isEnabled = !isVisitor && data === true;
+
+  const { mutateAsync } = useSaveNotificationSetting({
+    mutation: {
+      onMutate: async ({ data: { enabled } }) => {
+        await queryClient.cancelQueries({ queryKey });
+        const before = queryClient.getQueryData<GetNotificationSettingQueryResult>(queryKey);
+        queryClient.setQueryData<GetNotificationSettingQueryResult>(queryKey, {
+          success: true,
+          data: enabled,
+        });
+        return before;
+      },
+      onError: (error, _wish, before) => {
+        console.warn('The notification setting was not saved:', error.message);
+        if (before) queryClient.setQueryData(queryKey, before);
+        else void queryClient.resetQueries({ queryKey });
+      },
+    },
+  });
+
+  const toggle = useSingleFlight(async () => {
+    if (isVisitor) {
+      showToast('로그인이 필요해요.');
+      goToLogin();
+      return;
+    }
+    if (isLoading || queryClient.isMutating({ mutationKey }) > 0) return;
+    await mutateAsync({ data: { enabled: !isEnabled } }).catch(() => undefined);
+  });
+
+  return { isEnabled, isLoading, toggle };
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { AppDialog } from '@/ui/AppDialog';
+import { ConversionForm } from './ConversionForm';
+import styles from './ConversionModal.module.css';
+import { useConvertPoints } from './useConvertPoints';
+
+interface ConversionModalProps {
+  opened: boolean;
+  onClose: () => void;
+  /** A conversion has succeeded; the balance is already the new one. `onClose` follows by itself. */
+  onConverted?: () => void;
+}
+
+/** The point conversion of the shop (2 §2): a dialog, which stays while a conversion is under way. */
+export function ConversionModal({ opened, ...props }: ConversionModalProps) {
+  return opened ? <OpenConversionModal {...props} /> : null;
+}
+
+function OpenConversionModal({ onClose, onConverted }: Omit<ConversionModalProps, 'opened'>) {
+  const { convert, isConverting, failure, clearFailure } = useConvertPoints(() => {
+    onConverted?.();
+    onClose();
+  });
+  return (
+    <AppDialog opened title="포인트 전환" onClose={onClose} dismissible={!isConverting}>
+      <div className={styles.body}>
+        <ConversionForm
+          isConverting={isConverting}
+          failure={failure}
+          onChange={clearFailure}
+          onSubmit={convert}
+        />
+        <Button variant="subtle" disabled={isConverting} onClick={onClose}>
+          닫기
+        </Button>
+      </div>
+    </AppDialog>
+  );
+}
