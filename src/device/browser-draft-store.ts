@@ -17,6 +17,7 @@ export function createBrowserDraftStore(): DraftStore {
       } catch {
         return null;
       }
+      if (draft === undefined) return null;
       const read = schema.safeParse(draft);
       return read.success ? read.data : null;
     },
