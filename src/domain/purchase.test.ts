@@ -4,6 +4,7 @@ import {
   canBuy,
   categoryLabel,
   DUPLICATE_JEJU_TICON_TEXT,
+  judgeLostPurchase,
   ownsJejuTicon,
   previewPurchase,
   purchaseAction,
@@ -118,5 +119,51 @@ describe('the categories of the shop', () => {
   ])('named %s open %s and are labelled "%s"', (value, category, label) => {
     expect(toProductCategory(value)).toBe(category);
     expect(categoryLabel(value)).toBe(label);
+  });
+});
+
+describe('a purchase whose answer got lost', () => {
+  const before = { exchangeIds: [501, 502], balance: 128 };
+
+  it('went through when there is a voucher that was not there before', () => {
+    expect(judgeLostPurchase(before, { exchangeIds: [504, 501, 502], balance: 68 }, 60)).toBe(true);
+  });
+
+  it('did not go through when the vouchers are the same, whatever the balance', () => {
+    expect(judgeLostPurchase(before, { exchangeIds: [502, 501], balance: 68 }, 60)).toBe(false);
+  });
+
+  it('is not known while the vouchers cannot be loaded', () => {
+    expect(judgeLostPurchase(before, { exchangeIds: null, balance: 68 }, 60)).toBeNull();
+  });
+
+  it.each([
+    [128, 68, true],
+    [128, 69, false],
+    [128, 128, false],
+    [null, 68, null],
+    [128, null, null],
+  ])(
+    'is told by a balance of %s that is %s now when the vouchers of before are not known: %s',
+    (was, is, bought) => {
+      const judged = judgeLostPurchase(
+        { exchangeIds: null, balance: was },
+        { exchangeIds: [504], balance: is },
+        60,
+      );
+      expect(judged).toBe(bought);
+    },
+  );
+
+  it('did not go through when the user has no voucher at all', () => {
+    expect(
+      judgeLostPurchase({ exchangeIds: null, balance: null }, { exchangeIds: [], balance: null }, 60),
+    ).toBe(false);
+  });
+
+  it('cannot be told by the balance of something that costs nothing', () => {
+    expect(
+      judgeLostPurchase({ exchangeIds: null, balance: 128 }, { exchangeIds: [504], balance: 128 }, 0),
+    ).toBeNull();
   });
 });

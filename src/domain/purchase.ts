@@ -96,6 +96,31 @@ export function toPurchaseFailure(error: { code?: unknown; message?: unknown }):
   return { kind: 'toast', message: presentText(error.message) ?? '구매에 실패했습니다.' };
 }
 
+/** What the server said of the user at one moment, to tell whether something was bought in between. */
+export interface PurchaseSnapshot {
+  /** The ids of all vouchers; null when they could not be loaded. */
+  exchangeIds: readonly number[] | null;
+  /** In hallabong; null when it is not known. */
+  balance: number | null;
+}
+
+/**
+ * Whether a purchase whose answer got lost went through: there is a voucher that was not there before. Where the
+ * vouchers of before are not known, the balance has gone down by at least the cost. Null when `after` does not tell.
+ */
+export function judgeLostPurchase(
+  before: PurchaseSnapshot,
+  after: PurchaseSnapshot,
+  cost: number | null,
+): boolean | null {
+  if (after.exchangeIds === null) return null;
+  const known = before.exchangeIds;
+  if (known) return after.exchangeIds.some((id) => !known.includes(id));
+  if (after.exchangeIds.length === 0) return false;
+  if (before.balance === null || after.balance === null || !cost) return null;
+  return before.balance - after.balance >= cost;
+}
+
 function isAmount(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }

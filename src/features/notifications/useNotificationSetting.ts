@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import {
   getGetNotificationSettingQueryKey,
   getSaveNotificationSettingMutationKey,
@@ -6,9 +7,7 @@ import {
   useSaveNotificationSetting,
   type GetNotificationSettingQueryResult,
 } from '@generated/endpoints/notification/notification';
-import { useGoToLogin } from '@/session/useGoToLogin';
 import { useSession } from '@/session/useSession';
-import { showToast } from '@/ui/toast';
 import { useSingleFlight } from '@/ui/useSingleFlight';
 
 const queryKey = getGetNotificationSettingQueryKey();
@@ -16,16 +15,21 @@ const mutationKey = getSaveNotificationSettingMutationKey();
 
 /**
  * Whether the user wants notifications (2 §4): a toggle shows at once and is taken back when saving fails. Failures
- * of loading and saving are only logged (2 §8). All controls share one setting, and one saving at a time. Off for a
- * visitor, whom a toggle leads to the login.
+ * of loading and saving are only logged (2 §8). All controls share one setting, and one saving at a time. For a
+ * visitor it is off, and a toggle offers the login.
  */
 export function useNotificationSetting() {
   const queryClient = useQueryClient();
-  const goToLogin = useGoToLogin();
+  const [isLoginOffered, setLoginOffered] = useState(false);
   const isVisitor = useSession().status !== 'authenticated';
-  const { data, isLoading } = useGetNotificationSetting({
+  const { data, isLoading, error } = useGetNotificationSetting({
     query: { enabled: !isVisitor, refetchOnWindowFocus: 'always', select: ({ data: enabled }) => enabled },
   });
+
+  useEffect(() => {
+    if (error) console.warn('The notification setting was not loaded:', error.message);
+  }, [error]);
+
   const isEnabled = !isVisitor && data === true;
 
   const { mutateAsync } = useSaveNotificationSetting({
@@ -49,13 +53,12 @@ export function useNotificationSetting() {
 
   const toggle = useSingleFlight(async () => {
     if (isVisitor) {
-      showToast('로그인이 필요해요.');
-      goToLogin();
+      setLoginOffered(true);
       return;
     }
     if (isLoading || queryClient.isMutating({ mutationKey }) > 0) return;
     await mutateAsync({ data: { enabled: !isEnabled } }).catch(() => undefined);
   });
 
-  return { isEnabled, isLoading, toggle };
+  return { isEnabled, isLoading, toggle, isLoginOffered, closeLoginOffer: () => setLoginOffered(false) };
 }
