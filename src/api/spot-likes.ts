@@ -82,11 +82,11 @@ function pendingOf(queryClient: QueryClient): Map<number, PendingLike> {
 
 type ChangeLike = (like: Likeable) => Likeable;
 
-const FEED_PATHS: readonly unknown[] = [
+const FEED_PATHS = new Set<unknown>([
   getListLatestSpotsInfiniteQueryKey()[1],
   getListMostLikedSpotsInfiniteQueryKey()[1],
-];
-const MAP_PATHS: readonly unknown[] = [getListNearbyQueryKey()[0], getSearchMapQueryKey()[0]];
+]);
+const MAP_PATHS = new Set<unknown>([getListNearbyQueryKey()[0], getSearchMapQueryKey()[0]]);
 
 /** Changes a spot wherever it is cached: both feeds, its own page, and the records of the map. */
 function patchSpot(queryClient: QueryClient, id: number, change: ChangeLike): void {
@@ -100,12 +100,12 @@ function patchSpot(queryClient: QueryClient, id: number, change: ChangeLike): vo
 
 function patchAnswer(queryKey: QueryKey, answer: unknown, id: number, change: ChangeLike): unknown {
   const [first, second] = queryKey;
-  if (first === 'infinite' && FEED_PATHS.includes(second)) {
+  if (first === 'infinite' && FEED_PATHS.has(second)) {
     return patchList(answer, 'pages', (page) =>
       patchList(page, 'content', (spot) => patchSpotOf(id, spot, change)),
     );
   }
-  if (MAP_PATHS.includes(first)) {
+  if (MAP_PATHS.has(first)) {
     return patchList(answer, 'data', (record) => patchSpotOf(id, record, change));
   }
   if (first !== getGetSpotQueryKey(id)[0] || !isRecord(answer)) return answer;

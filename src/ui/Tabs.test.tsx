@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { TabPanel, Tabs } from './Tabs';
+
+const TABS = [
+  { value: 'latest', label: '최신순' },
+  { value: 'popular', label: '인기순' },
+  { value: 'near', label: '가까운순' },
+] as const;
+
+function Example() {
+  const [active, setActive] = useState<(typeof TABS)[number]['value']>('latest');
+  return (
+    <>
+      <Tabs label="정렬" id="order" tabs={TABS} active={active} onChange={setActive} />
+      <TabPanel id="order" active={active}>
+        {active}
+      </TabPanel>
+    </>
+  );
+}
+
+const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+
+it('a tapped tab is selected and names the panel', async () => {
+  render(<Example />);
+  await userEvent.click(screen.getByRole('tab', { name: '인기순' }));
+  expect(selected()).toBe('인기순');
+  expect(screen.getByRole('tabpanel', { name: '인기순' }).textContent).toBe('popular');
+});
+
+it.each([
+  ['{ArrowRight}', '인기순'],
+  ['{ArrowRight>3/}', '최신순'],
+  ['{ArrowLeft}', '가까운순'],
+  ['{End}', '가까운순'],
+  ['{End}{Home}', '최신순'],
+])('%s goes to %s and takes the focus along', async (keys, tab) => {
+  render(<Example />);
+  await userEvent.tab();
+  await userEvent.keyboard(keys);
+  expect([selected(), document.activeElement?.textContent]).toEqual([tab, tab]);
+});
+
+it('only the selected tab is a stop of the Tab key', async () => {
+  render(<Example />);
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('최신순');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(document.body);
+});
