@@ -1,7 +1,7 @@
 // Asks who is signed in while the bundle is still on its way; the app takes the answer over.
 (function () {
   var baseUrl = document.currentScript.dataset.apiBaseUrl || '';
-  window.__earlySession = fetch(baseUrl + '/v1/users/session/me', {
+  window.earlySession = fetch(baseUrl + '/v1/users/session/me', {
     credentials: 'include',
     headers: { Accept: 'application/json, text/plain, */*' },
   }).then(

@@ -10,7 +10,9 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Device } from '@/device/device';
 import { DeviceProvider } from '@/device/DeviceContext';
+import { MapSdkProvider } from '@/ui/map/MapSdkProvider';
 import { ToastRegion } from '@/ui/ToastRegion';
+import { settings } from './settings';
 import { theme } from './theme';
 
 interface AppProvidersProps {
@@ -25,7 +27,15 @@ export function AppProviders({ device, queryClient, children }: AppProvidersProp
     // All variables are written at run time: shipping Mantine's defaults as a style sheet too would double them.
     <MantineProvider theme={theme} forceColorScheme="light" deduplicateCssVariables={false}>
       <QueryClientProvider client={queryClient}>
-        <DeviceProvider device={device}>{children}</DeviceProvider>
+        <DeviceProvider device={device}>
+          <MapSdkProvider
+            kakaoJsKey={settings.kakaoJsKey}
+            mapSdkUrl={settings.mapSdkUrl}
+            isProduction={import.meta.env.PROD}
+          >
+            {children}
+          </MapSdkProvider>
+        </DeviceProvider>
         <ToastRegion />
       </QueryClientProvider>
     </MantineProvider>

@@ -15,18 +15,8 @@ export function GuardedRoute({ children }: { children: ReactNode }) {
     auth: status,
     isSocialPending: getPendingSocial(storage.session) !== undefined,
   });
-  switch (decision.kind) {
-    case 'wait':
-      return null;
-    case 'allow':
-      return children;
-    case 'redirect':
-      return (
-        <Navigate
-          to={decision.to}
-          replace
-          state={decision.returnTo === undefined ? undefined : { returnTo: decision.returnTo }}
-        />
-      );
-  }
+  if (decision.kind === 'wait') return null;
+  if (decision.kind === 'allow') return children;
+  const { to, returnTo } = decision;
+  return <Navigate to={to} replace state={returnTo === undefined ? undefined : { returnTo }} />;
 }

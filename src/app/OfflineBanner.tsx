@@ -5,12 +5,12 @@ import styles from './OfflineBanner.module.css';
 export function OfflineBanner() {
   const isOnline = useOnline();
   return (
-    <div role="status" className={styles.region}>
+    <output className={styles.region}>
       {!isOnline && (
-        <div className={styles.banner} data-offline>
+        <span className={styles.banner} data-offline>
           인터넷에 연결되어 있지 않아요.
-        </div>
+        </span>
       )}
-    </div>
+    </output>
   );
 }

@@ -24,7 +24,7 @@ export function createLazyPage(load: () => Promise<ComponentType>): LazyPage {
     if (known) return known;
     const state: PageState = { module: load(), failed: false };
     states.set(page, state);
-    changeLoading(+1);
+    changeLoading(1);
     state.module.then(
       () => changeLoading(-1),
       () => {

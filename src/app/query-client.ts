@@ -8,7 +8,7 @@ export const QUERY_FRESH_MS = 5 * 60_000;
 export const QUERY_DISCARD_MS = 30 * 60_000;
 
 const MAX_RETRIES = 1;
-const FINAL_STATUSES = [400, 401, 419];
+const FINAL_STATUSES = new Set([400, 401, 419]);
 
 /**
  * Whether a failed query is asked once more: yes, except on the statuses 400, 401 and 419 (2 §9), and except on an
@@ -17,7 +17,7 @@ const FINAL_STATUSES = [400, 401, 419];
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= MAX_RETRIES || error instanceof ContractError) return false;
-  return !(error instanceof ApiError && error.status !== undefined && FINAL_STATUSES.includes(error.status));
+  return !(error instanceof ApiError && error.status !== undefined && FINAL_STATUSES.has(error.status));
 }
 
 /**

@@ -24,34 +24,29 @@ const FONTS =
   "-apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', Pretendard, 'Noto Sans KR', 'Noto Sans CJK KR', " +
   "'Malgun Gothic', system-ui, sans-serif";
 
-/** Keeps to pairs of colours whose contrast was measured; Mantine's own filled and light buttons miss 4.5 : 1. */
+const BORDERLESS = '1px solid transparent';
+
+/** Pairs of colours whose contrast was measured; Mantine's own filled and light buttons miss 4.5 : 1. */
+const PRIMARY_VARIANTS: Readonly<Record<string, ReturnType<VariantColorsResolver>>> = {
+  filled: {
+    background: 'var(--hallabong)',
+    hover: '#fa8010',
+    color: 'var(--on-hallabong)',
+    border: BORDERLESS,
+  },
+  light: { background: 'var(--peach)', hover: '#ffdfc4', color: 'var(--on-peach)', border: BORDERLESS },
+  subtle: {
+    background: 'transparent',
+    hover: 'var(--peach)',
+    color: 'var(--hallabong-deep)',
+    border: BORDERLESS,
+  },
+};
+
 const variantColorResolver: VariantColorsResolver = (input) => {
   const isPrimary = input.color === undefined || input.color === input.theme.primaryColor;
-  switch (isPrimary ? input.variant : undefined) {
-    case 'filled':
-      return {
-        background: 'var(--hallabong)',
-        hover: '#fa8010',
-        color: 'var(--on-hallabong)',
-        border: '1px solid transparent',
-      };
-    case 'light':
-      return {
-        background: 'var(--peach)',
-        hover: '#ffdfc4',
-        color: 'var(--on-peach)',
-        border: '1px solid transparent',
-      };
-    case 'subtle':
-      return {
-        background: 'transparent',
-        hover: 'var(--peach)',
-        color: 'var(--hallabong-deep)',
-        border: '1px solid transparent',
-      };
-    default:
-      return defaultVariantColorsResolver(input);
-  }
+  const measured = isPrimary ? PRIMARY_VARIANTS[input.variant] : undefined;
+  return measured ?? defaultVariantColorsResolver(input);
 };
 
 /** Mantine in the colours and sizes of the product. Controls are at least 44 px high. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { createBrowserStorage } from '@/device/browser-storage';
 import { readStored, writeStored } from '@/device/storage';
@@ -31,7 +31,7 @@ export function useScrollRestoration(): void {
   }, []);
 
   useLayoutEffect(() => {
-    if (navigationType !== 'POP') {
+    if (navigationType !== NavigationType.Pop) {
       window.scrollTo(0, 0);
       return undefined;
     }

@@ -3,7 +3,7 @@ import type { EarlyAnswer } from '@/api/http';
 declare global {
   interface Window {
     /** Put there by /early-session.js: undefined inside the promise when no answer came. */
-    __earlySession?: Promise<EarlyAnswer | undefined>;
+    earlySession?: Promise<EarlyAnswer | undefined>;
   }
 }
 
@@ -12,7 +12,7 @@ declare global {
  * to undefined when no answer came. Undefined where none was sent, or it was taken before.
  */
 export function takeEarlySession(): Promise<EarlyAnswer | undefined> | undefined {
-  const early = window.__earlySession;
-  delete window.__earlySession;
+  const early = window.earlySession;
+  delete window.earlySession;
   return early;
 }

@@ -12,18 +12,17 @@ interface InfiniteSentinelProps {
 }
 
 /** Stands at the end of a list and asks for the next page. */
-export function InfiniteSentinel({
-  onReach,
-  marginPx,
-  listVersion,
-  disabled = false,
-}: InfiniteSentinelProps) {
+export function InfiniteSentinel({ listVersion, disabled = false, ...props }: InfiniteSentinelProps) {
+  return disabled ? null : <ActiveSentinel key={listVersion} {...props} />;
+}
+
+function ActiveSentinel({ onReach, marginPx }: Pick<InfiniteSentinelProps, 'onReach' | 'marginPx'>) {
   const ref = useRef<HTMLDivElement>(null);
   const handleReach = useEffectEvent(onReach);
 
   useEffect(() => {
     const sentinel = ref.current;
-    if (!sentinel || disabled) return undefined;
+    if (!sentinel) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) handleReach();
@@ -32,7 +31,7 @@ export function InfiniteSentinel({
     );
     observer.observe(sentinel);
     return () => observer.disconnect();
-  }, [marginPx, listVersion, disabled]);
+  }, [marginPx]);
 
   return <div ref={ref} aria-hidden style={{ height: 1 }} />;
 }

@@ -12,20 +12,22 @@ interface LoadingStateProps {
 export function LoadingState({ text, children }: LoadingStateProps) {
   if (children) {
     return (
-      <div role="status">
-        <VisuallyHidden>{text}</VisuallyHidden>
+      <>
+        <output>
+          <VisuallyHidden>{text}</VisuallyHidden>
+        </output>
         {children}
-      </div>
+      </>
     );
   }
   return (
-    <div role="status" className={styles.state}>
-      <div className={styles.dots} aria-hidden>
+    <output className={styles.state}>
+      <span className={styles.dots} aria-hidden>
         <span />
         <span />
         <span />
-      </div>
-      <p className={styles.text}>{text}</p>
-    </div>
+      </span>
+      {text}
+    </output>
   );
 }

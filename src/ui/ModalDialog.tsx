@@ -78,6 +78,8 @@ export function ModalDialog({
   }
 
   return createPortal(
+    // A tap on the backdrop arrives at the dialog itself; the keyboard has Escape for the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       className={`${styles.dialog} ${styles[placement]}`}

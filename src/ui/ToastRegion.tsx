@@ -12,13 +12,13 @@ export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts);
   const dialog = useSyncExternalStore(subscribeToDialogs, getTopDialog);
   return createPortal(
-    <div role="status" aria-live="polite" className={styles.region}>
+    <output aria-live="polite" className={styles.region}>
       {toasts.map(({ id, message }) => (
-        <div key={id} className={styles.toast}>
+        <span key={id} className={styles.toast}>
           {message}
-        </div>
+        </span>
       ))}
-    </div>,
+    </output>,
     dialog ?? document.body,
   );
 }
