@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pointAt } from '../../tests/support/geo-points.ts';
-import { postLevel, toMapMarker, toMapMarkers } from './markers.ts';
+import { postLevel, readNearbyRecords, toMapMarker, toMapMarkers, toMapPlaces } from './markers.ts';
 
 const here = { latitude: 33.247, longitude: 126.5545 };
 
@@ -160,5 +160,40 @@ describe('the markers of the map', () => {
         }
       }),
     );
+  });
+});
+
+describe('the records of an answer', () => {
+  it('are the entries of its list that are records at all', () => {
+    const spot = { id: 93, type: 'SPOT', latitude: 33.2383, longitude: 126.6028 };
+    expect(readNearbyRecords({ success: true, data: [spot, null, '보목포구', 7, [spot]] })).toEqual([spot]);
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    ['<html>'],
+    [[]],
+    [{}],
+    [{ data: null }],
+    [{ data: '없음' }],
+    [{ data: {} }],
+  ])('are none in %j', (answer) => {
+    expect(readNearbyRecords(answer)).toEqual([]);
+  });
+});
+
+describe('the places of a search', () => {
+  it('hold posts of few likes too, as spots, once each and in their order', () => {
+    const records = [
+      { id: 107, type: 'POST', latitude: 33.2522, longitude: 126.6235, name: '쇠소깍', likeCount: 142 },
+      { id: 95, type: 'POST', latitude: 33.25, longitude: 126.626, name: '하효 쇠소깍해변', likeCount: 9 },
+      { id: 95, type: 'POST', latitude: 33.25, longitude: 126.626, name: '하효 쇠소깍해변', likeCount: 9 },
+      { id: 96, type: 'POST', latitude: '33.25', longitude: 126.626 },
+    ];
+    expect(toMapPlaces(records).map(({ key, level }) => [key, level])).toEqual([
+      ['POST-107', 'CHALLENGE'],
+      ['POST-95', 'SPOT'],
+    ]);
   });
 });

@@ -52,26 +52,32 @@ export function postLevel(likes: number): MarkerLevel | null {
 }
 
 /**
- * The marker of a nearby record, or null when it has none: no id, another type than CHALLENGE, SPOT or POST,
- * coordinates that are not numbers on the earth, or a post with fewer than 10 likes (2 §5). Missing texts,
- * pictures and likes get their defaults (제목 없음, none, 0). Only a challenge can be ongoing.
+ * The records in an answer, as far as it has any: the list in its `data`, without entries that are no records. Any
+ * other answer has none.
  */
-export function toMapMarker(record: NearbyRecord): MapMarker | null {
+export function readNearbyRecords(answer: unknown): NearbyRecord[] {
+  if (!isRecord(answer) || !Array.isArray(answer.data)) return [];
+  return answer.data.filter(isRecord);
+}
+
+/**
+ * The place of a nearby record, or null when it has none: no id, another type than CHALLENGE, SPOT or POST, or
+ * coordinates that are not numbers on the earth. Missing texts, pictures and likes get their defaults (제목 없음,
+ * none, 0). Only a challenge can be ongoing. What a search has found is shown whatever its likes.
+ */
+export function toMapPlace(record: NearbyRecord): MapMarker | null {
   const { id, type: source } = record;
   const place = toCoordinates(record.latitude, record.longitude);
   if (typeof id !== 'number' || !isMarkerSource(source) || place === null) return null;
 
   const likes = Number.isFinite(record.likeCount) ? Number(record.likeCount) : 0;
-  const level = source === 'POST' ? postLevel(likes) : source;
-  if (level === null) return null;
-
   return {
     key: `${source}-${id}`,
     id,
     source,
     lat: place.latitude,
     lng: place.longitude,
-    level,
+    level: source === 'POST' ? (postLevel(likes) ?? 'SPOT') : source,
     themes: textsOf(record.themes),
     title: presentText(record.name) ?? '제목 없음',
     thumb: textsOf(record.imageUrls)[0] ?? null,
@@ -82,23 +88,49 @@ export function toMapMarker(record: NearbyRecord): MapMarker | null {
 }
 
 /**
+ * The marker of a nearby record, or null when it has none: no place (see toMapPlace), or a post with fewer than
+ * 10 likes (2 §5).
+ */
+export function toMapMarker(record: NearbyRecord): MapMarker | null {
+  const place = toMapPlace(record);
+  return place?.source === 'POST' && postLevel(place.likes) === null ? null : place;
+}
+
+/** The places of a search's records, once per key, in their order (see toMapPlace). */
+export function toMapPlaces(records: readonly NearbyRecord[]): MapMarker[] {
+  return uniqueByKey(records.map(toMapPlace));
+}
+
+/**
  * The markers of the home map: one per record that has one (see toMapMarker), once per key, and of these
- * those at most 3000 m from the user. When none is in range, or the user's place is not known (null), all are
- * shown (2 §5).
+ * those in range (see markersInRange).
  */
 export function toMapMarkers(records: readonly NearbyRecord[], position: Coordinates | null): MapMarker[] {
-  const markers = new Map<string, MapMarker>();
-  for (const record of records) {
-    const marker = toMapMarker(record);
-    if (marker && !markers.has(marker.key)) markers.set(marker.key, marker);
-  }
-  const all = [...markers.values()];
-  if (position === null) return all;
+  return markersInRange(uniqueByKey(records.map(toMapMarker)), position);
+}
 
-  const inRange = all.filter(
+/**
+ * The markers at most 3000 m from the user. When none is in range, or the user's place is not known (null), all
+ * are shown (2 §5).
+ */
+export function markersInRange(markers: MapMarker[], position: Coordinates | null): MapMarker[] {
+  if (position === null) return markers;
+  const inRange = markers.filter(
     ({ lat, lng }) => metersBetween(position, { latitude: lat, longitude: lng }) <= MARKER_RADIUS_METERS,
   );
-  return inRange.length > 0 ? inRange : all;
+  return inRange.length > 0 ? inRange : markers;
+}
+
+function uniqueByKey(found: readonly (MapMarker | null)[]): MapMarker[] {
+  const markers = new Map<string, MapMarker>();
+  for (const marker of found) {
+    if (marker && !markers.has(marker.key)) markers.set(marker.key, marker);
+  }
+  return [...markers.values()];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isMarkerSource(type: unknown): type is MarkerSource {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { distanceMeters, isCoordinate } from './geo.ts';
 import {
   STEP_ACCURACY_MAX_METERS,
@@ -124,11 +124,11 @@ export function confirmStepSync(state: StepsState, sent: { day: string; count: n
 }
 
 const savedSteps = z.object({
-  day: z.string().regex(LOCAL_DAY),
-  count: z.int().nonnegative(),
-  restMeters: z.number().nonnegative().lt(STEP_STRIDE_METERS).catch(0),
-  lastSentCount: z.int().nonnegative().catch(0),
-  lastSentAtMs: z.number().nullable().catch(null),
+  day: z.string().check(z.regex(LOCAL_DAY)),
+  count: z.int().check(z.nonnegative()),
+  restMeters: z.catch(z.number().check(z.nonnegative(), z.lt(STEP_STRIDE_METERS)), 0),
+  lastSentCount: z.catch(z.int().check(z.nonnegative()), 0),
+  lastSentAtMs: z.catch(z.nullable(z.number()), null),
 });
 
 /** What is kept of the count over a reload (2 §3). */
