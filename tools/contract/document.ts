@@ -8,6 +8,11 @@ export interface NamedExample {
   summary: string;
   mediaType: string;
   value: unknown;
+  /**
+   * Parameters of the query or the path, and their values, for which the mock gives this example rather than the
+   * first (`x-when`), such as `{ page: ['1'] }`; undefined for an example that is only given when asked for.
+   */
+  when: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /** One status that an operation documents, with the examples of its body (none where it has no body). */
@@ -136,13 +141,30 @@ function readResponse(document: JsonObject, status: number, response: JsonObject
     if (!isJsonObject(media)) return [];
     const named = entriesOf(media['examples']).map(([name, reference]) => {
       const example = resolveReference(document, reference);
-      return { name, summary: textOf(example['summary']), mediaType, value: example['value'] };
+      return {
+        name,
+        summary: textOf(example['summary']),
+        mediaType,
+        value: example['value'],
+        when: readWhen(example['x-when']),
+      };
     });
     if ('example' in media)
-      named.unshift({ name: 'default', summary: '', mediaType, value: media['example'] });
+      named.unshift({
+        name: 'default',
+        summary: '',
+        mediaType,
+        value: media['example'],
+        when: undefined,
+      });
     return named;
   });
   return { status, description: textOf(response['description']), examples };
+}
+
+function readWhen(value: unknown): NamedExample['when'] {
+  if (!isJsonObject(value)) return undefined;
+  return Object.fromEntries(entriesOf(value).map(([name, wanted]) => [name, [wanted].flat().map(String)]));
 }
 
 function dropMultipart(document: JsonObject, operation: JsonObject): JsonObject {

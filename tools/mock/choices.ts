@@ -82,6 +82,30 @@ export function resolveAnswer(
   return { status: found.status, example };
 }
 
+/**
+ * The name of the example that the contract gives for just these parameters (`x-when`), so that a second page differs
+ * from the first; undefined where it has none.
+ */
+export function findExampleFor(
+  operation: ContractOperation,
+  pathname: string,
+  query: URLSearchParams,
+): string | undefined {
+  const segments = pathname.split('/');
+  const inPath = operation.path
+    .split('/')
+    .flatMap((part, index): [string, string][] =>
+      part.startsWith('{') ? [[part.slice(1, -1), segments[index] ?? '']] : [],
+    );
+  const given = new Map([...query, ...inPath]);
+  return operation.responses
+    .flatMap(({ examples }) => examples)
+    .find(
+      ({ when }) =>
+        when && Object.entries(when).every(([name, wanted]) => wanted.includes(given.get(name) ?? '')),
+    )?.name;
+}
+
 /** Reads a set of choices that came over the wire. Throws an Error whose message says what is wrong. */
 export function readChoices(operations: ContractOperation[], value: unknown): MockChoices {
   if (!isJsonObject(value)) throw new Error('The choices must be an object of operationId → choice.');

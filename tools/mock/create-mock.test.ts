@@ -227,6 +227,30 @@ describe('the mock and the session', () => {
   });
 });
 
+describe('the mock and the parameters of a request', () => {
+  it.each([
+    ['/api/spots/latest?page=0', 'content.0.id', 112],
+    ['/api/spots/latest?page=1', 'content.0.id', 92],
+    ['/api/spots/latest?page=2', 'content.length', 4],
+    ['/api/challenges/completed?lastId=340', '0.id', 341],
+    ['/api/spots/101/comments/215/replies?page=1&size=10', 'content.0.id', 241],
+    ['/api/spots/101/comments/201/replies', 'content.length', 0],
+    ['/v1/products?category=GOODS', 'data.0.productId', 411],
+    ['/v1/products/404', 'data.productId', 404],
+  ])('answers %s with the example that the contract gives for it', async (path, field, value) => {
+    const { body } = await call(path, { headers: SESSION });
+    const found = field
+      .split('.')
+      .reduce<unknown>((node, key) => (Object(node) === node ? Reflect.get(Object(node), key) : node), body);
+    expect(found).toBe(value);
+  });
+
+  it('lets a wish of the caller win over them', async () => {
+    const { body } = await call('/api/spots/latest?page=1', { headers: { Prefer: 'example=empty' } });
+    expect(body).toEqual({ content: [], totalPages: 0 });
+  });
+});
+
 describe('the mock and broken requests', () => {
   it('answers 400 with the example of the contract, and names the fault in a header', async () => {
     const answer = await call('/v1/users/auth/login', {

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import {
+  findExampleFor,
   keepValidChoices,
   parsePrefer,
   readChoice,
@@ -118,7 +119,9 @@ export async function createMock(options: MockOptions): Promise<Mock> {
     let chosen: ReturnType<typeof resolveAnswer>;
     try {
       wish = parsePrefer(textOf(request.headers.prefer)) ?? choices[operation.operationId] ?? {};
-      chosen = resolveAnswer(operation, wish);
+      const isFree = wish.example === undefined && wish.status === undefined && !wish.dynamic;
+      const example = isFree ? findExampleFor(operation, url.pathname, url.searchParams) : undefined;
+      chosen = resolveAnswer(operation, example === undefined ? wish : { ...wish, example });
     } catch (problem) {
       return sendJson(response, 400, failure('MOCK_UNKNOWN_ANSWER', messageOf(problem)));
     }
