@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeClock } from '../../../tests/fakes/fake-clock';
+import { FakePosition } from '../../../tests/fakes/fake-position';
+import { FakeStorage } from '../../../tests/fakes/fake-storage';
+import { pointAt } from '../../../tests/support/geo-points';
+import { createStepRecorder } from './step-recorder';
+
+const port = { latitude: 33.24083, longitude: 126.605983 };
+const KEY = 'dosaegi.my.steps';
+
+interface Sending {
+  count: number;
+  succeed: () => Promise<void>;
+  fail: () => Promise<void>;
+}
+
+function setUp(storage = new FakeStorage()) {
+  const position = new FakePosition();
+  const clock = new FakeClock();
+  const sendings: Sending[] = [];
+  const recorder = createStepRecorder({
+    position,
+    clock,
+    storage,
+    isGuarded: false,
+    send: (count) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const settle = async (end: () => void) => {
+        end();
+        await vi.advanceTimersByTimeAsync(0);
+      };
+      sendings.push({ count, succeed: () => settle(resolve), fail: () => settle(() => reject(new Error())) });
+      return promise;
+    },
+  });
+  let walked = 0;
+  return {
+    clock,
+    position,
+    recorder,
+    sendings,
+    storage,
+    stand: () => position.moveTo(port.latitude, port.longitude),
+    walk: (meters: number) => {
+      walked += meters;
+      const { latitude, longitude } = pointAt(port, walked);
+      position.moveTo(latitude, longitude);
+    },
+    wait: (milliseconds: number) => {
+      clock.advance(milliseconds);
+      vi.advanceTimersByTime(1_000);
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the step recorder', () => {
+  it('counts a walk and tells who listens', () => {
+    const { recorder, stand, walk } = setUp();
+    const heard: number[] = [];
+    recorder.subscribe(() => heard.push(recorder.getCount()));
+    recorder.start();
+    stand();
+    walk(7);
+    walk(1.5);
+    walk(2);
+    expect(heard).toEqual([10, 15]);
+  });
+
+  it('follows the position only between its start and its end', () => {
+    const { position, recorder } = setUp();
+    expect(position.isWatched).toBe(false);
+    const stop = recorder.start();
+    expect(position.isWatched).toBe(true);
+    stop();
+    expect(position.isWatched).toBe(false);
+  });
+
+  it('goes on after a visit to another page, from where it last counted', () => {
+    const { recorder, stand, walk } = setUp();
+    const stop = recorder.start();
+    stand();
+    walk(7);
+    stop();
+    recorder.start();
+    walk(7);
+    expect(recorder.getCount()).toBe(20);
+  });
+
+  it('keeps the count over a reload and does not count the way between', () => {
+    const before = setUp();
+    before.recorder.start();
+    before.stand();
+    before.walk(70);
+    const after = setUp(before.storage);
+    expect(after.recorder.getCount()).toBe(100);
+    after.recorder.start();
+    after.walk(5_000);
+    expect(after.recorder.getCount()).toBe(100);
+    after.walk(7);
+    expect(after.recorder.getCount()).toBe(110);
+  });
+
+  it.each(['{', 'null', '"도새기"', '{"day":"2026-05-01","count":-1}'])(
+    'begins at 0 when what was kept is %s',
+    (kept) => {
+      const storage = new FakeStorage();
+      storage.set(KEY, kept);
+      expect(setUp(storage).recorder.getCount()).toBe(0);
+    },
+  );
+
+  it('begins anew for whoever signs in next', () => {
+    const { recorder, stand, storage, walk } = setUp();
+    const stop = recorder.start();
+    stand();
+    walk(70);
+    stop();
+    storage.remove(KEY);
+    recorder.start();
+    expect(recorder.getCount()).toBe(0);
+  });
+
+  it('begins a new day at local midnight without a fix, and goes on from the same place', () => {
+    const { clock, recorder, stand, walk, wait } = setUp();
+    recorder.start();
+    stand();
+    walk(70);
+    clock.setTo('2026-05-01T23:59:59.999+09:00');
+    wait(0);
+    expect(recorder.getCount()).toBe(100);
+    wait(1);
+    expect(recorder.getCount()).toBe(0);
+    walk(7);
+    expect(recorder.getCount()).toBe(10);
+  });
+});
+
+describe('the sending of steps', () => {
+  it('begins at 50 steps and not at 49', () => {
+    const { recorder, sendings, stand, walk } = setUp();
+    recorder.start();
+    stand();
+    walk(34.3);
+    expect(recorder.getCount()).toBe(49);
+    expect(sendings).toEqual([]);
+    walk(2);
+    expect(recorder.getCount()).toBe(51);
+    expect(sendings.map(({ count }) => count)).toEqual([51]);
+  });
+
+  it('comes again 60,000 ms later, also while the user stands still', async () => {
+    const { recorder, sendings, stand, walk, wait } = setUp();
+    recorder.start();
+    stand();
+    walk(70);
+    await sendings[0]?.succeed();
+    walk(70);
+    wait(59_999);
+    expect(sendings).toHaveLength(1);
+    wait(1);
+    expect(sendings.map(({ count }) => count)).toEqual([100, 200]);
+  });
+
+  it('waits for the one that is under way, however long that takes', async () => {
+    const { recorder, sendings, stand, walk, wait } = setUp();
+    const stop = recorder.start();
+    stand();
+    walk(70);
+    walk(70);
+    wait(600_000);
+    stop();
+    recorder.start();
+    wait(600_000);
+    expect(sendings).toHaveLength(1);
+    await sendings[0]?.succeed();
+    wait(0);
+    expect(sendings.map(({ count }) => count)).toEqual([100, 200]);
+  });
+
+  it('makes up for one that failed, 60 s later and with all steps', async () => {
+    const { recorder, sendings, stand, walk, wait } = setUp();
+    recorder.start();
+    stand();
+    walk(70);
+    await sendings[0]?.fail();
+    walk(7);
+    wait(59_999);
+    expect(sendings).toHaveLength(1);
+    wait(1);
+    expect(sendings.map(({ count }) => count)).toEqual([100, 110]);
+  });
+
+  it('does not begin again after a reload within 60 s', () => {
+    const before = setUp();
+    before.recorder.start();
+    before.stand();
+    before.walk(70);
+    const after = setUp(before.storage);
+    after.recorder.start();
+    after.wait(59_999);
+    expect(after.sendings).toEqual([]);
+    after.wait(1);
+    expect(after.sendings.map(({ count }) => count)).toEqual([100]);
+  });
+
+  it('that is answered after midnight says nothing about the new day', async () => {
+    const { clock, recorder, sendings, stand, walk, wait } = setUp();
+    clock.setTo('2026-05-01T23:59:30+09:00');
+    recorder.start();
+    stand();
+    walk(70);
+    wait(60_000);
+    await sendings[0]?.succeed();
+    walk(35);
+    expect(sendings.map(({ count }) => count)).toEqual([100, 50]);
+  });
+});
