@@ -1,6 +1,50 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import { PageHeader } from '@/ui/PageHeader';
+import { PermissionList } from '@/features/permissions/PermissionList';
+import { useAskPermissions } from '@/features/permissions/useAskPermissions';
+import { BackBar } from '@/ui/BackBar';
+import { BottomBar } from '@/ui/BottomBar';
+import { SubmitButton } from '@/ui/SubmitButton';
+import { usePageTitle } from '@/ui/usePageTitle';
+import styles from './PermissionPage.module.css';
 
+/** Asks for the three optional permissions, then goes on to the choice of registration (1 §2). */
 export function PermissionPage() {
-  return <PageHeader title="더 즐거운 여행을 위해 권한을 허용해주세요" backTo={paths.splash()} />;
+  const navigate = useNavigate();
+  const { progress, askForAll } = useAskPermissions();
+  const [asking, setAsking] = useState(false);
+  usePageTitle('권한');
+
+  function goOn() {
+    return navigate(paths.registerChoice());
+  }
+
+  async function confirm() {
+    setAsking(true);
+    if (await askForAll()) await goOn();
+  }
+
+  return (
+    <>
+      <BackBar backTo={paths.splash()} />
+      <div className={styles.body}>
+        <h1 className={styles.heading} tabIndex={-1}>
+          더 즐거운 여행을 위해 권한을 허용해주세요
+        </h1>
+        <PermissionList progress={progress} />
+      </div>
+      <BottomBar>
+        <div className={styles.buttons}>
+          <Button fullWidth variant="subtle" onClick={() => void goOn()}>
+            나중에
+          </Button>
+          <SubmitButton fullWidth size="lg" type="button" pending={asking} onClick={confirm}>
+            확인
+          </SubmitButton>
+        </div>
+      </BottomBar>
+    </>
+  );
 }

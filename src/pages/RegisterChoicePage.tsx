@@ -1,6 +1,33 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import { PageHeader } from '@/ui/PageHeader';
+import { BRAND_NAME, BRAND_TAGLINE } from '@/domain/brand';
+import { BackBar } from '@/ui/BackBar';
+import { BrandLogo } from '@/ui/drawings/BrandLogo';
+import { usePageTitle } from '@/ui/usePageTitle';
+import styles from './RegisterChoicePage.module.css';
 
+/** The three ways in: log in, sign up by email, social login (1 §2). */
 export function RegisterChoicePage() {
-  return <PageHeader title="시작하기" backTo={paths.splash()} />;
+  usePageTitle('로그인·가입');
+  return (
+    <div className={styles.page}>
+      <BackBar backTo={paths.permission()} />
+      <div className={styles.welcome}>
+        <BrandLogo size={148} wordmark={false} />
+        <h1 className={styles.heading} tabIndex={-1}>
+          {BRAND_NAME}
+        </h1>
+        <p className={styles.tagline}>{BRAND_TAGLINE}</p>
+      </div>
+      <div className={styles.options}>
+        <Button component={Link} to={paths.emailSignup()} fullWidth size="lg">
+          이메일로 가입하기
+        </Button>
+        <Button component={Link} to={paths.login()} fullWidth size="lg" variant="default">
+          로그인
+        </Button>
+      </div>
+    </div>
+  );
 }

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useLogin } from '@generated/endpoints/auth/auth';
+import type { LoginRequest } from '@generated/model/login-request.zod';
+import { startSession } from '@/session/session-query';
+import { useReturnTo } from '@/session/useReturnTo';
+import { showToast } from '@/ui/toast';
+import { LOGIN_FAILED, loginFailureMessage } from './login-failure';
+
+/**
+ * Logs in (1 §2): on success the user takes the place of the visitor and the page where they were going, /main by
+ * default, that of the login page in the history. A failure is shown in a toast (1 §8).
+ */
+export function useLogIn() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const returnTo = useReturnTo();
+  const { mutateAsync, isPending } = useLogin({
+    mutation: {
+      onSuccess: async () => {
+        if (await startSession(queryClient)) await navigate(returnTo, { replace: true });
+        else showToast(LOGIN_FAILED);
+      },
+      onError: (error) => showToast(loginFailureMessage(error)),
+    },
+  });
+
+  return {
+    /** Settles when the login has ended in one way or the other; never rejects. */
+    logIn: (credentials: LoginRequest): Promise<void> =>
+      mutateAsync({ data: credentials }).then(
+        () => undefined,
+        () => undefined,
+      ),
+    isLoggingIn: isPending,
+  };
+}
