@@ -7,8 +7,11 @@ export const STORAGE_KEYS = {
   steps: `${PERSONAL_PREFIX}steps`,
   /** When the proximity dialog was last shown, per challenge. */
   lastPrompts: `${PERSONAL_PREFIX}last-prompts`,
-  /** Local day of the last attendance check, YYYY-MM-DD. */
-  attendanceDay: `${PERSONAL_PREFIX}attendance-day`,
+  /**
+   * Local day of a user's last attendance check, YYYY-MM-DD. It outlives signing out: who comes back on the same day
+   * is not checked a second time.
+   */
+  attendanceDay: (userId: number) => `dosaegi.attendance-day.${userId}`,
   /** Conversions that are left, as the server last told. */
   remainingConversions: `${PERSONAL_PREFIX}remaining-conversions`,
 } as const;

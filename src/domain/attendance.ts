@@ -35,11 +35,15 @@ export function shouldCheck(lastDay: string | null | undefined, today: string): 
   return lastDay !== today;
 }
 
-/** What the popup shows. It opens only when base plus bonus is above 0 (1 §4); a missing number is 0. */
+/** What the popup shows. It opens only when base plus bonus is above 0 (1 §4); what is missing or no number is 0. */
 export function toAttendanceState(answer: AttendanceAnswer): AttendanceState {
-  const reward = answer.baseHallabong ?? 0;
-  const bonus = answer.bonusHallabong ?? 0;
-  return { day: answer.days ?? 0, reward, bonus, shouldOpen: reward + bonus > 0 };
+  const reward = countOf(answer.baseHallabong);
+  const bonus = countOf(answer.bonusHallabong);
+  return { day: countOf(answer.days), reward, bonus, shouldOpen: reward + bonus > 0 };
+}
+
+function countOf(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
 }
 
 /**

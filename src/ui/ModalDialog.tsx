@@ -1,6 +1,7 @@
 import {
   useLayoutEffect,
   useRef,
+  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -23,6 +24,8 @@ interface ModalDialogProps {
   /** False while it must stay, such as during a sending. Default true. */
   dismissible?: boolean;
   className?: string;
+  /** For the panel, such as another width of a centred one: `--dialog-width`. */
+  style?: CSSProperties;
   children: ReactNode;
 }
 
@@ -38,6 +41,7 @@ export function ModalDialog({
   onClose,
   dismissible = true,
   className,
+  style,
   children,
 }: ModalDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -92,7 +96,9 @@ export function ModalDialog({
       onClick={handleClick}
       onSubmit={(event) => event.stopPropagation()}
     >
-      <div className={className ? `${styles.panel} ${className}` : styles.panel}>{children}</div>
+      <div className={className ? `${styles.panel} ${className}` : styles.panel} style={style}>
+        {children}
+      </div>
     </dialog>,
     document.body,
   );

@@ -1,0 +1,53 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useCheckAttendance } from '@generated/endpoints/attendance/attendance';
+import { useDevice } from '@/device/DeviceContext';
+import { STORAGE_KEYS } from '@/device/storage-keys';
+import { useToday } from '@/device/useToday';
+import { shouldCheck, toAttendanceState, type AttendanceState } from '@/domain/attendance';
+import { refreshSession } from '@/session/session-query';
+import { useSession } from '@/session/useSession';
+
+/** The checks under way, by user: a page that is left and opened again does not start a second one. */
+const running = new Set<number>();
+
+/** Where the reward waits until it has been seen, even when the page is left before the answer has come. */
+const REWARD_KEY = ['attendance-reward'];
+
+/**
+ * Checks the attendance of the signed-in user once per local calendar day (1 §4), also when the app stays open over
+ * midnight. Afterwards the session is refreshed, because the balance has changed. Errors are silent (1 §8); a check
+ * that has failed does not count, and is made up for when the page is opened again.
+ * @returns the reward to show, where it is above 0; `close` puts it away
+ */
+export function useAttendance() {
+  const { storage } = useDevice();
+  const today = useToday();
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const { mutateAsync: checkAttendance } = useCheckAttendance();
+  const { data: reward = null } = useQuery<AttendanceState | null>({
+    queryKey: REWARD_KEY,
+    queryFn: skipToken,
+  });
+  const userId = user?.userId;
+
+  useEffect(() => {
+    if (userId === undefined || running.has(userId)) return;
+    const key = STORAGE_KEYS.attendanceDay(userId);
+    if (!shouldCheck(storage.local.get(key), today)) return;
+
+    running.add(userId);
+    checkAttendance()
+      .then((answer) => {
+        storage.local.set(key, today);
+        const attendance = toAttendanceState(answer);
+        if (attendance.shouldOpen) queryClient.setQueryData(REWARD_KEY, attendance);
+        return refreshSession(queryClient);
+      })
+      .catch(() => undefined)
+      .finally(() => running.delete(userId));
+  }, [checkAttendance, queryClient, storage, today, userId]);
+
+  return { reward, close: () => queryClient.setQueryData(REWARD_KEY, null) };
+}
