@@ -20,10 +20,12 @@ export default {
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
     },
-    never('pages-below-app', 'Pages know the paths, nothing else of the app.', { path: '^src/pages' }, [
-      '^src/app/(?!paths)',
-      '^src/pages',
-    ]),
+    never(
+      'pages-below-app',
+      'Pages know the paths and the settings, nothing else of the app.',
+      { path: '^src/pages' },
+      ['^src/app/(?!paths|settings)', '^src/pages'],
+    ),
     never(
       'features-below-pages',
       'Features know the paths, nothing else of the app.',

@@ -57,6 +57,7 @@ describe('import directions', () => {
   it.each([
     ['src/pages/MainPage.ts', 'src/features/shop/Shop.ts'],
     ['src/features/community/Feed.ts', 'src/app/paths.ts'],
+    ['src/pages/MainPage.ts', 'src/app/settings.ts'],
     ['src/features/community/Feed.ts', 'src/session/useSession.ts'],
     ['src/session/useSession.ts', 'src/api/http.ts'],
     ['server/main.ts', 'src/domain/geo.ts'],
