@@ -1,5 +1,16 @@
+import { CommunityFeed } from '@/features/community/CommunityFeed';
+import { FestivalIntro } from '@/features/community/FestivalIntro';
+import { WriteButton } from '@/features/community/WriteButton';
+import { NotificationBell } from '@/features/notifications/NotificationBell';
 import { PageHeader } from '@/ui/PageHeader';
 
 export function CommunityPage() {
-  return <PageHeader title="커뮤니티" />;
+  return (
+    <>
+      <PageHeader title="커뮤니티" right={<NotificationBell />} />
+      <FestivalIntro />
+      <CommunityFeed />
+      <WriteButton />
+    </>
+  );
 }

@@ -1,0 +1,105 @@
+import { useId, useRef, useState } from 'react';
+import type { FeedTab } from '@/domain/feed';
+import { LoginOfferDialog } from '@/session/LoginOfferDialog';
+import { CardSkeletons } from '@/ui/CardSkeletons';
+import { EmptyFeed } from '@/ui/drawings/EmptyFeed';
+import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { RefreshIcon } from '@/ui/icons/RefreshIcon';
+import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
+import { LoadingState } from '@/ui/LoadingState';
+import { TabPanel, Tabs } from '@/ui/Tabs';
+import styles from './CommunityFeed.module.css';
+import { PostFeed } from './PostFeed';
+import { ReportDialog } from './ReportDialog';
+import { useFeed } from './useFeed';
+import { useFeedTab } from './useFeedTab';
+import { useLikePost } from './useLikePost';
+import { usePullToRefresh } from './usePullToRefresh';
+
+const TABS = [
+  { value: 'latest', label: '최신순' },
+  { value: 'popular', label: '인기순' },
+] as const;
+
+/** The next page is asked for when the end is this near to the screen, in CSS pixels: about three cards. */
+const NEXT_PAGE_MARGIN_PX = 1300;
+
+/** The feed with its two orders (1 §2). */
+export function CommunityFeed() {
+  const id = useId();
+  const top = useRef<HTMLDivElement>(null);
+  const [tab, changeTab] = useFeedTab();
+  const feed = useFeed(tab);
+  const { indicator, isRefreshing } = usePullToRefresh(feed.refresh);
+  const { likePost, isLoginOffered, closeLoginOffer } = useLikePost();
+  const [reportedId, setReportedId] = useState<number>();
+
+  function handleTab(next: FeedTab) {
+    // The tabs stick to the header: another order begins right under them.
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+    if (next === tab) void feed.refresh();
+    else changeTab(next);
+  }
+
+  return (
+    <>
+      <div ref={indicator} className={styles.pull} data-refreshing={isRefreshing || undefined}>
+        {isRefreshing ? (
+          <LoadingState text="불러오는 중...">
+            <RefreshIcon size={22} />
+          </LoadingState>
+        ) : (
+          <RefreshIcon size={22} />
+        )}
+      </div>
+      <div ref={top} className={styles.top} />
+      <div className={styles.tabs}>
+        <Tabs label="정렬" id={id} tabs={TABS} active={tab} onChange={handleTab} />
+      </div>
+      <TabPanel id={id} active={tab}>
+        <div className={styles.panel}>
+          {feed.isLoading && (
+            <LoadingState text="불러오는 중...">
+              <div className={styles.skeletons}>
+                <CardSkeletons count={3} imageHeight={220} />
+              </div>
+            </LoadingState>
+          )}
+          {feed.errorText && (
+            <ErrorState drawing={<ErrorDrawing size={160} />} text={feed.errorText} onRetry={feed.retry} />
+          )}
+          {!feed.isLoading && !feed.errorText && feed.posts.length === 0 && (
+            <EmptyState drawing={<EmptyFeed size={180} />} text="게시물이 없습니다." />
+          )}
+          {feed.posts.length > 0 && (
+            <PostFeed
+              key={tab}
+              name={tab}
+              posts={feed.posts}
+              isComplete={!feed.hasNextPage}
+              isBusy={feed.isLoadingNext || isRefreshing}
+              onLike={likePost}
+              onReport={setReportedId}
+            />
+          )}
+          {feed.isLoadingNext && <LoadingState text="불러오는 중..." />}
+          {feed.nextErrorText && <ErrorState text={feed.nextErrorText} onRetry={feed.loadNext} />}
+          <InfiniteSentinel
+            onReach={feed.loadNext}
+            marginPx={NEXT_PAGE_MARGIN_PX}
+            listVersion={feed.posts.length}
+            disabled={
+              !feed.hasNextPage || feed.isLoadingNext || isRefreshing || feed.nextErrorText !== undefined
+            }
+          />
+        </div>
+      </TabPanel>
+      {reportedId !== undefined && (
+        <ReportDialog postId={reportedId} onClose={() => setReportedId(undefined)} />
+      )}
+      <LoginOfferDialog opened={isLoginOffered} onClose={closeLoginOffer} />
+    </>
+  );
+}

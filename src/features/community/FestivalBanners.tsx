@@ -1,0 +1,155 @@
+import { useRef, useState, type FocusEvent, type PointerEvent, type TouchEvent } from 'react';
+import { useListEventBanners } from '@generated/endpoints/banners/banners';
+import { BANNER_FADE_MS } from '@/domain/limits';
+import { PauseIcon } from '@/ui/icons/PauseIcon';
+import { PlayIcon } from '@/ui/icons/PlayIcon';
+import { ImageWithFallback } from '@/ui/ImageWithFallback';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './FestivalBanners.module.css';
+import { toFestivalBanners, type FestivalBanner } from './festival-banner';
+import { useBannerRotation } from './useBannerRotation';
+
+/** A swipe is at least this long, in CSS pixels. */
+const SWIPE_PX = 40;
+
+/** The festivals of the island in turn (1 §2). Without banners, or when they fail to load, it is not there (1 §8). */
+export function FestivalBanners() {
+  const { data, isPending } = useListEventBanners();
+  const banners = toFestivalBanners(data);
+  if (isPending) {
+    return (
+      <div className={styles.carousel}>
+        <Skeleton height="100%" radius={0} />
+      </div>
+    );
+  }
+  return banners.length > 0 ? <Carousel banners={banners} /> : null;
+}
+
+function Carousel({ banners }: { banners: readonly FestivalBanner[] }) {
+  const [isTouched, setTouched] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const touchX = useRef<number>(undefined);
+  const total = banners.length;
+  const { index, isStill, toggleStill, show, move } = useBannerRotation(total, isTouched || isFocused);
+
+  function handleTouchStart({ touches }: TouchEvent) {
+    touchX.current = touches[0]?.clientX;
+    setTouched(true);
+  }
+
+  function handleTouchEnd({ changedTouches }: TouchEvent) {
+    const touch = changedTouches[0];
+    const way = touch && touchX.current !== undefined ? touch.clientX - touchX.current : 0;
+    setTouched(false);
+    if (total > 1 && Math.abs(way) >= SWIPE_PX) move(way < 0 ? 1 : -1);
+  }
+
+  function handleHover({ pointerType, type }: PointerEvent) {
+    if (pointerType === 'mouse') setTouched(type === 'pointerenter');
+  }
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label="제주의 지역 축제"
+      onTouchStart={handleTouchStart}
+      onTouchEnd={handleTouchEnd}
+      onTouchCancel={() => setTouched(false)}
+      onPointerEnter={handleHover}
+      onPointerLeave={handleHover}
+    >
+      {banners.map((banner, position) => (
+        <Slide
+          // A banner may come twice, and the banners of an answer never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={position}
+          banner={banner}
+          name={`지역 축제 ${position + 1}`}
+          isShown={position === index}
+          isNear={isNear(position, index, total)}
+          onFocus={({ target }) => {
+            show(position);
+            // A tap leaves the focus behind unseen; that does not hold the banner.
+            setFocused(target.matches(':focus-visible'));
+          }}
+          onBlur={() => setFocused(false)}
+        />
+      ))}
+      <div className={styles.bar}>
+        <span className={styles.counter}>
+          {index + 1} / {total}
+        </span>
+        {total > 1 && (
+          <button
+            type="button"
+            className={styles.still}
+            aria-label={isStill ? '자동 넘김 시작' : '자동 넘김 멈춤'}
+            onClick={toggleStill}
+          >
+            {isStill ? <PlayIcon size={12} /> : <PauseIcon size={12} strokeWidth={3} />}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface SlideProps {
+  banner: FestivalBanner;
+  name: string;
+  isShown: boolean;
+  /** Whether its picture is wanted already. */
+  isNear: boolean;
+  onFocus: (event: FocusEvent) => void;
+  onBlur: () => void;
+}
+
+function Slide({
+  banner: { imageUrl, detailUrl },
+  name,
+  isShown,
+  isNear: isWanted,
+  onFocus,
+  onBlur,
+}: SlideProps) {
+  const picture = (
+    <ImageWithFallback
+      src={isWanted ? imageUrl : null}
+      alt={detailUrl ? '' : name}
+      className={styles.image}
+      fallback={<span className={styles.missing}>{name}</span>}
+    />
+  );
+  return (
+    <div
+      className={styles.slide}
+      style={{ transitionDuration: `${BANNER_FADE_MS}ms` }}
+      data-shown={isShown || undefined}
+    >
+      {detailUrl ? (
+        <a
+          href={detailUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={styles.link}
+          draggable={false}
+          aria-label={`${name} 자세히 보기 (새 창)`}
+          onFocus={onFocus}
+          onBlur={onBlur}
+        >
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
+    </div>
+  );
+}
+
+/** Whether a banner is the one that is shown, or stands beside it in the round. */
+function isNear(position: number, index: number, total: number): boolean {
+  const way = Math.abs(position - index);
+  return Math.min(way, total - way) <= 1;
+}

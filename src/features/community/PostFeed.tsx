@@ -1,0 +1,96 @@
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { LikedSpot } from '@/api/spot-likes';
+import type { FeedPost } from '@/domain/feed';
+import { PostCard } from './PostCard';
+import styles from './PostFeed.module.css';
+
+/** Height of a card that has never been shown, in CSS pixels: one picture and three lines. */
+const TYPICAL_CARD_HEIGHT = 430;
+const GAP_PX = 14;
+/** Cards that are kept ready above and below the screen. */
+const OVERSCAN = 2;
+
+/** How high the cards were, so that going back finds every post where it was. */
+const rememberedSizes = new Map<string, VirtualItem[]>();
+
+interface PostFeedProps {
+  /** Under which name the heights of the cards are remembered. */
+  name: string;
+  posts: readonly FeedPost[];
+  /** False while further pages may come. */
+  isComplete: boolean;
+  isBusy: boolean;
+  onLike: (post: LikedSpot) => void;
+  onReport: (id: number) => void;
+}
+
+/** The cards of the feed. Only those near the screen are in the document, however long the feed is. */
+export function PostFeed({ name, posts, isComplete, isBusy, onLike, onReport }: PostFeedProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const scrollMargin = useOffsetTop(list);
+  // The functions it returns keep their identity, and its items are read anew in each render.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count: posts.length,
+    estimateSize: () => TYPICAL_CARD_HEIGHT,
+    getItemKey: useCallback((index: number) => posts[index]?.id ?? index, [posts]),
+    gap: GAP_PX,
+    overscan: OVERSCAN,
+    scrollMargin,
+    initialMeasurementsCache: rememberedSizes.get(name) ?? [],
+    directDomUpdates: true,
+  });
+
+  useLayoutEffect(
+    () => () => {
+      rememberedSizes.set(name, virtualizer.takeSnapshot());
+    },
+    [name, virtualizer],
+  );
+
+  const { containerRef } = virtualizer;
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      list.current = element;
+      containerRef(element);
+    },
+    [containerRef],
+  );
+
+  return (
+    <div ref={attach} role="feed" aria-label="게시물" aria-busy={isBusy} className={styles.feed}>
+      {virtualizer.getVirtualItems().map(({ key, index }) => {
+        const post = posts[index];
+        return (
+          post && (
+            <PostCard
+              key={key}
+              post={post}
+              index={index}
+              setSize={isComplete ? posts.length : -1}
+              measure={virtualizer.measureElement}
+              onLike={onLike}
+              onReport={onReport}
+            />
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+/** How far an element begins below the top of the document, also when what stands above it grows or shrinks. */
+function useOffsetTop(element: { readonly current: HTMLElement | null }): number {
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured) return undefined;
+    const measure = () => setOffset(Math.round(measured.getBoundingClientRect().top + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return offset;
+}
