@@ -17,7 +17,8 @@ const STOP_PATIENCE_MS = 5_000;
 
 /** Serves the app on a port; port 0 takes a free one. */
 export async function listen(deps: Deps, host: string, port: number): Promise<RunningServer> {
-  const server = createServer(getRequestListener(createApp(deps).fetch));
+  const answer = getRequestListener(createApp(deps).fetch);
+  const server = createServer((request, response) => void answer(request, response));
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();

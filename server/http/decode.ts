@@ -1,24 +1,26 @@
-import * as core from 'zod/v4/core';
+import * as z from 'zod/mini';
 import { badRequest } from './refusal.ts';
 
 /** A schema whose properties are the parameters of a path, a query, or the parts of a form. */
-export type ParameterSchema = core.$ZodObject;
+export type ParameterSchema = z.ZodMiniObject;
 
-function unwrap(schema: core.$ZodType): core.$ZodType {
+type Schema = z.core.$ZodType;
+
+function unwrap(schema: Schema): Schema {
   if (
-    schema instanceof core.$ZodOptional ||
-    schema instanceof core.$ZodNullable ||
-    schema instanceof core.$ZodDefault
+    schema instanceof z.ZodMiniOptional ||
+    schema instanceof z.ZodMiniNullable ||
+    schema instanceof z.ZodMiniDefault
   ) {
-    return unwrap(schema._zod.def.innerType);
+    return unwrap(schema.def.innerType);
   }
   return schema;
 }
 
 const DECIMAL = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 
-function decodeText(schema: core.$ZodType, value: string): unknown {
-  return schema instanceof core.$ZodNumber && DECIMAL.test(value) ? Number(value) : value;
+function decodeText(schema: Schema, value: string): unknown {
+  return schema instanceof z.ZodMiniNumber && DECIMAL.test(value) ? Number(value) : value;
 }
 
 /**
@@ -32,12 +34,12 @@ export function decodeParameters(
   read: (name: string) => readonly string[],
 ): Record<string, unknown> {
   const decoded: Record<string, unknown> = {};
-  for (const [name, property] of Object.entries(schema._zod.def.shape)) {
+  for (const [name, property] of Object.entries(schema.def.shape)) {
     const values = read(name);
     const inner = unwrap(property);
     if (values.length === 0) continue;
-    if (inner instanceof core.$ZodArray) {
-      const item = inner._zod.def.element;
+    if (inner instanceof z.ZodMiniArray) {
+      const item = inner.def.element;
       decoded[name] = values.flatMap((value) => value.split(',')).map((value) => decodeText(item, value));
     } else {
       const [first] = values;
@@ -57,19 +59,22 @@ const isFilled = (part: FormDataEntryValue) => typeof part === 'string' || part.
  * @throws a Refusal when a part that should be JSON is not
  */
 export async function decodeForm(schema: ParameterSchema, form: FormData): Promise<Record<string, unknown>> {
-  const decoded: Record<string, unknown> = {};
-  for (const [name, property] of Object.entries(schema._zod.def.shape)) {
-    const parts = form.getAll(name).filter(isFilled);
-    const [first] = parts;
-    if (first === undefined) continue;
-    const inner = unwrap(property);
-    if (inner instanceof core.$ZodArray) decoded[name] = parts;
-    else if (parts.length > 1) throw badRequest();
-    else if (inner instanceof core.$ZodObject) {
-      decoded[name] = parseJson(typeof first === 'string' ? first : await first.text());
-    } else decoded[name] = first;
-  }
-  return decoded;
+  const decoded = await Promise.all(
+    Object.entries(schema.def.shape).map(async ([name, property]) => {
+      const parts = form.getAll(name).filter(isFilled);
+      return [name, await decodeParts(unwrap(property), parts)] as const;
+    }),
+  );
+  return Object.fromEntries(decoded.filter(([, value]) => value !== undefined));
+}
+
+async function decodeParts(schema: Schema, parts: readonly FormDataEntryValue[]): Promise<unknown> {
+  const [first, second] = parts;
+  if (first === undefined) return undefined;
+  if (schema instanceof z.ZodMiniArray) return parts;
+  if (second !== undefined) throw badRequest();
+  if (!(schema instanceof z.ZodMiniObject)) return first;
+  return parseJson(typeof first === 'string' ? first : await first.text());
 }
 
 /**

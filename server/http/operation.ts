@@ -40,10 +40,10 @@ export interface OperationRequest<A extends Access, Path, Query, Json, Form> {
   clientAddress: string;
   /** The token of the session cookie, whether or not it opens a session. */
   sessionToken: string | undefined;
-  readCookie(name: string): string | undefined;
+  readCookie: (name: string) => string | undefined;
   /** Sets a cookie that no script can read. */
-  setCookie(name: string, value: string, options: CookieOptions): void;
-  removeCookie(name: string): void;
+  setCookie: (name: string, value: string, options: CookieOptions) => void;
+  removeCookie: (name: string) => void;
 }
 
 interface Definition<A extends Access, Path, Query, Json, Form, Answer> {

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { and, eq, ne } from 'drizzle-orm';
+import { Acknowledgement } from '../../generated/model/acknowledgement.zod.ts';
+import { LoginRequest } from '../../generated/model/login-request.zod.ts';
+import { LoginWithProviderParams } from '../../generated/model/login-with-provider-params.zod.ts';
+import { ResetPasswordParams } from '../../generated/model/reset-password-params.zod.ts';
+import { SocialLoginResponse } from '../../generated/model/social-login-response.zod.ts';
+import { sessions, users } from '../db/schema.ts';
+import { operation } from '../http/operation.ts';
+import { badRequest, forbidden, Refusal, unauthorized } from '../http/refusal.ts';
+import { signIn } from '../http/sign-in.ts';
+import { hashPassword, verifyPassword } from '../services/passwords.ts';
+import { countAttempt, forgetAttempts } from '../services/rate-limit.ts';
+import {
+  recallSocialAccount,
+  rememberSocialAccount,
+  unknownProvider,
+  wrongSocialCode,
+} from '../services/social-registration.ts';
+import { hashToken } from '../services/tokens.ts';
+import { emailKeyOf, findUserBySocialAccount } from '../services/users.ts';
+
+const QUARTER_HOUR_MS = 15 * 60_000;
+
+/** Failed logins to one account from one address. */
+const LOGIN_LIMIT = { max: 10, windowMs: QUARTER_HOUR_MS };
+
+/** Failed logins to one account from anywhere. */
+const ACCOUNT_LIMIT = { max: 100, windowMs: QUARTER_HOUR_MS };
+
+/** Logins from one address to anybody. */
+const ADDRESS_LIMIT = { max: 500, windowMs: QUARTER_HOUR_MS };
+
+/** Social logins from one address. */
+const SOCIAL_LIMIT = { max: 200, windowMs: QUARTER_HOUR_MS };
+
+const login = operation({
+  access: 'visitor',
+  json: LoginRequest,
+  answer: Acknowledgement,
+  async handle(request, { db, passwordCost }) {
+    const { json, now, clientAddress } = request;
+    const emailKey = emailKeyOf(json.email);
+    const fromHere = `login ${emailKey} ${clientAddress}`;
+    const fromAnywhere = `login ${emailKey}`;
+    await countAttempt(db, `login from ${clientAddress}`, ADDRESS_LIMIT, now);
+    await countAttempt(db, fromHere, LOGIN_LIMIT, now);
+    await countAttempt(db, fromAnywhere, ACCOUNT_LIMIT, now);
+
+    const [user] = await db
+      .select({ id: users.id, passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.emailKey, emailKey));
+    const matches = await verifyPassword(json.password, user?.passwordHash, passwordCost);
+    if (user === undefined || !matches) {
+      throw new Refusal(401, 'WRONG_LOGIN', { message: '이메일 또는 비밀번호가 일치하지 않습니다.' });
+    }
+    await forgetAttempts(db, [fromHere, fromAnywhere]);
+    await signIn(request, db, user.id);
+    return { success: true, message: '로그인되었습니다.' };
+  },
+});
+
+const loginWithProvider = operation({
+  access: 'visitor',
+  path: z.object({ provider: z.string() }),
+  query: LoginWithProviderParams,
+  answer: SocialLoginResponse,
+  async handle(request, { db, socialProviders }) {
+    const { provider: name } = request.path;
+    const { code } = request.query;
+    const { now, clientAddress } = request;
+    const provider = socialProviders.get(name);
+    if (provider === undefined) throw unknownProvider();
+    await countAttempt(db, `social login from ${clientAddress}`, SOCIAL_LIMIT, now);
+
+    const recalled = await recallSocialAccount(db, name, code, now);
+    const account = recalled ?? (await provider.exchange(code));
+    if (account === undefined) throw wrongSocialCode(401);
+    const userId = await findUserBySocialAccount(db, name, account.subject);
+    if (userId === undefined) {
+      if (recalled === undefined) await rememberSocialAccount(db, name, code, account, now);
+      const { email = null, nickname = null } = account;
+      return { success: true, data: { isNewUser: true, email, nickname } };
+    }
+    // A code that a signup has used opens nothing any more: an address bar remembers it for too long.
+    if (recalled !== undefined) throw wrongSocialCode(401);
+    await signIn(request, db, userId);
+    const user = await db.query.users.findFirst({ where: eq(users.id, userId) });
+    const { email = null, nickname = null } = user ?? {};
+    return { success: true, data: { isNewUser: false, email, nickname } };
+  },
+});
+
+const resetPassword = operation({
+  access: 'user',
+  query: ResetPasswordParams,
+  answer: Acknowledgement,
+  refuseInvalid: () => badRequest('비밀번호 형식을 확인해주세요.'),
+  async handle({ viewer, query, sessionToken = '' }, { db, passwordCost }) {
+    const user = await db.query.users.findFirst({ where: eq(users.id, viewer.userId) });
+    if (user === undefined) throw unauthorized();
+    if (user.emailKey !== emailKeyOf(query.email)) throw forbidden();
+    if (await verifyPassword(query.newPassword, user.passwordHash, passwordCost)) {
+      throw new Refusal(400, 'PASSWORD_REFUSED', { message: '비밀번호 재설정에 실패했습니다.' });
+    }
+    const passwordHash = await hashPassword(query.newPassword, passwordCost);
+    await db.transaction(async (transaction) => {
+      await transaction.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+      // Whoever knew the old password is signed out everywhere else.
+      const isElsewhere = ne(sessions.tokenHash, hashToken(sessionToken));
+      await transaction.delete(sessions).where(and(eq(sessions.userId, user.id), isElsewhere));
+    });
+    return { success: true, message: '비밀번호가 변경되었습니다.' };
+  },
+});
+
+export const authHandlers = { login, loginWithProvider, resetPassword };

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { Acknowledgement } from '../../generated/model/acknowledgement.zod.ts';
+import { CheckEmailParams } from '../../generated/model/check-email-params.zod.ts';
+import { CheckNicknameParams } from '../../generated/model/check-nickname-params.zod.ts';
+import { CodeVerificationRequest } from '../../generated/model/code-verification-request.zod.ts';
+import { PasswordRegistrationRequest } from '../../generated/model/password-registration-request.zod.ts';
+import { ProviderRegistrationRequest } from '../../generated/model/provider-registration-request.zod.ts';
+import { RegistrationForm } from '../../generated/model/registration-form.zod.ts';
+import { TakenResponse } from '../../generated/model/taken-response.zod.ts';
+import { VerificationMailRequest } from '../../generated/model/verification-mail-request.zod.ts';
+import { describeError } from '../http/log.ts';
+import { operation } from '../http/operation.ts';
+import { badRequest, Refusal } from '../http/refusal.ts';
+import { signIn } from '../http/sign-in.ts';
+import {
+  completeEmailRegistration,
+  confirmCode,
+  createCode,
+  refuseTakenEmail,
+  REGISTRATION_LIFETIME_MS,
+  requireProvenEmail,
+  savePassword,
+  toCodeMail,
+} from '../services/email-registration.ts';
+import { bytesOf, IMAGE_MAX_BYTES, imageUrlOf, storeImage } from '../services/images.ts';
+import { hashPassword } from '../services/passwords.ts';
+import { countAttempt } from '../services/rate-limit.ts';
+import { readRegistrationAnswers } from '../services/registration-data.ts';
+import { completeSocialRegistration, unknownProvider } from '../services/social-registration.ts';
+import { emailKeyOf, findUserByEmail, findUserByNickname } from '../services/users.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Mails to one email. */
+const MAIL_LIMIT = { max: 5, windowMs: HOUR_MS };
+
+/** Mails asked for from one address. */
+const MAIL_ADDRESS_LIMIT = { max: 60, windowMs: HOUR_MS };
+
+/** Codes tried from one address. */
+const CODE_ADDRESS_LIMIT = { max: 120, windowMs: HOUR_MS };
+
+/** Duplicate checks from one address: they tell who has an account. */
+const CHECK_ADDRESS_LIMIT = { max: 60, windowMs: MINUTE_MS };
+
+/** Passwords registered from one address: each one is costly to hash. */
+const PASSWORD_ADDRESS_LIMIT = { max: 60, windowMs: HOUR_MS };
+
+/** Holds the proof that this browser confirmed the code of its email. */
+const SIGNUP_COOKIE = 'SIGNUP';
+
+/** Room for the other parts of a form beside a picture. */
+const FORM_BYTES = 64 * 1024;
+
+const checkEmail = operation({
+  access: 'visitor',
+  query: CheckEmailParams,
+  answer: TakenResponse,
+  refuseInvalid: () => badRequest('이메일 형식을 확인해주세요.'),
+  async handle({ query, now, clientAddress }, { db }) {
+    await countAttempt(db, `check from ${clientAddress}`, CHECK_ADDRESS_LIMIT, now);
+    const isTaken = (await findUserByEmail(db, query.email)) !== undefined;
+    return isTaken
+      ? { success: true, message: '이미 사용중인 이메일입니다.', data: true }
+      : { success: true, data: false };
+  },
+});
+
+const sendVerificationCode = operation({
+  access: 'visitor',
+  json: VerificationMailRequest,
+  answer: Acknowledgement,
+  async handle({ json: { email }, now, clientAddress }, { db, mailer, log }) {
+    await countAttempt(db, `mail from ${clientAddress}`, MAIL_ADDRESS_LIMIT, now);
+    await refuseTakenEmail(db, email);
+    await countAttempt(db, `mail ${emailKeyOf(email)}`, MAIL_LIMIT, now);
+    const code = await createCode(db, email, now);
+    try {
+      await mailer.send(toCodeMail(email, code));
+    } catch (error) {
+      log('error', 'mail failed', describeError(error));
+      throw new Refusal(500, 'SEND_FAILED', { message: '인증번호 전송 중 오류가 발생했습니다.' });
+    }
+    return { success: true, message: '인증번호를 보냈어요.' };
+  },
+});
+
+const verifyEmailCode = operation({
+  access: 'visitor',
+  json: CodeVerificationRequest,
+  answer: Acknowledgement,
+  async handle({ json: { email, code }, now, clientAddress, setCookie }, { db }) {
+    await countAttempt(db, `code from ${clientAddress}`, CODE_ADDRESS_LIMIT, now);
+    const token = await confirmCode(db, email, code, now);
+    setCookie(SIGNUP_COOKIE, token, { maxAgeMs: REGISTRATION_LIFETIME_MS });
+    return { success: true, message: '이메일 인증이 완료됐어요.' };
+  },
+});
+
+const registerPassword = operation({
+  access: 'visitor',
+  json: PasswordRegistrationRequest,
+  answer: Acknowledgement,
+  refuseInvalid: () => badRequest('비밀번호 형식을 확인해주세요.'),
+  async handle({ json: { email, password }, now, clientAddress, readCookie }, { db, passwordCost }) {
+    await countAttempt(db, `password from ${clientAddress}`, PASSWORD_ADDRESS_LIMIT, now);
+    const token = readCookie(SIGNUP_COOKIE);
+    await refuseTakenEmail(db, email);
+    await requireProvenEmail(db, email, token, now);
+    await savePassword(db, email, token, await hashPassword(password, passwordCost), now);
+    return { success: true };
+  },
+});
+
+const checkNickname = operation({
+  access: 'visitor',
+  query: CheckNicknameParams,
+  answer: TakenResponse,
+  failureMessage: '닉네임 확인 중 오류가 발생했습니다.',
+  async handle({ query, now, clientAddress }, { db }) {
+    await countAttempt(db, `check from ${clientAddress}`, CHECK_ADDRESS_LIMIT, now);
+    const isTaken = (await findUserByNickname(db, query.nickname)) !== undefined;
+    return isTaken
+      ? { success: true, message: '이미 사용중인 닉네임입니다.', data: true }
+      : { success: true, message: '사용할 수 있는 닉네임입니다.', data: false };
+  },
+});
+
+const completeRegistration = operation({
+  access: 'visitor',
+  form: RegistrationForm,
+  maxBodyBytes: IMAGE_MAX_BYTES + FORM_BYTES,
+  answer: Acknowledgement,
+  async handle(request, { db, storage }) {
+    const { data, profile: picture } = request.form;
+    const { now, readCookie } = request;
+    const token = readCookie(SIGNUP_COOKIE);
+    const answers = await readRegistrationAnswers(db, data, now);
+    await refuseTakenEmail(db, data.email);
+    await requireProvenEmail(db, data.email, token, now);
+    const key = picture && (await storeImage(storage, 'profiles', await bytesOf(picture)));
+    let userId: number;
+    try {
+      const profile = { ...answers, profileImage: key === undefined ? null : imageUrlOf(key) };
+      userId = await completeEmailRegistration(db, data.email, token, profile, now);
+    } catch (error) {
+      if (key !== undefined) await storage.delete(key);
+      throw error;
+    }
+    request.removeCookie(SIGNUP_COOKIE);
+    await signIn(request, db, userId);
+    return { success: true, message: '회원가입이 완료되었습니다.' };
+  },
+});
+
+const completeProviderRegistration = operation({
+  access: 'visitor',
+  path: z.object({ provider: z.string() }),
+  json: ProviderRegistrationRequest,
+  answer: Acknowledgement,
+  async handle(request, { db, socialProviders }) {
+    const { provider } = request.path;
+    const { json, now } = request;
+    if (!socialProviders.has(provider)) throw unknownProvider();
+    const answers = await readRegistrationAnswers(db, json, now);
+    const userId = await completeSocialRegistration(db, provider, json.code, answers, now);
+    await signIn(request, db, userId);
+    return { success: true, message: '회원가입이 완료되었습니다.' };
+  },
+});
+
+export const registrationHandlers = {
+  checkEmail,
+  sendVerificationCode,
+  verifyEmailCode,
+  registerPassword,
+  checkNickname,
+  completeRegistration,
+  completeProviderRegistration,
+};
