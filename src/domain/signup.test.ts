@@ -39,8 +39,10 @@ const EMAIL_PASSED: SignupAction[] = [
   { type: 'codeConfirmed', email: EMAIL },
 ];
 
+const NEXT_FROM_EMAIL: SignupAction = { type: 'next', from: 'email', today: TODAY };
+
 const PASSWORD_CONFIRMED: SignupAction[] = [
-  { type: 'next', from: 'email', today: TODAY },
+  NEXT_FROM_EMAIL,
   { type: 'passwordChanged', password: 'jeju_2026' },
   { type: 'next', from: 'password', today: TODAY },
   { type: 'passwordConfirmChanged', passwordConfirm: 'jeju_2026' },
@@ -402,6 +404,14 @@ describe('the password', () => {
     expect(after(atConfirm, { type: 'passwordRegistered', email: EMAIL })).toBe(atConfirm);
     const registering = after(atConfirm, { type: 'passwordRegisterStarted' });
     expect(after(registering, { type: 'passwordRegistered', email: 'other@example.com' })).toBe(registering);
+  });
+
+  it('takes the answer also when the user has gone back meanwhile', () => {
+    const goneBack = after(atConfirm, { type: 'passwordRegisterStarted' }, { type: 'back' });
+    const registeredMeanwhile = after(goneBack, { type: 'passwordRegistered', email: EMAIL });
+    expect(canGoNext(after(registeredMeanwhile, NEXT_FROM_EMAIL), TODAY)).toBe(true);
+    const failedMeanwhile = after(goneBack, { type: 'passwordRegisterFailed', email: EMAIL });
+    expect(canRegisterPassword(after(failedMeanwhile, NEXT_FROM_EMAIL))).toBe(true);
   });
 
   it('is entered again after going back from its confirmation', () => {

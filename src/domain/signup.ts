@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { BRAND_NAME } from './brand.ts';
 import { yearOfDay } from './dates.ts';
 import { errorFeedback, QUIET, type FieldFeedback } from './field-feedback.ts';
@@ -287,9 +287,11 @@ function reduceOpen(state: SignupState, action: SignupAction): SignupState {
     case 'passwordChanged':
     case 'passwordConfirmChanged':
     case 'passwordRegisterStarted':
+      return currentSignupStep(state) === 'password' ? reducePassword(state, action) : state;
+    // The answer counts even when the user has gone back meanwhile: the step would wait for it for ever.
     case 'passwordRegistered':
     case 'passwordRegisterFailed':
-      return currentSignupStep(state) === 'password' ? reducePassword(state, action) : state;
+      return reducePassword(state, action);
     case 'genderChosen':
       return { ...state, gender: action.gender };
     case 'birthYearChanged':
@@ -526,12 +528,12 @@ export function toSocialRegistration(state: SignupState): (Registration & { code
 
 const savedSignup = z.object({
   flow: z.enum(['email', 'social']),
-  step: z.number().int().min(0),
+  step: z.int().check(z.minimum(0)),
   email: z.string(),
   isDuplicateChecked: z.boolean(),
   authPassed: z.boolean(),
   passwordRegistered: z.boolean(),
-  gender: z.enum(['MALE', 'FEMALE']).nullable(),
+  gender: z.nullable(z.enum(['MALE', 'FEMALE'])),
   birthYear: z.string(),
   imageUrl: z.string(),
   nickname: z.string(),
