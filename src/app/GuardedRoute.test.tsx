@@ -59,14 +59,15 @@ describe('the way in', () => {
   });
 
   it.each([
-    ['a failure flag', { status: 200, body: { success: false } }],
-    ['a server in trouble', { status: 500 }],
-    ['no answer', { status: undefined }],
-  ])('%s to the session check makes a visitor', async (_, answer) => {
+    ['a failure flag', { status: 200, body: { success: false } }, 1],
+    ['a server in trouble', { status: 500 }, 2],
+    ['no answer', { status: undefined }, 2],
+  ])('%s to the session check makes a visitor', async (_, answer, calls) => {
     api.answer(SESSION, answer);
     const { getAddress } = renderRoutes('/main');
     await screen.findByText('이 화면');
     expect(getAddress()).toBe('/auth/login');
+    expect(api.countCalls(SESSION)).toBe(calls);
   });
 
   it.each(['/community', '/post/101', '/mypage'])('a visitor sees %s', async (path) => {

@@ -30,6 +30,8 @@ export function sessionQueryOptions() {
     },
     staleTime: SESSION_FRESH_MS,
     gcTime: SESSION_KEPT_MS,
+    // A failed check is not repeated by every part of the screen that wants to know the user.
+    retryOnMount: false,
   });
 }
 

@@ -1,9 +1,8 @@
-import { Input, type InputProps } from '@mantine/core';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { toInputStatus, type InputTone } from './input-status';
 import styles from './TextField.module.css';
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size' | 'ref'> {
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'> {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -13,9 +12,6 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   message?: string;
   /** A button at its right, such as 중복확인. */
   action?: ReactNode;
-  /** An icon or a button inside the input, at its right end. */
-  rightSection?: InputProps['rightSection'];
-  ref?: ComponentProps<'input'>['ref'];
 }
 
 /** A labelled input with the statuses and tones of 1 §2, which its `data-status` and `data-tone` show. */
@@ -44,14 +40,14 @@ export function TextField({
         {label}
       </label>
       <div className={styles.row}>
-        <Input
+        <input
           {...props}
           id={id}
           value={value}
           disabled={disabled}
-          error={tone === 'negative'}
+          aria-invalid={tone === 'negative' || undefined}
           aria-describedby={`${id}-message`}
-          classNames={{ input: styles.input }}
+          className={styles.input}
           onChange={(event) => onChange(event.currentTarget.value)}
           onFocus={(event) => {
             setFocused(true);
