@@ -104,15 +104,11 @@ async function insertUser(
     if (user === undefined) throw new Error('The user was not stored.');
     return user.id;
   } catch (error) {
-    switch (brokenUniqueConstraint(error)) {
-      case 'users_nickname':
-        throw nicknameTaken();
-      case 'users_social_account':
-        throw alreadyRegistered();
-      case 'users_email_key':
-        return insertUser(db, undefined, row);
-      default:
-        throw error;
-    }
+    const constraint = brokenUniqueConstraint(error);
+    if (constraint === 'users_nickname') throw nicknameTaken();
+    if (constraint === 'users_social_account') throw alreadyRegistered();
+    // The email was taken a moment ago.
+    if (constraint === 'users_email_key') return insertUser(db, undefined, row);
+    throw error;
   }
 }
