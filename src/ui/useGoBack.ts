@@ -1,14 +1,22 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+/** Whether the visit began here: the router counts its entries in the state of the browser's history. */
+function isFirstEntry(key: string): boolean {
+  const state: unknown = window.history.state;
+  const hasIndex = typeof state === 'object' && state !== null && 'idx' in state;
+  return hasIndex ? state.idx === 0 : key === 'default';
+}
+
 /**
- * Goes one page back, or to `fallback` where the visit began on this page, so that nobody falls out of the app.
+ * Goes one page back, or to `fallback` where the visit began on this page, so that nobody falls out of the app. A
+ * page that a guard put in the place of the first one counts as the first.
  */
 export function useGoBack(fallback: string): () => void {
   const navigate = useNavigate();
-  const isFirstPage = useLocation().key === 'default';
+  const { key } = useLocation();
   return useCallback(() => {
-    if (isFirstPage) void navigate(fallback, { replace: true });
+    if (isFirstEntry(key)) void navigate(fallback, { replace: true });
     else void navigate(-1);
-  }, [fallback, isFirstPage, navigate]);
+  }, [fallback, key, navigate]);
 }
