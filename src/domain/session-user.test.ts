@@ -37,6 +37,16 @@ describe('toSessionUser', () => {
     ).toEqual(missing);
   });
 
+  it('takes a value of another type like a missing field', () => {
+    const nonsense = JSON.parse(
+      '{"userId":7,"email":1,"nickname":{},"profile":false,"hallabong":"many","themes":"힐링","jejuTiconOwned":"yes","ownedProducts":[null,{},{"category":"GOODS"}]}',
+    );
+    expect(toSessionUser(nonsense)).toEqual({
+      ...toSessionUser({ userId: 7 }),
+      ownedProducts: [{ category: 'GOODS' }],
+    });
+  });
+
   it('keeps what is there', () => {
     const answer = {
       userId: 7,

@@ -41,21 +41,36 @@ const DEFAULT_GRADE_LABEL = '발바닥';
 
 const GRADE_LABELS: ReadonlyMap<string, string> = new Map([['BALBADAK', '발바닥']]);
 
-/** Fills what the server left out with the defaults of 1 §3 and 2 §3. Themes that the product does not have are left out. */
+/**
+ * Fills what the server left out, and what it sent in another type, with the defaults of 1 §3 and 2 §3. Themes that
+ * the product does not have are left out.
+ */
 export function toSessionUser(answer: SessionUserAnswer): SessionUser {
   return {
     userId: answer.userId,
-    email: answer.email ?? '',
-    name: answer.name ?? '',
-    nickname: answer.nickname ?? '',
-    profile: answer.profile?.trim() ?? '',
-    hallabong: answer.hallabong ?? 0,
-    totalSteps: answer.totalSteps ?? 0,
-    moodGrade: answer.moodGrade ?? '',
-    themes: (answer.themes ?? []).filter(isThemeLabel),
-    jejuTiconOwned: answer.jejuTiconOwned ?? false,
-    ownedProducts: [...(answer.ownedProducts ?? [])],
+    email: textOf(answer.email),
+    name: textOf(answer.name),
+    nickname: textOf(answer.nickname),
+    profile: textOf(answer.profile).trim(),
+    hallabong: countOf(answer.hallabong),
+    totalSteps: countOf(answer.totalSteps),
+    moodGrade: textOf(answer.moodGrade),
+    themes: listOf(answer.themes).filter(isThemeLabel),
+    jejuTiconOwned: answer.jejuTiconOwned === true,
+    ownedProducts: listOf(answer.ownedProducts).filter((product) => typeof product?.category === 'string'),
   };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function countOf(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
+
+function listOf<Item>(value: readonly Item[] | null | undefined): readonly Item[] {
+  return Array.isArray(value) ? value : [];
 }
 
 /** The name to show: the nickname, 게스트 without one or without a user (2 §2, 2 §6). */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { http } from '@/api/http';
+import { configureHttp, http } from '@/api/http';
 import { FakeApi } from '../../tests/fakes/fake-api';
 import { createFakeDevice } from '../../tests/fakes/fake-device';
 import { renderInApp } from '../../tests/support/render-in-app';
@@ -26,6 +26,7 @@ beforeEach(() => {
   uninstall = api.install();
 });
 afterEach(() => {
+  configureHttp({ contractCheck: 'throw' });
   uninstall();
   localStorage.clear();
 });
@@ -85,6 +86,19 @@ describe('the session', () => {
     const { queryClient } = renderInApp(<Probe />);
     await screen.findByText('감귤이 128');
     api.answer(SESSION, { status: undefined });
+    expect(await refreshSession(queryClient)).toBe(false);
+    screen.getByText('감귤이 128');
+  });
+
+  it.each([
+    ['the sign-in page of a network', { status: 200, body: '<!doctype html>' }],
+    ['too many requests', { status: 429, body: { success: false } }],
+    ['an answer without a user', { status: 200, body: { success: true } }],
+  ])('a known user stays when a refresh brings %s', async (_, answer) => {
+    const { queryClient } = renderInApp(<Probe />);
+    await screen.findByText('감귤이 128');
+    configureHttp({ contractCheck: 'off' });
+    api.answer(SESSION, answer);
     expect(await refreshSession(queryClient)).toBe(false);
     screen.getByText('감귤이 128');
   });

@@ -11,9 +11,13 @@ export const SESSION_KEPT_MS = 5 * 60_000;
 
 const sessionKey = getGetSessionQueryKey();
 
+/** Statuses that say that nobody is signed in; 200 with the failure flag says so too. */
+const REFUSING_STATUSES = [401, 403, 419];
+
 /**
  * The session as a query: the user, or null for a visitor. An answer that refuses the session makes a visitor. No
- * answer, or a server in trouble, is a failure: at start that makes a visitor too, later the known user stays.
+ * answer, a server in trouble, or an answer of something else, such as the sign-in page of a hotel's network, is a
+ * failure: at start that makes a visitor too, later the known user stays.
  */
 export function sessionQueryOptions() {
   return queryOptions({
@@ -22,9 +26,10 @@ export function sessionQueryOptions() {
       if (isSignedOut()) return null;
       try {
         const { data } = await getSession();
+        if (typeof data?.userId !== 'number') throw new TypeError('세션 조회 실패');
         return toSessionUser(data);
       } catch (error) {
-        if (error instanceof ApiError && error.status !== undefined && error.status < 500) return null;
+        if (isRefusal(error)) return null;
         throw error;
       }
     },
@@ -33,6 +38,12 @@ export function sessionQueryOptions() {
     // A failed check is not repeated by every part of the screen that wants to know the user.
     retryOnMount: false,
   });
+}
+
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status === undefined) return false;
+  if (error.status === 200) return error.hasEnvelope;
+  return REFUSING_STATUSES.includes(error.status);
 }
 
 /**
