@@ -23,7 +23,12 @@ export interface Screen {
 /** Every screen and state that `npm run screens` takes a picture of, in the order of the specification. */
 export const SCREENS: readonly Screen[] = [
   { name: 'splash', path: '/splash' },
-  { name: 'permission', path: '/splash/permission' },
+  {
+    name: 'permission',
+    path: '/splash/permission',
+    refuse: ['camera', 'geolocation', 'notifications'],
+  },
+  { name: 'permission-granted', path: '/splash/permission' },
   {
     name: 'permission-denied',
     path: '/splash/permission',

@@ -9,14 +9,14 @@ import styles from './LoginPage.module.css';
 /** Log in with email and password (1 §2). */
 export function LoginPage() {
   const { logIn, isLoggingIn } = useLogIn();
-  const isSentHere = useLocation().state !== null;
+  const { state }: { state: unknown } = useLocation();
   return (
     <>
       <PageHeader title="로그인" backTo={paths.registerChoice()} />
       <div className={styles.body}>
         <div className={styles.welcome}>
           <BrandLogo size={96} wordmark={false} />
-          {isSentHere && <p className={styles.reason}>로그인이 필요해요.</p>}
+          {state !== null && <p className={styles.reason}>로그인이 필요해요.</p>}
         </div>
         <LoginForm onSubmit={logIn} pending={isLoggingIn} />
         <p className={styles.signup}>

@@ -37,12 +37,12 @@ export function PermissionPage() {
       </div>
       <BottomBar>
         <div className={styles.buttons}>
-          <Button fullWidth variant="subtle" onClick={() => void goOn()}>
-            나중에
-          </Button>
           <SubmitButton fullWidth size="lg" type="button" pending={asking} onClick={confirm}>
             확인
           </SubmitButton>
+          <Button fullWidth variant="subtle" onClick={() => void goOn()}>
+            나중에
+          </Button>
         </div>
       </BottomBar>
     </>
