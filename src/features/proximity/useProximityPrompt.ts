@@ -1,0 +1,49 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useDevice } from '@/device/DeviceContext';
+import { STORAGE_KEYS } from '@/device/storage-keys';
+import { readStored, writeStored } from '@/device/storage';
+import { usePosition } from '@/device/usePosition';
+import { metersBetween } from '@/domain/geo';
+import {
+  findProximityPrompt,
+  fromSavedPrompts,
+  type OngoingChallenge,
+  type ProximityPrompt,
+  recordPrompt,
+} from '@/domain/proximity';
+import { getTopDialog, subscribeToDialogs } from '@/ui/dialog-stack';
+
+const savedPrompts = {
+  safeParse: (saved: unknown) => ({ success: true as const, data: fromSavedPrompts(saved) }),
+};
+
+/**
+ * The proximity dialog to show (2 §4): opened by a position within 120 m of the nearest challenge, at most once per
+ * challenge every 180,000 ms, which is kept over a reload. It waits while another dialog is open. Its distance follows
+ * the user until it is dismissed.
+ */
+export function useProximityPrompt(challenges: readonly OngoingChallenge[]): {
+  prompt: ProximityPrompt | null;
+  dismiss: () => void;
+} {
+  const { clock, storage } = useDevice();
+  const { fix } = usePosition();
+  const isBlocked = useSyncExternalStore(subscribeToDialogs, getTopDialog) !== undefined;
+  const [opened, setOpened] = useState<ProximityPrompt | null>(null);
+
+  useEffect(() => {
+    if (fix === null || opened !== null || isBlocked) return;
+    const lastPrompts = readStored(storage.local, STORAGE_KEYS.lastPrompts, savedPrompts, {});
+    const found = findProximityPrompt(fix, challenges, lastPrompts, clock.now());
+    if (found === null) return;
+    writeStored(
+      storage.local,
+      STORAGE_KEYS.lastPrompts,
+      recordPrompt(lastPrompts, found.challenge.id, clock.now()),
+    );
+    setOpened(found);
+  }, [fix, challenges, opened, isBlocked, storage, clock]);
+
+  const prompt = opened && fix ? { ...opened, meters: metersBetween(fix, opened.challenge) } : opened;
+  return { prompt, dismiss: () => setOpened(null) };
+}
