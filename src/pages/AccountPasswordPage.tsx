@@ -1,6 +1,27 @@
+import { useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
+import { PasswordForm } from '@/features/account/PasswordForm';
+import { useChangePassword } from '@/features/account/useChangePassword';
+import { useSession } from '@/session/useSession';
 import { PageHeader } from '@/ui/PageHeader';
 
+/** The change of the password (2 §2). */
 export function AccountPasswordPage() {
-  return <PageHeader title="비밀번호 수정하기" backTo={paths.myPage()} />;
+  const navigate = useNavigate();
+  const email = useSession().user?.email ?? '';
+  const { changePassword, isSaving, failureText, clearFailure } = useChangePassword(email, () => {
+    void navigate(paths.myPage(), { replace: true });
+  });
+  return (
+    <>
+      <PageHeader title="비밀번호 수정하기" backTo={paths.myPage()} />
+      <PasswordForm
+        email={email}
+        isSaving={isSaving}
+        failureText={failureText}
+        onChange={clearFailure}
+        onSubmit={changePassword}
+      />
+    </>
+  );
 }

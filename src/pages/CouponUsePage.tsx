@@ -1,6 +1,20 @@
+import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '@/app/paths';
+import { VoucherUse } from '@/features/vouchers/VoucherUse';
 import { PageHeader } from '@/ui/PageHeader';
+import styles from './CouponUsePage.module.css';
 
+/** The use of a voucher (2 §2). An address without a usable id leads to the vouchers. */
 export function CouponUsePage() {
-  return <PageHeader title="사용하기" backTo={paths.myCoupons()} />;
+  const { exchangeId = '' } = useParams();
+  const id = /^[1-9]\d*$/.test(exchangeId) ? Number(exchangeId) : Number.NaN;
+  if (!Number.isSafeInteger(id)) return <Navigate to={paths.myCoupons()} replace />;
+  return (
+    <>
+      <PageHeader title="사용하기" backTo={paths.myCoupons()} />
+      <div className={styles.page}>
+        <VoucherUse key={id} exchangeId={id} />
+      </div>
+    </>
+  );
 }

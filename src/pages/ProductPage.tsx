@@ -1,6 +1,182 @@
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '@/app/paths';
+import {
+  DUPLICATE_JEJU_TICON_TEXT,
+  previewPurchase,
+  purchaseAction,
+  shortageText,
+  type PurchaseStep,
+} from '@/domain/purchase';
+import type { SessionUser } from '@/domain/session-user';
+import { ConversionModal } from '@/features/points/ConversionModal';
+import { HelpBanner } from '@/features/shop/HelpBanner';
+import { HelpModal } from '@/features/shop/HelpModal';
+import { LostPurchaseDialog, type LostPurchaseKind } from '@/features/shop/LostPurchaseDialog';
+import { ShortageModal } from '@/features/shop/ShortageModal';
+import { readCategory } from '@/features/shop/product-page-state';
+import { ProductDetail } from '@/features/shop/ProductDetail';
+import { ProductPayment } from '@/features/shop/ProductPayment';
+import type { ShopProduct } from '@/features/shop/shop-product';
+import { useBalance } from '@/features/shop/useBalance';
+import { useProduct } from '@/features/shop/useProduct';
+import { usePurchase, type PurchaseOutcome } from '@/features/shop/usePurchase';
+import { useSession } from '@/session/useSession';
+import { BottomBar } from '@/ui/BottomBar';
+import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { ErrorState } from '@/ui/ErrorState';
+import { LoadingState } from '@/ui/LoadingState';
 import { PageHeader } from '@/ui/PageHeader';
+import { Skeleton } from '@/ui/Skeleton';
+import { SubmitButton } from '@/ui/SubmitButton';
+import { showToast } from '@/ui/toast';
+import styles from './ProductPage.module.css';
 
+/** A product and its purchase (2 §2). An address without a usable id leads to the shop. */
 export function ProductPage() {
-  return <PageHeader title="상품소개" backTo={paths.shop()} />;
+  const { productId = '' } = useParams();
+  const { user } = useSession();
+  const id = /^[1-9]\d*$/.test(productId) ? Number(productId) : Number.NaN;
+  if (!Number.isSafeInteger(id)) return <Navigate to={paths.shop()} replace />;
+  return user ? <LoadedProductPage key={id} productId={id} user={user} /> : null;
+}
+
+function LoadedProductPage({ productId, user }: { productId: number; user: SessionUser }) {
+  const { product, isLoading, errorText, retry } = useProduct(productId);
+  const [searchParams] = useSearchParams();
+  const category = readCategory(useLocation().state);
+  const step: PurchaseStep = searchParams.get('step') === 'payment' ? 'payment' : 'detail';
+
+  return (
+    <>
+      <PageHeader title="상품소개" backTo={step === 'payment' ? paths.product(productId) : paths.shop()} />
+      <div className={styles.page}>
+        {isLoading && <ProductSkeleton />}
+        {!isLoading && !product && (
+          <ErrorState drawing={<ErrorDrawing size={150} />} text={errorText} onRetry={retry} />
+        )}
+        {product && (
+          <Purchase
+            product={{ ...product, category: product.category ?? category }}
+            step={step}
+            user={user}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function ProductSkeleton() {
+  return (
+    <LoadingState text="불러오는 중…">
+      <div className={styles.skeleton}>
+        <Skeleton height={300} radius={20} />
+        <Skeleton height={26} width="60%" />
+        <Skeleton height={26} width="30%" />
+      </div>
+    </LoadingState>
+  );
+}
+
+interface PurchaseProps {
+  product: ShopProduct;
+  step: PurchaseStep;
+  user: SessionUser;
+}
+
+type OpenDialog = 'help' | 'conversion' | 'shortage' | LostPurchaseKind | null;
+
+function Purchase({ product, step, user }: PurchaseProps) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const balance = useBalance();
+  const { buy, lookAgain, isBuying, isChecking } = usePurchase(user.userId);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const isHere = useRef(false);
+  const preview = previewPurchase(product.cost, balance);
+
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  function finish(outcome: PurchaseOutcome) {
+    switch (outcome.kind) {
+      case 'bought':
+        showToast(outcome.message);
+        // Who has left the page meanwhile is not called back from elsewhere.
+        if (isHere.current) void navigate(paths.myPage(), { replace: true });
+        break;
+      case 'toast':
+        showToast(outcome.message);
+        break;
+      case 'shortage':
+      case 'notBought':
+      case 'unclear':
+      case 'unreachable':
+        setDialog(outcome.kind);
+    }
+  }
+
+  async function handleBuy() {
+    switch (purchaseAction(step, product, user)) {
+      case 'refuseDuplicate':
+        showToast(DUPLICATE_JEJU_TICON_TEXT);
+        break;
+      case 'showPayment':
+        await navigate({ search: '?step=payment' }, { state: location.state });
+        window.scrollTo(0, 0);
+        break;
+      case 'submit':
+        finish(await buy(product));
+    }
+  }
+
+  return (
+    <>
+      {step === 'detail' ? <ProductDetail product={product} /> : <ProductPayment product={product} />}
+      <HelpBanner onOpen={() => setDialog('help')} />
+      <BottomBar>
+        <SubmitButton
+          type="button"
+          size="lg"
+          fullWidth
+          pending={isBuying || isChecking}
+          pendingText={isChecking ? '구매 결과 확인 중…' : '구매 중…'}
+          onClick={handleBuy}
+        >
+          구매하기
+        </SubmitButton>
+      </BottomBar>
+      <HelpModal
+        opened={dialog === 'help'}
+        onClose={() => setDialog(null)}
+        onConvert={() => setDialog('conversion')}
+      />
+      <ConversionModal opened={dialog === 'conversion'} onClose={() => setDialog(null)} />
+      <ShortageModal
+        opened={dialog === 'shortage'}
+        text={preview && shortageText(preview.shortage)}
+        onClose={() => setDialog(null)}
+        onHelp={() => setDialog('help')}
+      />
+      <LostPurchaseDialog
+        kind={isLostPurchase(dialog) ? dialog : null}
+        isChecking={isChecking}
+        onClose={() => setDialog(null)}
+        onCheck={async () => {
+          const outcome = await lookAgain(product);
+          setDialog(null);
+          finish(outcome);
+        }}
+      />
+    </>
+  );
+}
+
+function isLostPurchase(dialog: OpenDialog): dialog is LostPurchaseKind {
+  return dialog === 'notBought' || dialog === 'unclear' || dialog === 'unreachable';
 }

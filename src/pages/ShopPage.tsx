@@ -1,6 +1,39 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/app/paths';
+import { PRODUCT_CATEGORIES, toProductCategory } from '@/domain/purchase';
+import { ConversionModal } from '@/features/points/ConversionModal';
+import { BalanceCard } from '@/features/shop/BalanceCard';
+import { ProductGrid } from '@/features/shop/ProductGrid';
 import { PageHeader } from '@/ui/PageHeader';
+import { TabPanel, Tabs } from '@/ui/Tabs';
+import styles from './ShopPage.module.css';
 
+const TABS = PRODUCT_CATEGORIES.map(({ id, label }) => ({ value: id, label }));
+
+/** The shop (2 §2). The chosen category stands in the address, so that the way back from a product finds it again. */
 export function ShopPage() {
-  return <PageHeader title="구매하기" backTo={paths.main()} />;
+  const [searchParams, setSearchParams] = useSearchParams();
+  const [isConverting, setConverting] = useState(false);
+  const category = toProductCategory(searchParams.get('category'));
+
+  return (
+    <>
+      <PageHeader title="구매하기" backTo={paths.myPage()} />
+      <div className={styles.page}>
+        <BalanceCard onRefill={() => setConverting(true)} />
+        <Tabs
+          label="상품 종류"
+          id="shop"
+          tabs={TABS}
+          active={category}
+          onChange={(chosen) => setSearchParams({ category: chosen }, { replace: true })}
+        />
+        <TabPanel id="shop" active={category}>
+          <ProductGrid key={category} category={category} />
+        </TabPanel>
+      </div>
+      <ConversionModal opened={isConverting} onClose={() => setConverting(false)} />
+    </>
+  );
 }

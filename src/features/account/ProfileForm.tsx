@@ -1,0 +1,199 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type KeyboardEvent } from 'react';
+import type { SessionUser } from '@/domain/session-user';
+import { capOverlayNickname, checkOverlayNickname } from '@/domain/validation/overlay-nickname';
+import {
+  canCheckNickname,
+  canSaveProfile,
+  isNicknameChanged,
+  profileNicknameMessage,
+  type NicknameCheckResult,
+} from '@/domain/validation/profile-nickname';
+import { BottomBar } from '@/ui/BottomBar';
+import { PigAvatar } from '@/ui/drawings/PigAvatar';
+import { CameraIcon } from '@/ui/icons/CameraIcon';
+import { ImageWithFallback } from '@/ui/ImageWithFallback';
+import { SubmitButton } from '@/ui/SubmitButton';
+import { TextField } from '@/ui/TextField';
+import { useSingleFlight } from '@/ui/useSingleFlight';
+import styles from './AccountForm.module.css';
+import { usePicture } from './usePicture';
+import type { ProfileChanges, ProfileOutcome } from './useSaveProfile';
+
+interface ProfileFormProps {
+  user: SessionUser;
+  isSaving: boolean;
+  isChecking: boolean;
+  /** Asks whether a nickname is free. */
+  onCheck: (nickname: string) => Promise<NicknameCheckResult>;
+  onSubmit: (changes: ProfileChanges) => Promise<ProfileOutcome>;
+  /** Everything is saved, and the user has not left the page. */
+  onSaved: () => void;
+}
+
+/** Nickname and picture of the user (2 §2, 2 §5). */
+export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onSaved }: ProfileFormProps) {
+  const [typedNickname, setTypedNickname] = useState(user.nickname);
+  const [checkedNickname, setCheckedNickname] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<NicknameCheckResult | null>(null);
+  const [wasSaveTried, setSaveTried] = useState(false);
+  const [pictureFailure, setPictureFailure] = useState('');
+  const picture = usePicture();
+  const isHere = useRef(false);
+  const fileInput = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const form = {
+    currentNickname: user.nickname,
+    typedNickname,
+    checkedNickname,
+    hasNewImage: picture.chosen !== null,
+    isSaving,
+    isChecking,
+  };
+  const nickname = typedNickname.trim();
+  const shownPicture = picture.chosen?.kind === 'new' ? picture.chosen.address : user.profile;
+  const isDefaultPicture = picture.chosen?.kind === 'default' || shownPicture === '';
+
+  function handleTyping(value: string) {
+    setTypedNickname(capOverlayNickname(value));
+    setAnswer(null);
+    setSaveTried(false);
+  }
+
+  const handleCheck = async () => {
+    const lengthProblem = checkOverlayNickname(nickname);
+    const result = lengthProblem ? { isFree: false, message: lengthProblem } : await onCheck(nickname);
+    setAnswer(result);
+    setCheckedNickname(result.isFree ? nickname : null);
+  };
+
+  const save = useSingleFlight(async () => {
+    const changes: ProfileChanges = {
+      nickname: isNicknameChanged(form) ? nickname : null,
+      picture: picture.chosen?.kind === 'new' ? picture.chosen.file : (picture.chosen?.kind ?? null),
+    };
+    const { nicknameFailure, pictureFailure: failure } = await onSubmit(changes);
+    if (nicknameFailure) {
+      setAnswer({ isFree: false, message: nicknameFailure });
+      setCheckedNickname(null);
+    }
+    setPictureFailure(failure ?? '');
+    if (!failure) picture.clear();
+    if (!nicknameFailure && !failure && isHere.current) onSaved();
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (canSaveProfile(form)) save();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // With its button disabled the form itself would stay silent.
+    if (!canSaveProfile(form)) setSaveTried(true);
+  }
+
+  function handleFile(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    setPictureFailure('');
+    if (file) void picture.choose(file);
+  }
+
+  const feedback = toFeedback(answer, profileNicknameMessage(form), wasSaveTried || nickname === '');
+  const pictureProblem = picture.problem || pictureFailure;
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <div className={styles.picture}>
+        {isDefaultPicture ? (
+          <PigAvatar size={128} aria-label="프로필 사진" />
+        ) : (
+          <ImageWithFallback
+            src={shownPicture}
+            alt="프로필 사진"
+            className={styles.avatar}
+            fallback={<PigAvatar size={128} aria-label="프로필 사진" />}
+          />
+        )}
+        <div className={styles.pictureActions}>
+          <Button
+            variant="light"
+            leftSection={<CameraIcon size={20} />}
+            disabled={isSaving}
+            onClick={() => fileInput.current?.click()}
+          >
+            사진 변경
+          </Button>
+          {!isDefaultPicture && (
+            <Button
+              variant="subtle"
+              disabled={isSaving}
+              onClick={() => {
+                setPictureFailure('');
+                // Without a saved picture the default one is what there was before.
+                if (user.profile) picture.chooseDefault();
+                else picture.clear();
+              }}
+            >
+              기본 이미지로 변경
+            </Button>
+          )}
+        </div>
+        <input
+          ref={fileInput}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-hidden
+          tabIndex={-1}
+          onChange={handleFile}
+        />
+        {pictureProblem && (
+          <p role="alert" className={styles.problem}>
+            {pictureProblem}
+          </p>
+        )}
+      </div>
+      <TextField
+        label="닉네임"
+        autoComplete="nickname"
+        enterKeyHint="done"
+        value={typedNickname}
+        readOnly={isSaving}
+        tone={feedback.tone}
+        message={feedback.message}
+        onChange={handleTyping}
+        onKeyDown={handleKeyDown}
+        action={
+          <SubmitButton
+            type="button"
+            variant="light"
+            pending={isChecking}
+            disabled={!isChecking && !canCheckNickname(form)}
+            onClick={handleCheck}
+          >
+            중복확인
+          </SubmitButton>
+        }
+      />
+      <BottomBar>
+        <SubmitButton size="lg" fullWidth pending={isSaving} disabled={!isSaving && !canSaveProfile(form)}>
+          수정하기
+        </SubmitButton>
+      </BottomBar>
+    </form>
+  );
+}
+
+/** The answer to the last check or saving, else what is missing: a hint at first, an error once saving was tried. */
+function toFeedback(answer: NicknameCheckResult | null, missing: string | null, isError: boolean) {
+  if (answer) return { tone: answer.isFree ? 'positive' : 'negative', message: answer.message } as const;
+  return { tone: missing && isError ? 'negative' : 'normal', message: missing ?? '' } as const;
+}

@@ -1,0 +1,51 @@
+import { useState, type FormEvent } from 'react';
+import { THEMES_MAX, THEMES_MIN } from '@/domain/limits';
+import { THEMES, toggleTheme, type ThemeLabel } from '@/domain/themes';
+import { BottomBar } from '@/ui/BottomBar';
+import { SubmitButton } from '@/ui/SubmitButton';
+import { ThemeChips } from '@/ui/ThemeChips';
+import { useSingleFlight } from '@/ui/useSingleFlight';
+import styles from './AccountForm.module.css';
+
+interface ThemeFormProps {
+  /** The user's themes so far. */
+  themes: readonly ThemeLabel[];
+  isSaving: boolean;
+  /** Settles when it is answered. */
+  onSubmit: (themes: ThemeLabel[]) => Promise<unknown>;
+}
+
+const CHOICES = THEMES.map(({ label }) => ({ value: label, label }));
+
+/** The choice of 1 to 3 themes (2 §2, 2 §4). */
+export function ThemeForm({ themes, isSaving, onSubmit }: ThemeFormProps) {
+  const [chosen, setChosen] = useState<readonly ThemeLabel[]>(() => themes.slice(-THEMES_MAX));
+  const isReady = chosen.length >= THEMES_MIN;
+  const send = useSingleFlight(onSubmit);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isReady && !isSaving) send([...chosen]);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <ThemeChips
+        legend="관심 테마를 1개에서 3개까지 골라주세요."
+        choices={CHOICES}
+        selected={chosen}
+        disabled={isSaving}
+        onToggle={(theme) => setChosen((before) => toggleTheme(before, theme))}
+      >
+        <p className={styles.hint} aria-live="polite">
+          {chosen.length}/{THEMES_MAX}
+        </p>
+      </ThemeChips>
+      <BottomBar>
+        <SubmitButton size="lg" fullWidth pending={isSaving} disabled={!isReady}>
+          수정하기
+        </SubmitButton>
+      </BottomBar>
+    </form>
+  );
+}

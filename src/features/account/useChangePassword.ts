@@ -1,0 +1,24 @@
+import { useResetPassword } from '@generated/endpoints/auth/auth';
+import { serverMessageOr } from '@/api/api-error';
+import { showToast } from '@/ui/toast';
+
+/**
+ * Sets a new password (2 §7).
+ * @param onChanged called once it has succeeded, unless the user has left the page
+ */
+export function useChangePassword(email: string, onChanged: () => void) {
+  const { mutateAsync, isPending, error, reset } = useResetPassword({
+    mutation: {
+      onSuccess: () => showToast('비밀번호가 변경되었습니다.'),
+    },
+  });
+  return {
+    /** Settles, never rejects, once it is answered. */
+    changePassword: (newPassword: string) =>
+      mutateAsync({ params: { email, newPassword } }, { onSuccess: onChanged }).catch(() => undefined),
+    isSaving: isPending,
+    /** The text under the confirm field after a failure (2 §8), empty without one. */
+    failureText: error ? serverMessageOr(error, '비밀번호 재설정에 실패했습니다.') : '',
+    clearFailure: reset,
+  };
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  useChangeNickname,
+  useDeleteProfileImage,
+  useSaveProfileImage,
+} from '@generated/endpoints/account/account';
+import { ApiError, serverMessageOr } from '@/api/api-error';
+import { presentText } from '@/domain/present-text';
+import { refreshSession, sessionQueryOptions, updateSessionUser } from '@/session/session-query';
+
+/** What the profile form changes; null leaves it as it is. */
+export interface ProfileChanges {
+  nickname: string | null;
+  /** A new picture, or `default` for the default one. */
+  picture: File | 'default' | null;
+}
+
+/** What became of it. What was saved is not to be sent again. */
+export interface ProfileOutcome {
+  /** Null when there is nothing left to save of it, else why it failed. */
+  nicknameFailure: string | null;
+  pictureFailure: string | null;
+}
+
+/** Saves nickname and picture, each by a call of its own, and loads the session again (2 §7). Never rejects. */
+export function useSaveProfile() {
+  const queryClient = useQueryClient();
+  const { mutateAsync: changeNickname } = useChangeNickname();
+  const { mutateAsync: saveImage } = useSaveProfileImage();
+  const { mutateAsync: deleteImage } = useDeleteProfileImage();
+  const [isSaving, setSaving] = useState(false);
+
+  async function trySaveNickname(nickname: string | null): Promise<string | null> {
+    if (nickname === null) return null;
+    try {
+      await changeNickname({ params: { nickname } });
+      updateSessionUser(queryClient, { nickname });
+      return null;
+    } catch (error) {
+      return toNicknameFailure(error);
+    }
+  }
+
+  async function trySavePicture(picture: ProfileChanges['picture']): Promise<string | null> {
+    if (picture === null) return null;
+    try {
+      await (picture === 'default' ? deleteImage() : saveImage({ data: { newProfileImage: picture } }));
+      return null;
+    } catch (error) {
+      return serverMessageOr(error, '사진을 저장하지 못했습니다. 다시 시도해주세요.');
+    }
+  }
+
+  async function save({ nickname, picture }: ProfileChanges): Promise<ProfileOutcome> {
+    setSaving(true);
+    try {
+      const nicknameFailure = await trySaveNickname(nickname);
+      const pictureFailure = await trySavePicture(picture);
+      await refreshSession(queryClient);
+      // Perhaps only the answer got lost.
+      const isNamed = queryClient.getQueryData(sessionQueryOptions().queryKey)?.nickname === nickname;
+      return { nicknameFailure: isNamed ? null : nicknameFailure, pictureFailure };
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return { save, isSaving };
+}
+
+/** The server's data text, else its message, else a text of our own (2 §8). */
+function toNicknameFailure(error: unknown): string {
+  const text = error instanceof ApiError ? presentText(error.data) : null;
+  return text ?? serverMessageOr(error, '닉네임 변경에 실패했습니다.');
+}

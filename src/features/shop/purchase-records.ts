@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { PERSONAL_PREFIX } from '@/device/storage-keys';
+import { readStored, writeStored, type KeyValueStorage } from '@/device/storage';
+import type { PurchaseSnapshot } from '@/domain/purchase';
+
+const RecordSchema = z.nullable(
+  z.object({ exchangeIds: z.nullable(z.array(z.number())), balance: z.nullable(z.number()) }),
+);
+
+const toKey = (userId: number, productId: number) => `${PERSONAL_PREFIX}purchase.${userId}.${productId}`;
+
+/**
+ * Purchases that were sent and whose outcome is not known, with what the server had said before. A record outlives
+ * the page, so that no reload, crash or second visit leads to buying twice unawares.
+ */
+export function createPurchaseRecords(storage: KeyValueStorage, userId: number) {
+  return {
+    read: (productId: number): PurchaseSnapshot | null =>
+      readStored(storage, toKey(userId, productId), RecordSchema, null),
+    write: (productId: number, before: PurchaseSnapshot) =>
+      writeStored(storage, toKey(userId, productId), before),
+    remove: (productId: number) => storage.remove(toKey(userId, productId)),
+  };
+}

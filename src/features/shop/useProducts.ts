@@ -1,0 +1,17 @@
+import { useListProducts } from '@generated/endpoints/products/products';
+import type { ProductCategory } from '@/domain/purchase';
+import { toShopProducts } from './shop-product';
+
+/** The products of a category. Leaving the page cancels the request (2 §7). A failure leaves no list behind (2 §8). */
+export function useProducts(category: ProductCategory) {
+  const { data, isPending, isError, isFetching, refetch } = useListProducts(
+    { category },
+    { query: { select: (answer) => toShopProducts(answer?.data) } },
+  );
+  return {
+    products: isError ? [] : (data ?? []),
+    isLoading: isPending || (isError && isFetching),
+    isError,
+    retry: refetch,
+  };
+}

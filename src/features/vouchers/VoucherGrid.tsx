@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { CardSkeletons } from '@/ui/CardSkeletons';
+import { EmptyVouchers } from '@/ui/drawings/EmptyVouchers';
+import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { LoadingState } from '@/ui/LoadingState';
+import { useMyVouchers } from './useMyVouchers';
+import styles from './VoucherGrid.module.css';
+import { VoucherImage } from './VoucherImage';
+
+/** The user's vouchers in two columns, each leading to its use (2 §2). */
+export function VoucherGrid({ userId }: { userId: number }) {
+  const { vouchers, isLoading, errorText, retry } = useMyVouchers(userId);
+  if (isLoading) {
+    return (
+      <LoadingState text="불러오는 중…">
+        <CardSkeletons count={4} grid imageHeight={120} />
+      </LoadingState>
+    );
+  }
+  if (errorText) {
+    return <ErrorState drawing={<ErrorDrawing size={150} />} text={errorText} onRetry={retry} />;
+  }
+  if (vouchers.length === 0) {
+    return (
+      <EmptyState
+        drawing={<EmptyVouchers />}
+        text="아직 보유한 상품권이 없어요."
+        action={
+          <Button component={Link} to={paths.shop()} variant="light">
+            상점
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ul className={styles.grid}>
+      {vouchers.map(({ exchangeId, name, imageUrl, accepted }) => (
+        <li key={exchangeId}>
+          <Link to={paths.couponUse(exchangeId)} className={styles.card} data-accepted={accepted}>
+            <VoucherImage imageUrl={imageUrl} />
+            <span className={styles.name}>{name}</span>
+            {accepted && <span className={styles.badge}>수령완료</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { useListMyGoods } from '@generated/endpoints/products/products';
+import { serverMessageOr } from '@/api/api-error';
+import { MY_GOODS_FRESH_MS } from '@/domain/limits';
+import { toVoucherItems } from './voucher-item';
+
+/** The user's vouchers, cached for 60 s (2 §7) and asked for again when the window gets the focus back. */
+export function useMyVouchers(userId: number) {
+  const { data, error, isPending, isFetching, refetch } = useListMyGoods(
+    { userId },
+    {
+      query: {
+        staleTime: MY_GOODS_FRESH_MS,
+        refetchOnWindowFocus: 'always',
+        select: (answer) => toVoucherItems(answer?.data),
+      },
+    },
+  );
+  return {
+    vouchers: data ?? [],
+    isLoading: isPending || (!data && isFetching),
+    errorText: error && !data ? serverMessageOr(error, '상품권을 불러오지 못했습니다.') : null,
+    retry: refetch,
+  };
+}
