@@ -1,4 +1,4 @@
-import axios, { isCancel, type AxiosResponse } from 'axios';
+import type { AxiosResponse } from 'axios';
 import { ApiError, needsSession } from './api-error';
 import {
   ContractError,
@@ -37,6 +37,22 @@ export type ErrorType<_Failure> = ApiError;
 
 /** The body type of every generated mutation. */
 export type BodyType<Body> = Body;
+
+type Axios = typeof import('axios');
+
+let loadingAxios: Promise<Axios> | undefined;
+
+/** Loads axios, 13 kB of brotli that no first screen has to wait for. A load that failed is tried again. */
+function loadAxios(): Promise<Axios> {
+  loadingAxios ??= import('axios').catch((error: unknown) => {
+    loadingAxios = undefined;
+    throw error;
+  });
+  return loadingAxios;
+}
+
+// It comes beside the first screen, so that the first call finds it there; a failure shows at that call.
+loadAxios().catch(() => undefined);
 
 let settings: HttpSettings = {
   baseUrl: '',
@@ -84,7 +100,10 @@ async function send(
   method: string,
   { headers, body, signal }: HttpOptions,
 ): Promise<AxiosResponse<string>> {
+  let isCancel: (error: unknown) => boolean = () => false;
   try {
+    const { default: axios } = await loadAxios();
+    isCancel = axios.isCancel;
     return await axios.request<string>({
       url: `${settings.baseUrl}${url}`,
       method,
