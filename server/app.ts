@@ -2,10 +2,13 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { operations } from '../generated/operations.ts';
 import type { Deps } from './deps.ts';
+import { createDevPages } from './http/dev-pages.ts';
+import { createFiles } from './http/files.ts';
 import { describeError } from './http/log.ts';
 import type { Operation } from './http/operation.ts';
 import { badRequest, internalError, notFound, Refusal } from './http/refusal.ts';
 import { sameOriginWrites } from './http/same-origin.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { operationHandlers } from './routes/handlers.ts';
 
 /** The API's paths are spelled by the contract: `{id}` there is `:id` to the router. */
@@ -27,6 +30,19 @@ export function createApp(deps: Deps): Hono {
       ms: Math.round(performance.now() - startedAt),
     });
   });
+  app.use(securityHeaders(deps));
+
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', async (context) => {
+    try {
+      await deps.ping();
+      return context.json({ status: 'ok' });
+    } catch {
+      return context.json({ status: 'unavailable' }, 503);
+    }
+  });
+  if (deps.devStandIns) app.route('/dev', createDevPages(deps.devStandIns));
+
   app.use(sameOriginWrites(deps));
 
   // A literal segment wins over a parameter.
@@ -35,6 +51,8 @@ export function createApp(deps: Deps): Hono {
     const handler = operationHandlers[operationId];
     if (handler) mount(app, method, toRoutePath(path), handler, deps);
   }
+
+  app.route('/', createFiles(deps));
 
   app.notFound(() => answerRefusal(notFound()));
   app.onError((error, context) => answerError(context, error, deps));

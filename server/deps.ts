@@ -1,4 +1,5 @@
 import type { Database } from './db/client.ts';
+import type { DevStandIns } from './http/dev-pages.ts';
 import type { Log } from './http/log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ServerSettings } from './settings.ts';
@@ -7,6 +8,14 @@ import type { Storage } from './storage/storage.ts';
 
 /** Tells the present moment. */
 export type Clock = () => Date;
+
+/** Folders whose files are served as they are. */
+export interface ServedFolders {
+  /** The pictures of the example story. */
+  exampleImages: string;
+  /** The built web app, if this server is to serve it. */
+  webApp: string | undefined;
+}
 
 /** What handlers work with. Tests bring their own clock, mail and storage. */
 export interface Deps {
@@ -20,6 +29,11 @@ export interface Deps {
   log: Log;
   /** How hard passwords are to hash: scrypt's N. */
   passwordCost: number;
+  /** Whether the database answers. */
+  ping: () => Promise<void>;
+  folders: ServedFolders;
+  /** Pages of stand-ins; production has none. */
+  devStandIns: DevStandIns | undefined;
   /** Whether each answer is checked against the contract; one that breaks it becomes a 500. */
   checkAnswers: boolean;
 }

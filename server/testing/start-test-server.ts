@@ -5,6 +5,7 @@ import { createOutbox, type Outbox } from '../mail/outbox.ts';
 import { startSession } from '../services/sessions.ts';
 import { readServerSettings } from '../settings.ts';
 import { listen } from '../start.ts';
+import { EXAMPLE_IMAGES } from '../folders.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
@@ -48,6 +49,9 @@ export async function startTestServer({
     log: (level, _event, fields = {}) => {
       if (level === 'error') errors.push(fields);
     },
+    ping: () => database.ping(),
+    folders: { exampleImages: EXAMPLE_IMAGES, webApp: undefined },
+    devStandIns: undefined,
     passwordCost: 16,
     checkAnswers: true,
     ...changes,

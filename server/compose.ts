@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { lockDataFolder } from './db/data-lock.ts';
+import { openEmbedded, openPostgres, type OpenDatabase } from './db/client.ts';
+import type { Clock, Deps } from './deps.ts';
+import { EXAMPLE_IMAGES, WEB_APP } from './folders.ts';
+import type { Log } from './http/log.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import { PASSWORD_COST } from './services/passwords.ts';
+import type { ServerSettings } from './settings.ts';
+import { createKakaoProvider } from './social/kakao-provider.ts';
+import type { SocialProvider } from './social/provider.ts';
+import { createStandInProvider } from './social/stand-in-provider.ts';
+import { createFolderStorage } from './storage/folder-storage.ts';
+import { createS3Storage } from './storage/s3-storage.ts';
+
+export interface ComposedServer {
+  deps: Deps;
+  /** Closes the database. Call it when nothing is served any more. */
+  close: () => Promise<void>;
+}
+
+/** Puts the server together as the settings say: which database, mail, storage and social login. */
+export async function composeServer(
+  settings: ServerSettings,
+  log: Log,
+  clock: Clock = () => new Date(),
+): Promise<ComposedServer> {
+  const database = await openDatabase(settings);
+  const isDevelopment = settings.mode === 'development';
+  const outbox = settings.smtpUrl === undefined ? createOutbox(clock) : undefined;
+  const standIn = isDevelopment && settings.social === undefined ? createStandInProvider() : undefined;
+  const kakao: SocialProvider | undefined = settings.social ? createKakaoProvider(settings.social) : standIn;
+  const mailer =
+    settings.smtpUrl === undefined ? outbox : await createSmtpMailer(settings.smtpUrl, settings.mailFrom);
+  if (mailer === undefined) throw new Error('There is neither a mail server nor an outbox.');
+  return {
+    deps: {
+      settings,
+      db: database.db,
+      clock,
+      mailer,
+      storage: settings.s3
+        ? await createS3Storage(settings.s3)
+        : createFolderStorage(join(settings.dataDir, 'uploads')),
+      socialProviders: new Map(kakao ? [['kakao', kakao]] : []),
+      log,
+      passwordCost: PASSWORD_COST,
+      ping: () => database.ping(),
+      folders: { exampleImages: EXAMPLE_IMAGES, webApp: WEB_APP },
+      devStandIns: isDevelopment ? { outbox, social: standIn } : undefined,
+      checkAnswers: isDevelopment,
+    },
+    close: () => database.close(),
+  };
+}
+
+async function openDatabase(settings: ServerSettings): Promise<OpenDatabase> {
+  if (settings.databaseUrl !== undefined) return openPostgres(settings.databaseUrl);
+  const unlock = lockDataFolder(settings.dataDir);
+  const database = await openEmbedded(join(settings.dataDir, 'database'));
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      unlock();
+    },
+  };
+}

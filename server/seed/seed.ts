@@ -1,0 +1,30 @@
+import type { Database } from '../db/client.ts';
+import { users } from '../db/schema.ts';
+import { hashPassword } from '../services/passwords.ts';
+import type { Seed } from './seed-part.ts';
+import { seedUsers } from './users.ts';
+
+/** The account with which a first run can be looked at, from the contract's examples. */
+export const DEMO_ACCOUNT = { email: 'gamgyul@example.com', password: 'jeju_2026' } as const;
+
+/** The parts in their order: later ones refer to the rows of earlier ones. */
+const SEEDS: readonly Seed[] = [seedUsers];
+
+/**
+ * Fills an empty database with the people and places of the example story, in one transaction. A database that has
+ * users stays as it is.
+ *
+ * @returns whether it was empty
+ */
+export async function seedDatabase(db: Database, passwordCost: number, now: Date): Promise<boolean> {
+  if ((await db.$count(users)) > 0) return false;
+  const context = { now, passwordHash: await hashPassword(DEMO_ACCOUNT.password, passwordCost) };
+  await db.transaction(async (transaction) => {
+    for (const seed of SEEDS) {
+      // Later parts refer to the rows of earlier ones.
+      // oxlint-disable-next-line no-await-in-loop
+      await seed(transaction, context);
+    }
+  });
+  return true;
+}

@@ -1,0 +1,37 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { contentTypeOf } from './content-type.ts';
+import type { Storage } from './storage.ts';
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** Keeps uploads in a folder. */
+export function createFolderStorage(folder: string): Storage {
+  const fileOf = (key: string) => join(folder, key);
+  return {
+    async put(key, { bytes }) {
+      const file = fileOf(key);
+      await mkdir(dirname(file), { recursive: true });
+      // A crash leaves a draft, never half a picture under its own name.
+      const draft = await open(`${file}.draft`, 'w');
+      try {
+        await draft.writeFile(bytes);
+        await draft.sync();
+      } finally {
+        await draft.close();
+      }
+      await rename(`${file}.draft`, file);
+    },
+    async get(key) {
+      try {
+        return { bytes: new Uint8Array(await readFile(fileOf(key))), contentType: contentTypeOf(key) };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    delete: (key) => rm(fileOf(key), { force: true }),
+  };
+}

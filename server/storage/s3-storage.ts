@@ -1,0 +1,34 @@
+import type { S3Settings } from '../settings.ts';
+import { contentTypeOf } from './content-type.ts';
+import type { Storage } from './storage.ts';
+
+/** Keeps uploads in an object storage that speaks S3. The bucket may stay private: the server hands pictures on. */
+export async function createS3Storage(settings: S3Settings): Promise<Storage> {
+  const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } =
+    await import('@aws-sdk/client-s3');
+  const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's own answer under one host, without the bucket in its name.
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+  });
+  return {
+    async put(Key, { bytes, contentType }) {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: contentType }));
+    },
+    async get(Key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+        if (Body === undefined) return undefined;
+        return { bytes: new Uint8Array(await Body.transformToByteArray()), contentType: contentTypeOf(Key) };
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    async delete(Key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+  };
+}
