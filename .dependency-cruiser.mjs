@@ -24,7 +24,7 @@ export default {
       'pages-below-app',
       'Pages know the paths and the settings, nothing else of the app.',
       { path: '^src/pages' },
-      ['^src/app/(?!paths|settings)', '^src/pages'],
+      ['^src/app/(?!paths|settings)', '^src/pages/.*[.]tsx?$'],
     ),
     never(
       'features-below-pages',

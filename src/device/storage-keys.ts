@@ -14,10 +14,16 @@ export const STORAGE_KEYS = {
   attendanceDay: (userId: number) => `dosaegi.attendance-day.${userId}`,
   /** Conversions that are left, as the server last told. */
   remainingConversions: `${PERSONAL_PREFIX}remaining-conversions`,
+  /** Challenges that a user has completed on this device and that the server may not list yet. */
+  completions: (userId: number) => `${PERSONAL_PREFIX}completions.${userId}`,
 } as const;
 
 /** Keys of the unsent drafts, in the draft store. */
 export const DRAFT_KEYS = {
   spot: 'spot',
   comment: (postId: number) => `comment.${postId}`,
+  /** The photo of a completion that the server has not confirmed, as a data URL. */
+  proof: (userId: number, challengeId: number) => `proof.${userId}.${challengeId}`,
+  /** The profile picture of a signup, per wizard. */
+  signupPhoto: (flow: 'email' | 'social') => `signup-photo.${flow}`,
 } as const;

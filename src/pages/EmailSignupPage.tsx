@@ -1,6 +1,6 @@
-import { paths } from '@/app/paths';
-import { PageHeader } from '@/ui/PageHeader';
+import { EmailSignup } from '@/features/signup/EmailSignup';
 
+/** Email signup (1 §2). */
 export function EmailSignupPage() {
-  return <PageHeader title="이메일로 가입하기" backTo={paths.registerChoice()} />;
+  return <EmailSignup />;
 }

@@ -1,5 +1,6 @@
-import { PageHeader } from '@/ui/PageHeader';
+import { SocialCallback } from '@/features/social-login/SocialCallback';
 
+/** Social login callback (1 §2). */
 export function SocialCallbackPage() {
-  return <PageHeader title="소셜 로그인 처리 중..." />;
+  return <SocialCallback />;
 }

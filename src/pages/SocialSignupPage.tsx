@@ -1,6 +1,11 @@
-import { paths } from '@/app/paths';
-import { PageHeader } from '@/ui/PageHeader';
+import { useState } from 'react';
+import { useDevice } from '@/device/DeviceContext';
+import { SocialSignup } from '@/features/signup/SocialSignup';
+import { getPendingSocial } from '@/session/pending-social';
 
+/** Social signup (1 §2); its guard lets nobody in without a social login that waits for it. */
 export function SocialSignupPage() {
-  return <PageHeader title="카카오로 시작하기" backTo={paths.registerChoice()} />;
+  const { storage } = useDevice();
+  const [social] = useState(() => getPendingSocial(storage.session));
+  return social && <SocialSignup social={social} />;
 }

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { BottomBar } from '@/ui/BottomBar';
+import { SubmitButton } from '@/ui/SubmitButton';
+
+interface NextButtonProps {
+  enabled: boolean;
+  pending?: boolean;
+  onClick: () => unknown;
+  /** Default 다음. */
+  children?: ReactNode;
+}
+
+/** A step's main button at the bottom of the screen. */
+export function NextButton({ enabled, pending, onClick, children = '다음' }: NextButtonProps) {
+  return (
+    <BottomBar>
+      <SubmitButton
+        type="button"
+        size="lg"
+        fullWidth
+        disabled={!enabled && !pending}
+        pending={pending}
+        onClick={onClick}
+      >
+        {children}
+      </SubmitButton>
+    </BottomBar>
+  );
+}

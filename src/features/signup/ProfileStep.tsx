@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { canCheckNickname, canGoNext } from '@/domain/signup';
+import { TextField } from '@/ui/TextField';
+import { FieldAction } from './FieldAction';
+import { FieldForm } from './FieldForm';
+import { NextButton } from './NextButton';
+import { PhotoPicker } from './PhotoPicker';
+import styles from './ProfileStep.module.css';
+import { useCheckNickname } from './useCheckNickname';
+import type { ProfilePhoto } from './useProfilePhoto';
+import type { SignupWizard } from './useSignupWizard';
+
+interface ProfileStepProps {
+  wizard: SignupWizard;
+  photo: ProfilePhoto;
+}
+
+/** Photo, nickname, referrer (1 §2). */
+export function ProfileStep({ wizard, photo }: ProfileStepProps) {
+  const { state, dispatch, feedback, today } = wizard;
+  const { checkNickname, isCheckingNickname } = useCheckNickname(wizard);
+  const nicknameField = useRef<HTMLInputElement>(null);
+  const referralField = useRef<HTMLInputElement>(null);
+  const refused = useRef({ nickname: state.nicknameError !== '', referral: state.referralError !== '' });
+  const goOn = () => dispatch({ type: 'next', from: 'profile', today });
+
+  // The final registration leads back here to what the server refused.
+  useEffect(() => {
+    if (refused.current.nickname) nicknameField.current?.focus();
+    else if (refused.current.referral) referralField.current?.focus();
+  }, []);
+
+  return (
+    <div className={styles.fields}>
+      <PhotoPicker imageUrl={state.imageUrl} photo={photo} />
+      <FieldForm onSubmit={checkNickname}>
+        <TextField
+          ref={nicknameField}
+          label="닉네임"
+          autoComplete="nickname"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          placeholder="2자에서 8자까지"
+          value={state.nickname}
+          readOnly={isCheckingNickname}
+          tone={feedback.nickname.tone}
+          message={feedback.nickname.message}
+          onChange={(nickname) => dispatch({ type: 'nicknameChanged', nickname })}
+          action={
+            <FieldAction enabled={canCheckNickname(state)} pending={isCheckingNickname}>
+              중복확인
+            </FieldAction>
+          }
+        />
+      </FieldForm>
+      <FieldForm onSubmit={goOn}>
+        <TextField
+          ref={referralField}
+          label="추천인"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          value={state.referralCode}
+          tone={feedback.referral.tone}
+          message={feedback.referral.message}
+          onChange={(referralCode) => dispatch({ type: 'referralChanged', referralCode })}
+        />
+      </FieldForm>
+      <NextButton enabled={canGoNext(state, today)} onClick={goOn} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { checkNickname } from '@generated/endpoints/registration/registration';
+import { canCheckNickname } from '@/domain/signup';
+import { signupNicknameError } from '@/domain/validation/signup-nickname';
+import { isRefusal, readTaken } from './read-answer';
+import type { SignupWizard } from './useSignupWizard';
+
+/** Asks whether the nickname is free (1 §2, 1 §4). */
+export function useCheckNickname({ state, dispatch }: Pick<SignupWizard, 'state' | 'dispatch'>) {
+  const { mutate, isPending } = useMutation({
+    mutationKey: ['checkNickname'],
+    mutationFn: (nickname: string) => checkNickname({ nickname: nickname.normalize('NFC') }),
+    onSuccess: (answer, nickname) => {
+      const isTaken = readTaken(answer);
+      dispatch(
+        isTaken === undefined
+          ? { type: 'nicknameCheckFailed', nickname }
+          : { type: 'nicknameChecked', nickname, isTaken, message: answer.message ?? undefined },
+      );
+    },
+    onError: (error, nickname) =>
+      dispatch(
+        isRefusal(error) && error.serverMessage
+          ? { type: 'nicknameChecked', nickname, isTaken: true, message: error.serverMessage }
+          : { type: 'nicknameCheckFailed', nickname },
+      ),
+  });
+
+  return {
+    checkNickname: () => {
+      if (!canCheckNickname(state) || isPending) return;
+      dispatch({ type: 'nicknameCheckStarted' });
+      if (signupNicknameError(state.nickname) === undefined) mutate(state.nickname.trim());
+    },
+    isCheckingNickname: isPending,
+  };
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import {
+  checkEmail,
+  useSendVerificationCode,
+  useVerifyEmailCode,
+} from '@generated/endpoints/registration/registration';
+import { canCheckEmail, canConfirmCode } from '@/domain/signup';
+import { isAcknowledged, isRefusal, readTaken } from './read-answer';
+import type { SignupWizard } from './useSignupWizard';
+
+/**
+ * Proves the email (1 §2, step 1): the duplicate check, which sends a code when the email is free, sending the code
+ * once more, and its confirmation.
+ */
+export function useEmailVerification({ state, dispatch }: Pick<SignupWizard, 'state' | 'dispatch'>) {
+  const { email, authCode } = state;
+
+  const sending = useSendVerificationCode({
+    mutation: {
+      onSuccess: (answer, { data }) =>
+        dispatch({ type: isAcknowledged(answer) ? 'codeSent' : 'codeSendFailed', email: data.email }),
+      onError: (_error, { data }) => dispatch({ type: 'codeSendFailed', email: data.email }),
+    },
+  });
+
+  const sendCode = (to: string) => {
+    dispatch({ type: 'codeSendStarted' });
+    sending.mutate({ data: { email: to } });
+  };
+
+  const checking = useMutation({
+    mutationKey: ['checkEmail'],
+    mutationFn: (asked: string) => checkEmail({ email: asked }),
+    onSuccess: (answer, asked) => {
+      const isTaken = readTaken(answer);
+      if (isTaken === undefined) {
+        dispatch({ type: 'emailCheckFailed', email: asked });
+        return;
+      }
+      dispatch({ type: 'emailChecked', email: asked, isTaken });
+      if (!isTaken) sendCode(asked);
+    },
+    onError: (_error, asked) => dispatch({ type: 'emailCheckFailed', email: asked }),
+  });
+
+  const confirming = useVerifyEmailCode({
+    mutation: {
+      onSuccess: (answer, { data }) =>
+        dispatch({ type: isAcknowledged(answer) ? 'codeConfirmed' : 'codeCheckFailed', email: data.email }),
+      onError: (error, { data }) =>
+        dispatch(
+          isRefusal(error)
+            ? { type: 'codeRejected', email: data.email, message: error.serverMessage }
+            : { type: 'codeCheckFailed', email: data.email },
+        ),
+    },
+  });
+
+  return {
+    checkEmail: () => {
+      if (!canCheckEmail(state) || checking.isPending) return;
+      dispatch({ type: 'emailCheckStarted' });
+      if (state.isEmailValid) checking.mutate(email);
+    },
+    isCheckingEmail: checking.isPending,
+    resendCode: () => {
+      if (!sending.isPending) sendCode(email);
+    },
+    isSendingCode: sending.isPending,
+    confirmCode: () => {
+      if (canConfirmCode(state) && !confirming.isPending) {
+        confirming.mutate({ data: { email, code: authCode } });
+      }
+    },
+    isConfirmingCode: confirming.isPending,
+  };
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { useDevice } from '@/device/DeviceContext';
+import { DRAFT_KEYS } from '@/device/storage-keys';
+import type { SignupWizard } from './useSignupWizard';
+
+const PhotoSchema = z.instanceof(File);
+
+/** The profile picture of a signup, until it is sent. */
+export interface ProfilePhoto {
+  /** Made fit for sending; null for the default picture. */
+  photo: File | null;
+  /** Why the last chosen file was not taken; empty when it was. */
+  problem: string;
+  choose: (file: File) => Promise<void>;
+  remove: () => void;
+}
+
+/**
+ * The profile picture (1 §2, 1 §5), resized as soon as it is chosen, with its preview. Like the rest of the wizard it
+ * outlives a reload, and it is forgotten when the wizard begins anew or has succeeded.
+ */
+export function useProfilePhoto({ state, dispatch, isRestored }: SignupWizard): ProfilePhoto {
+  const device = useDevice();
+  const { drafts } = device;
+  const draftKey = DRAFT_KEYS.signupPhoto(state.flow);
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [problem, setProblem] = useState('');
+  const hasChosen = useRef(false);
+  const isOver = state.submission === 'submitted';
+
+  useEffect(() => {
+    if (!isRestored || isOver) {
+      void drafts.remove(draftKey);
+      return undefined;
+    }
+    let isCurrent = true;
+    const restore = async () => {
+      const kept = await drafts.load(draftKey, PhotoSchema);
+      if (isCurrent && kept && !hasChosen.current) setPhoto(kept);
+    };
+    void restore();
+    return () => {
+      isCurrent = false;
+    };
+  }, [draftKey, drafts, isOver, isRestored]);
+
+  useEffect(() => {
+    if (!photo) {
+      dispatch({ type: 'imageChosen', imageUrl: '' });
+      return undefined;
+    }
+    const imageUrl = URL.createObjectURL(photo);
+    dispatch({ type: 'imageChosen', imageUrl });
+    return () => URL.revokeObjectURL(imageUrl);
+  }, [dispatch, photo]);
+
+  return {
+    photo,
+    problem,
+    choose: async (file) => {
+      const prepared = await device.photo.prepare(file);
+      if (!prepared.ok) {
+        setProblem('이미지 파일만 올릴 수 있습니다.');
+        return;
+      }
+      hasChosen.current = true;
+      setProblem('');
+      setPhoto(prepared.photo);
+      await drafts.save(draftKey, prepared.photo);
+    },
+    remove: () => {
+      hasChosen.current = true;
+      setProblem('');
+      setPhoto(null);
+      void drafts.remove(draftKey);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** How long to wait for the browser to go back; after that the wizard ends where it is, in milliseconds. */
+const REWIND_LIMIT_MS = 1000;
+
+interface StepHistoryOptions {
+  /** The step that is shown, counted from 0. */
+  step: number;
+  /** `open` follows the browser's back and forward, `held` stays at its step, `over` leaves the history alone. */
+  mode: 'open' | 'held' | 'over';
+  onBack: (steps: number) => void;
+  /** Goes on to a later step; tells whether that was possible. */
+  onForward: (step: number) => boolean;
+}
+
+/**
+ * Makes each step of a wizard an entry of the browser's history, so that the phone's own back goes one step back
+ * (1 §2).
+ */
+export function useStepHistory({ step, mode, onBack, onForward }: StepHistoryOptions) {
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const entry = readEntry(state);
+  const lastEntry = useRef(entry);
+  const asked = useRef('');
+
+  useEffect(() => {
+    if (mode === 'over') return;
+    const hasUserMoved = entry !== lastEntry.current;
+    lastEntry.current = entry;
+    if (entry === step) {
+      asked.current = '';
+      return;
+    }
+    // The history answers later: until then it must not be asked again.
+    const wish = `${entry} to ${step}`;
+    if (!hasUserMoved && asked.current === wish) return;
+    asked.current = wish;
+
+    if (hasUserMoved && mode === 'open') {
+      if (entry < step) {
+        onBack(step - entry);
+        return;
+      }
+      if (onForward(entry)) return;
+    }
+    if (hasUserMoved || entry > step) {
+      void navigate(step - entry);
+      return;
+    }
+    for (let next = entry + 1; next <= step; next += 1) {
+      void navigate(pathname, { state: { step: next } });
+    }
+  });
+
+  return {
+    /** One step back; only to be called behind the first step. */
+    goBack: () => void navigate(-1),
+    /** Goes back to the entry of the first step, so that what follows takes the place of the whole wizard. */
+    rewind: () => {
+      if (entry === 0) return Promise.resolve();
+      return new Promise<void>((resolve) => {
+        const arrive = () => {
+          window.clearTimeout(limit);
+          window.removeEventListener('popstate', arrive);
+          resolve();
+        };
+        const limit = window.setTimeout(arrive, REWIND_LIMIT_MS);
+        window.addEventListener('popstate', arrive);
+        void navigate(-entry);
+      });
+    },
+  };
+}
+
+function readEntry(state: unknown): number {
+  const isStep = typeof state === 'object' && state !== null && 'step' in state;
+  return isStep && typeof state.step === 'number' ? state.step : 0;
+}

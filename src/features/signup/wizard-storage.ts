@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { readStored, writeStored, type KeyValueStorage } from '@/device/storage';
+import { fromSavedSignup, toSavedSignup, type SignupFlow, type SignupState } from '@/domain/signup';
+
+const keyOf = (flow: SignupFlow) => `dosaegi.signup.${flow}`;
+
+/** The wizard as it was before a reload, or `initial` itself when nothing of it was kept. */
+export function loadWizard(storage: KeyValueStorage, initial: SignupState, today: string): SignupState {
+  const saved = readStored<unknown>(storage, keyOf(initial.flow), z.unknown(), undefined);
+  return fromSavedSignup(saved, initial, today);
+}
+
+/** Keeps the wizard over a reload, until it has succeeded. */
+export function saveWizard(storage: KeyValueStorage, state: SignupState): void {
+  if (state.submission === 'submitted') storage.remove(keyOf(state.flow));
+  else writeStored(storage, keyOf(state.flow), toSavedSignup(state));
+}

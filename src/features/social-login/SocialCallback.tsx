@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { ErrorState } from '@/ui/ErrorState';
+import { LoadingState } from '@/ui/LoadingState';
+import { PageHeader } from '@/ui/PageHeader';
+import styles from './SocialCallback.module.css';
+import { useSocialCallback } from './useSocialCallback';
+
+/** Where the provider sends the browser back to (1 §2). */
+export function SocialCallback() {
+  const problem = useSocialCallback();
+  return (
+    <>
+      <PageHeader title="카카오 로그인" backTo={paths.registerChoice()} />
+      <div className={styles.body}>
+        {problem === undefined ? (
+          <LoadingState text="소셜 로그인 처리 중..." />
+        ) : (
+          <ErrorState
+            drawing={<ErrorDrawing />}
+            text={problem}
+            action={
+              <Button component={Link} to={paths.registerChoice()} replace>
+                다시 시도
+              </Button>
+            }
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { loginWithProvider } from '@generated/endpoints/auth/auth';
+import type { SocialLogin } from '@generated/model/social-login.zod';
+import type { SocialLoginResponse } from '@generated/model/social-login-response.zod';
+import { SocialProvider } from '@generated/model/social-provider.zod';
+import { serverMessageOr } from '@/api/api-error';
+import { paths } from '@/app/paths';
+import { useDevice } from '@/device/DeviceContext';
+import { keepPendingSocial } from '@/session/pending-social';
+import { startSession } from '@/session/session-query';
+import { readAuthorizationCode, takeAuthorization } from './authorization';
+
+const FAILED = '카카오 로그인 실패';
+
+/**
+ * Ends a social login when the provider has sent the browser back (1 §2, 1 §7). A newcomer goes on to social signup
+ * with the code, a user to where they were going. A denial, a wrong `state` and every failure give a message; the
+ * first two send no call.
+ *
+ * @returns the message of a failure, undefined while it is being processed
+ */
+export function useSocialCallback(): string | undefined {
+  const { storage } = useDevice();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const provider = SocialProvider.safeParse(useParams().provider);
+  const [answer] = useSearchParams();
+  const [problem, setProblem] = useState<string>();
+  const hasBegun = useRef(false);
+  const isHere = useRef(false);
+
+  async function logIn() {
+    const authorization = takeAuthorization(storage.session);
+    const code = readAuthorizationCode(answer, authorization);
+    if (!authorization || !provider.success || code === undefined) {
+      setProblem(FAILED);
+      return;
+    }
+    const login = readLogin(await loginWithProvider(provider.data, { code }));
+    if (login?.isNewUser === true) {
+      if (!isHere.current) return;
+      keepPendingSocial(storage.session, {
+        provider: provider.data,
+        code,
+        email: login.email ?? undefined,
+        nickname: login.nickname ?? undefined,
+      });
+      await navigate(paths.socialSignup(), { replace: true });
+    } else if (login?.isNewUser === false && (await startSession(queryClient))) {
+      if (isHere.current) await navigate(authorization.returnTo, { replace: true });
+    } else {
+      setProblem(FAILED);
+    }
+  }
+
+  useEffect(() => {
+    isHere.current = true;
+    if (!hasBegun.current) {
+      // The code counts only once, while React's strict mode runs effects twice.
+      hasBegun.current = true;
+      logIn().catch((error: unknown) => setProblem(serverMessageOr(error, FAILED)));
+    }
+    return () => {
+      isHere.current = false;
+    };
+    // The provider's answer is read once, as it was when the browser came back.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, []);
+
+  return problem;
+}
+
+/** Whom the provider knows; in production the answer may be anything (the contract check reports it). */
+function readLogin(answer: Partial<SocialLoginResponse> | undefined): Partial<SocialLogin> | undefined {
+  return answer?.data;
+}
