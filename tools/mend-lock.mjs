@@ -45,7 +45,7 @@ for (const [location, entry] of Object.entries(lock.packages)) {
 }
 
 lock.packages = Object.fromEntries(
-  Object.entries(lock.packages).sort(([left], [right]) => (left < right ? -1 : 1)),
+  Object.entries(lock.packages).toSorted(([left], [right]) => (left < right ? -1 : 1)),
 );
 writeFileSync(LOCK_FILE, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`package-lock.json: ${added} missing platform entries added.`);

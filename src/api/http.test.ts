@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { portOf } from '../../tests/support/port-of';
 import { SpotPage } from '@generated/model/spot-page.zod';
 import { ApiError, serverMessageOr } from './api-error';
 import { ContractError } from './contract-check';
@@ -54,7 +54,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   configureHttp({
     baseUrl: `http://127.0.0.1:${port}`,
     contractCheck: 'throw',

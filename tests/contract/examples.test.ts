@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portOf } from '../support/port-of';
 import { Failure } from '@generated/model/failure.zod';
 import { operations } from '@generated/operations';
 import { ApiError } from '@/api/api-error';
@@ -23,8 +23,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  const address = server.address() as AddressInfo;
-  configureHttp({ baseUrl: `http://127.0.0.1:${address.port}`, contractCheck: 'throw' });
+  configureHttp({ baseUrl: `http://127.0.0.1:${portOf(server)}`, contractCheck: 'throw' });
 });
 
 afterAll(async () => {
