@@ -69,12 +69,15 @@ describe('an answer with challenges', () => {
     ['an object without content', {}, []],
     ['nothing', undefined, []],
     ['null', null, []],
+    ['content that is no list', JSON.parse('{ "content": { "id": 1 } }'), []],
+    ['a text', JSON.parse('"<html>"'), []],
+    ['a number', JSON.parse('42'), []],
   ])('is read from %s', (_, answer, challenges) => {
     expect(readChallenges(answer)).toEqual(challenges);
   });
 
   it('holds each id once, the first of them, in order', () => {
-    const items = [{ id: 2, name: 'a' }, { id: 1 }, { id: 2, name: 'b' }, { id: null }, {}];
+    const items = [{ id: 2, name: 'a' }, null, { id: 1 }, { id: 2, name: 'b' }, { id: null }, {}];
     expect(uniqueById(items)).toEqual([{ id: 2, name: 'a' }, { id: 1 }]);
   });
 });

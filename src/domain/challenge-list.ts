@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { COMPLETED_PAGE_SIZE } from './limits.ts';
 
 /** The three lists of the challenge page, by their value in the address: 진행전, 진행중, 완료 (2 §2). */
@@ -29,20 +29,28 @@ export const EMPTY_CHALLENGES_TEXTS: Readonly<Record<ChallengeTab, string>> = {
   done: '완료된 챌린지가 없어요!',
 };
 
-/** The list in an answer that is either an array or an object with `content` (2 §7); none is an empty list. */
+/**
+ * The list in an answer that is either an array or an object with `content` (2 §7). None is an empty list, and so is
+ * anything else that a server may send.
+ */
 export function readChallenges<T>(
   answer: readonly T[] | { readonly content?: readonly T[] | null } | null | undefined,
 ): readonly T[] {
-  if (!answer) return [];
-  if ('content' in answer) return answer.content ?? [];
-  return Array.isArray(answer) ? answer : [];
+  if (isList(answer)) return answer;
+  if (typeof answer !== 'object' || answer === null) return [];
+  return isList(answer.content) ? answer.content : [];
 }
 
-/** The first of each id, in their order; what has no id is left out (2 §2). */
-export function uniqueById<T extends { id?: unknown }>(items: readonly T[]): T[] {
+function isList<T>(value: readonly T[] | object | null | undefined): value is readonly T[] {
+  return Array.isArray(value);
+}
+
+/** The first of each id, in their order; what has no id, or is no object at all, is left out (2 §2). */
+export function uniqueById<T extends { id?: unknown } | null>(items: readonly T[]): NonNullable<T>[] {
   const seen = new Set<unknown>();
-  return items.filter(({ id }) => {
-    if (id === undefined || id === null || seen.has(id)) return false;
+  return items.filter((item): item is NonNullable<T> => {
+    const id = item?.id ?? undefined;
+    if (id === undefined || seen.has(id)) return false;
     seen.add(id);
     return true;
   });
@@ -99,21 +107,23 @@ export function appendDone<T extends ListedChallenge>(
  * of the last item. Undefined, which ends the list, when the last page has fewer than 20 items or brings
  * nothing new.
  */
-export function nextCompletedCursor(pages: readonly (readonly { id: number }[])[]): number | undefined {
+export function nextCompletedCursor(
+  pages: readonly (readonly ({ id: number } | null)[])[],
+): number | undefined {
   const lastPage = pages.at(-1);
   if (!lastPage || lastPage.length < COMPLETED_PAGE_SIZE) return undefined;
-  const known = new Set(pages.slice(0, -1).flatMap((page) => page.map(({ id }) => id)));
-  return lastPage.some(({ id }) => !known.has(id)) ? lastPage.at(-1)?.id : undefined;
+  const known = new Set(pages.slice(0, -1).flatMap((page) => page.map((item) => item?.id)));
+  return lastPage.some((item) => item && !known.has(item.id)) ? lastPage.at(-1)?.id : undefined;
 }
 
 const localCompletion = z.object({
   challengeId: z.number(),
   /** When the user completed it: a local day or an ISO time. */
-  completedAt: z.string().min(1),
+  completedAt: z.string().check(z.minLength(1)),
   /** Whether the server took it. */
   isConfirmed: z.boolean(),
   /** Where it was proved, for sending again; null when the place was not known and nothing could be sent. */
-  place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  place: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
 });
 
 /**

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { useDevice } from '@/device/DeviceContext';
+import type { PhotoProblem } from '@/device/photo';
+import { ImageIcon } from '@/ui/icons/ImageIcon';
+import { RefreshIcon } from '@/ui/icons/RefreshIcon';
+import { SubmitButton } from '@/ui/SubmitButton';
+import styles from './PhotoUpload.module.css';
+
+const PROBLEM_TEXTS: Readonly<Record<PhotoProblem, string>> = {
+  'not-image': '이미지 파일만 올릴 수 있습니다.',
+  empty: '사진을 열 수 없어요. 다른 사진을 골라주세요.',
+  'too-large': '사진이 너무 커요. 다른 사진을 골라주세요.',
+  unreadable: '사진을 열 수 없어요. 다른 사진을 골라주세요.',
+};
+
+interface PhotoUploadProps {
+  /** Called with the chosen photo, made fit for sending, as a data URL. */
+  onPhoto: (photo: string) => void;
+  onRetryCamera: () => void;
+}
+
+/** A photo file instead of the camera. */
+export function PhotoUpload({ onPhoto, onRetryCamera }: PhotoUploadProps) {
+  const { photo } = useDevice();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<PhotoProblem | null>(null);
+  const [isPreparing, setIsPreparing] = useState(false);
+
+  async function handleFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0];
+    // The same file can then be chosen again.
+    currentTarget.value = '';
+    if (!file) return;
+    setProblem(null);
+    setIsPreparing(true);
+    const result = await photo.prepare(file);
+    const dataUrl = result.ok ? await photo.toDataUrl(result.photo).catch(() => null) : null;
+    setIsPreparing(false);
+    if (dataUrl) onPhoto(dataUrl);
+    else setProblem(result.ok ? 'unreadable' : result.problem);
+  }
+
+  return (
+    <div className={styles.upload}>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {PROBLEM_TEXTS[problem]}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="default" leftSection={<RefreshIcon size={18} />} onClick={onRetryCamera}>
+          다시 시도
+        </Button>
+        <SubmitButton
+          type="button"
+          variant="light"
+          data-main
+          leftSection={isPreparing ? undefined : <ImageIcon size={20} />}
+          pending={isPreparing}
+          pendingText="처리 중..."
+          onClick={() => input.current?.click()}
+        >
+          사진 업로드
+        </SubmitButton>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="사진 업로드"
+        onChange={(event) => void handleFile(event)}
+      />
+    </div>
+  );
+}

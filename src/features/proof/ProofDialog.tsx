@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { FullScreenDialog } from '@/ui/FullScreenDialog';
+import { CameraIcon } from '@/ui/icons/CameraIcon';
+import { PinIcon } from '@/ui/icons/PinIcon';
+import type { ProofCameraProps } from './ProofCamera';
+import styles from './ProofDialog.module.css';
+import { useCompleteChallenge } from './useCompleteChallenge';
+import { Viewfinder } from './Viewfinder';
+
+/** How long the user waits for the server, in milliseconds: then the sending goes on by itself. */
+const PATIENCE_MS = 10_000;
+
+/** 사진 찍기 (2 §2): take or choose a photo, go on, confirm; then the challenge is completed (2 §4). */
+export function ProofDialog({ challenge, position, onClose, onDone }: ProofCameraProps) {
+  const navigate = useNavigate();
+  const complete = useCompleteChallenge();
+  const next = useRef<HTMLButtonElement>(null);
+  const [photo, setPhoto] = useState<string | null>(null);
+  const [isRetaken, setIsRetaken] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+
+  useEffect(() => {
+    // The shutter that had the focus is gone.
+    if (photo !== null) next.current?.focus();
+  }, [photo]);
+
+  function retake() {
+    setIsRetaken(true);
+    setPhoto(null);
+  }
+
+  async function confirm() {
+    if (photo === null) return;
+    setIsSending(true);
+    await Promise.race([complete(challenge, position, photo), wait(PATIENCE_MS)]);
+    void navigate(paths.challenge('done'));
+    onDone();
+  }
+
+  return (
+    <FullScreenDialog opened title="사진 찍기" onClose={onClose} dismissible={!isSending}>
+      <div className={styles.body}>
+        <p className={styles.challenge}>
+          <PinIcon size={18} />
+          {challenge.title}
+        </p>
+        {photo === null ? (
+          <Viewfinder takesFocus={isRetaken} onPhoto={setPhoto} />
+        ) : (
+          <>
+            <div className={styles.stage}>
+              <img src={photo} alt="인증 사진" className={styles.photo} />
+            </div>
+            <div className={styles.controls}>
+              <Button variant="default" leftSection={<CameraIcon size={20} />} onClick={retake}>
+                다시 찍기
+              </Button>
+            </div>
+          </>
+        )}
+        <Button ref={next} size="lg" fullWidth disabled={photo === null} onClick={() => setIsAsking(true)}>
+          다음
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        title="챌린지 인증 완료"
+        text="인증한 챌린지를 보러 갈까요?"
+        pending={isSending}
+        pendingText="처리 중..."
+        onConfirm={confirm}
+        onCancel={() => setIsAsking(false)}
+      />
+    </FullScreenDialog>
+  );
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import type { ChallengeProof } from '@generated/model/challenge-proof.zod';
+import { ApiError } from '@/api/api-error';
+import type { Device } from '@/device/device';
+import { readStored, writeStored } from '@/device/storage';
+import { DRAFT_KEYS, STORAGE_KEYS } from '@/device/storage-keys';
+import {
+  addLocalCompletion,
+  completionsToResend,
+  confirmLocalCompletion,
+  dropKnownCompletions,
+  fromSavedCompletions,
+  type LocalCompletion,
+} from '@/domain/challenge-list';
+import type { Coordinates } from '@/domain/geo';
+
+/** What proves a challenge. */
+export interface Proof {
+  challengeId: number;
+  /** Where it was proved; null when that is not known. */
+  place: Coordinates | null;
+  /** The photo as a data URL. */
+  photo: string;
+}
+
+/** The challenges that a user has completed on this device (2 §4), kept over a reload. */
+export interface CompletionStore {
+  /** The same list until something changes. */
+  getAll: () => readonly LocalCompletion[];
+  subscribe: (listener: () => void) => () => void;
+  /**
+   * Marks a challenge as completed and sends the proof, if its place is known. A failure is only logged (2 §8): the
+   * completion stands, and its photo is kept to be sent again. Never rejects; settles when the server has answered.
+   */
+  complete: (proof: Proof) => Promise<void>;
+  /** Sends again, one after another, what the server has not confirmed. Returns whether it took any of them. */
+  resend: () => Promise<boolean>;
+  /** Forgets what the server's own list of completed challenges holds. */
+  dropKnown: (serverDone: readonly { id: number }[]) => void;
+}
+
+interface CompletionStoreParts extends Pick<Device, 'clock' | 'drafts' | 'network' | 'storage'> {
+  userId: number;
+  send: (challengeId: number, proof: ChallengeProof) => Promise<unknown>;
+}
+
+const SavedSchema = z.array(z.unknown());
+const PhotoSchema = z.string();
+const ALREADY_COMPLETED = 'CHALLENGE_ALREADY_COMPLETED';
+/** No session, too slow, session timed out, too many requests: the same proof may be taken later. */
+const PASSING_STATUSES = new Set([401, 408, 419, 429]);
+
+export function createCompletionStore(parts: CompletionStoreParts): CompletionStore {
+  const { clock, drafts, network, send, userId } = parts;
+  const storage = parts.storage.local;
+  const key = STORAGE_KEYS.completions(userId);
+  const photoKey = (challengeId: number) => DRAFT_KEYS.proof(userId, challengeId);
+  const listeners = new Set<() => void>();
+  const sendings = new Map<number, Promise<boolean>>();
+  let resending: Promise<boolean> | undefined;
+  let read: { text: string | null; completions: readonly LocalCompletion[] } | undefined;
+
+  // Signing out empties the storage, and another tab may write to it: it alone is the truth.
+  function getAll(): readonly LocalCompletion[] {
+    const text = storage.get(key);
+    if (!read || read.text !== text) {
+      read = { text, completions: fromSavedCompletions(readStored(storage, key, SavedSchema, [])) };
+    }
+    return read.completions;
+  }
+
+  function change(next: readonly LocalCompletion[]) {
+    if (next.length === 0) storage.remove(key);
+    else writeStored(storage, key, next);
+    for (const listener of listeners) listener();
+  }
+
+  function confirm(challengeId: number) {
+    change(confirmLocalCompletion(getAll(), challengeId));
+    void drafts.remove(photoKey(challengeId));
+  }
+
+  async function deliver({ challengeId, photo }: Proof, place: Coordinates): Promise<boolean> {
+    try {
+      await send(challengeId, { latitude: place.latitude, longitude: place.longitude, proofUrl: photo });
+    } catch (error) {
+      console.warn('The completion of a challenge was not confirmed:', error);
+      const isTaken = error instanceof ApiError && error.code === ALREADY_COMPLETED;
+      // Without its photo a completion stays as it is and is not sent in vain again.
+      if (!isTaken && isRefused(error)) void drafts.remove(photoKey(challengeId));
+      if (!isTaken) return false;
+    }
+    confirm(challengeId);
+    return true;
+  }
+
+  function deliverOnce(proof: Proof, place: Coordinates): Promise<boolean> {
+    const running = sendings.get(proof.challengeId);
+    if (running) return running;
+    const sending = deliver(proof, place).finally(() => sendings.delete(proof.challengeId));
+    sendings.set(proof.challengeId, sending);
+    return sending;
+  }
+
+  async function resendAll(): Promise<boolean> {
+    let isAnyTaken = false;
+    for (const { challengeId, place } of completionsToResend(getAll())) {
+      if (!place || sendings.has(challengeId)) continue;
+      // One after another: photos are large, and the network has just come back.
+      // oxlint-disable-next-line no-await-in-loop
+      const photo = await drafts.load(photoKey(challengeId), PhotoSchema);
+      if (photo === null) continue;
+      // oxlint-disable-next-line no-await-in-loop
+      isAnyTaken = (await deliverOnce({ challengeId, place, photo }, place)) || isAnyTaken;
+    }
+    return isAnyTaken;
+  }
+
+  return {
+    getAll,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async complete(proof) {
+      const { challengeId, place, photo } = proof;
+      if (sendings.has(challengeId)) return;
+      const completedAt = new Date(clock.now()).toISOString();
+      change(addLocalCompletion(getAll(), { challengeId, completedAt, place }));
+      if (!place) {
+        console.warn('A completion without coordinates is not sent to the server:', challengeId);
+        return;
+      }
+      void drafts.save(photoKey(challengeId), photo);
+      await deliverOnce(proof, place);
+    },
+    resend() {
+      if (!network.isOnline()) return Promise.resolve(false);
+      resending ??= resendAll().finally(() => {
+        resending = undefined;
+      });
+      return resending;
+    },
+    dropKnown(serverDone) {
+      const all = getAll();
+      const left = dropKnownCompletions(all, serverDone);
+      if (left.length === all.length) return;
+      for (const { challengeId } of all) {
+        if (!left.some((entry) => entry.challengeId === challengeId))
+          void drafts.remove(photoKey(challengeId));
+      }
+      change(left);
+    },
+  };
+}
+
+/** Whether the server itself said no to this proof, so that sending it again is in vain. */
+function isRefused(error: unknown): boolean {
+  if (!(error instanceof ApiError) || !error.hasEnvelope || error.status === undefined) return false;
+  return error.status < 500 && !PASSING_STATUSES.has(error.status);
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { type Coordinates, toCoordinates } from '@/domain/geo';
+import { refreshAfterCompletion } from './refresh-after-completion';
+import { useCompletionStore } from './useLocalCompletions';
+
+/** A challenge as far as its proof goes; what a server left out is null. */
+export interface ProofChallenge {
+  id: number | null;
+  title: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/**
+ * Completes a challenge with a photo (2 §4), proved where the user is, or else at the challenge itself. It is completed
+ * on this device whatever the server answers. Without an id or any coordinates no call is sent, with a warning. The
+ * user and all lists of challenges are loaded anew when it has settled. Never rejects.
+ */
+export function useCompleteChallenge() {
+  const queryClient = useQueryClient();
+  const { complete } = useCompletionStore();
+
+  return useCallback(
+    async (challenge: ProofChallenge, position: Coordinates | null, photo: string): Promise<void> => {
+      if (challenge.id === null) {
+        console.warn('A challenge without an id is not sent to the server.');
+      } else {
+        const place =
+          toCoordinates(position?.latitude, position?.longitude) ??
+          toCoordinates(challenge.latitude, challenge.longitude);
+        await complete({ challengeId: challenge.id, place, photo });
+      }
+      refreshAfterCompletion(queryClient);
+    },
+    [complete, queryClient],
+  );
+}
