@@ -106,7 +106,6 @@ const registerPassword = operation({
   async handle({ json: { email, password }, now, clientAddress, readCookie }, { db, passwordCost }) {
     await countAttempt(db, `password from ${clientAddress}`, PASSWORD_ADDRESS_LIMIT, now);
     const token = readCookie(SIGNUP_COOKIE);
-    await refuseTakenEmail(db, email);
     await requireProvenEmail(db, email, token, now);
     await savePassword(db, email, token, await hashPassword(password, passwordCost), now);
     return { success: true };
@@ -137,7 +136,6 @@ const completeRegistration = operation({
     const { now, readCookie } = request;
     const token = readCookie(SIGNUP_COOKIE);
     const answers = await readRegistrationAnswers(db, data, now);
-    await refuseTakenEmail(db, data.email);
     await requireProvenEmail(db, data.email, token, now);
     const key = picture && (await storeImage(storage, 'profiles', await bytesOf(picture)));
     let userId: number;

@@ -127,6 +127,12 @@ function isUnderWay(email: string, token: string | undefined, now: Date) {
   );
 }
 
+/** Refuses a signup that is not under way: the account exists, perhaps since a moment ago, or a step is missing. */
+async function refuseMissingStep(db: Database, email: string): Promise<never> {
+  await refuseTakenEmail(db, email);
+  throw emailNotVerified();
+}
+
 /**
  * Refuses to go on with a signup whose email this browser has not proven. Asked before the costly work on a password.
  */
@@ -136,7 +142,8 @@ export async function requireProvenEmail(
   token: string | undefined,
   now: Date,
 ): Promise<void> {
-  if ((await db.$count(registrations, isUnderWay(email, token, now))) === 0) throw emailNotVerified();
+  const isProven = (await db.$count(registrations, isUnderWay(email, token, now))) > 0;
+  if (!isProven) await refuseMissingStep(db, email);
 }
 
 /** Stores the password of a signup under way; the last one counts. */
@@ -152,7 +159,7 @@ export async function savePassword(
     .set({ passwordHash })
     .where(isUnderWay(email, token, now))
     .returning({ emailKey: registrations.emailKey });
-  if (saved.length === 0) throw emailNotVerified();
+  if (saved.length === 0) await refuseMissingStep(db, email);
 }
 
 type Profile = Omit<typeof users.$inferInsert, 'id' | 'email' | 'emailKey' | 'passwordHash'>;
@@ -172,12 +179,11 @@ export async function completeEmailRegistration(
 ): Promise<number> {
   try {
     return await db.transaction(async (transaction) => {
-      await refuseTakenEmail(transaction, email);
       const [registration] = await transaction
         .delete(registrations)
         .where(isUnderWay(email, token, now))
         .returning();
-      if (!registration?.passwordHash) throw emailNotVerified();
+      if (!registration?.passwordHash) return refuseMissingStep(transaction, email);
       const { emailKey, passwordHash } = registration;
       const [user] = await transaction
         .insert(users)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openEmbedded, type OpenDatabase } from '../db/client.ts';
+import { openEmbedded, openPostgres, type OpenDatabase } from '../db/client.ts';
 
 const pathOf = (place: string) => fileURLToPath(new URL(place, import.meta.url));
 
@@ -41,8 +41,36 @@ async function writeSnapshot(file: string): Promise<void> {
   renameSync(draft, file);
 }
 
-/** An embedded database in memory with empty tables, from a snapshot that the first call makes. */
+/** Runs the same tests on a PostgreSQL server, in databases of their own. */
+async function createPostgresDatabase(serverUrl: string): Promise<OpenDatabase> {
+  const { default: pg } = await import('pg');
+  const name = `dosaegi_test_${randomUUID().replaceAll('-', '')}`;
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await administer(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  const database = await openPostgres(url.href);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await administer(`drop database ${name}`);
+    },
+  };
+}
+
+/**
+ * A database with empty tables: embedded and in memory, from a snapshot that the first call makes, or on the PostgreSQL
+ * server that TEST_DATABASE_URL names.
+ */
 export async function openTestDatabase(): Promise<OpenDatabase> {
+  const { TEST_DATABASE_URL: serverUrl } = process.env;
+  if (serverUrl) return createPostgresDatabase(serverUrl);
   const file = join(SNAPSHOTS_FOLDER, nameOfSnapshot());
   if (!existsSync(file)) await writeSnapshot(file);
   return openEmbedded(undefined, await openAsBlob(file));
