@@ -22,6 +22,8 @@ export interface KakaoMapHandle {
   panTo: (place: Coordinates) => void;
   /** Zooms; a positive number of levels shows more. */
   zoomBy: (levels: number) => void;
+  /** Moves and zooms until all of it is in sight, as near as possible. */
+  fit: (area: MapViewport) => void;
 }
 
 interface KakaoMapProps {
@@ -63,6 +65,8 @@ export function KakaoMap(props: KakaoMapProps) {
 }
 
 const KEY_PAN_PX = 80;
+/** Room around an area that is brought into sight: for markers, and for what lies over the edges of the map. */
+const FIT_PADDING_PX = 72;
 const PANS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowUp: [0, -KEY_PAN_PX],
   ArrowDown: [0, KEY_PAN_PX],
@@ -81,6 +85,13 @@ function LoadedMap(props: KakaoMapProps) {
     () => ({
       panTo: ({ latitude, longitude }) => map?.panTo(new kakao.maps.LatLng(latitude, longitude)),
       zoomBy: (levels) => map?.setLevel(map.getLevel() + levels, { animate: true }),
+      fit: ({ south, west, north, east }) => {
+        const area = new kakao.maps.LatLngBounds(
+          new kakao.maps.LatLng(south, west),
+          new kakao.maps.LatLng(north, east),
+        );
+        map?.setBounds(area, FIT_PADDING_PX, FIT_PADDING_PX, FIT_PADDING_PX, FIT_PADDING_PX);
+      },
     }),
     [map],
   );

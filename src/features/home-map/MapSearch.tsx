@@ -1,0 +1,88 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSearchMap } from '@generated/endpoints/map/map';
+import { serverMessageOr } from '@/api/api-error';
+import type { Coordinates } from '@/domain/geo';
+import { NEARBY_FRESH_MS } from '@/domain/limits';
+import { type MapMarker, readNearbyRecords, toMapPlaces } from '@/domain/markers';
+import { SearchIcon } from '@/ui/icons/SearchIcon';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { FullScreenDialog } from '@/ui/FullScreenDialog';
+import { IconButton } from '@/ui/IconButton';
+import { LoadingState } from '@/ui/LoadingState';
+import styles from './MapSearch.module.css';
+import { PlaceList } from './PlaceList';
+
+interface MapSearchProps {
+  /** What was searched for last; empty before the first time. */
+  query: string;
+  position: Coordinates | null;
+  onSearch: (query: string) => void;
+  onSelect: (place: MapMarker) => void;
+  onClose: () => void;
+}
+
+const QUERY_LENGTH_MAX = 100;
+
+/** The search of the home map (2 §7): every place with a text in its name, wherever it is. */
+export function MapSearch({ query, position, onSearch, onSelect, onClose }: MapSearchProps) {
+  const [typed, setTyped] = useState(query);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const text = typed.trim();
+    if (text === '') return;
+    // Makes room for the results where the keyboard was.
+    input.current?.blur();
+    onSearch(text);
+  }
+
+  return (
+    <FullScreenDialog opened title="장소 검색" onClose={onClose}>
+      <form className={styles.form} role="search" noValidate onSubmit={handleSubmit}>
+        <input
+          ref={input}
+          type="search"
+          className={styles.input}
+          aria-label="장소 검색"
+          placeholder="어디로 갈까요?"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={QUERY_LENGTH_MAX}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <IconButton type="submit" label="검색" className={styles.submit}>
+          <SearchIcon />
+        </IconButton>
+      </form>
+      <div className={styles.results}>
+        {query !== '' && <SearchResults query={query} position={position} onSelect={onSelect} />}
+      </div>
+    </FullScreenDialog>
+  );
+}
+
+type SearchResultsProps = Pick<MapSearchProps, 'query' | 'position' | 'onSelect'>;
+
+function SearchResults({ query, position, onSelect }: SearchResultsProps) {
+  const { data, error, isPending, refetch } = useSearchMap(
+    { query },
+    { query: { staleTime: NEARBY_FRESH_MS } },
+  );
+  if (isPending) return <LoadingState text="불러오는 중…" />;
+  if (error) return <ErrorState text={serverMessageOr(error, '불러오기 실패')} onRetry={refetch} />;
+
+  const places = toMapPlaces(readNearbyRecords(data));
+  if (places.length === 0) return <EmptyState text={`'${query}' 검색 결과가 없어요.`} />;
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        검색 결과 {places.length}곳
+      </p>
+      <PlaceList places={places} position={position} onSelect={onSelect} />
+    </>
+  );
+}

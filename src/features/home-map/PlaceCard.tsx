@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import type { Coordinates } from '@/domain/geo';
+import type { MapMarker } from '@/domain/markers';
+import { IconButton } from '@/ui/IconButton';
+import { CloseIcon } from '@/ui/icons/CloseIcon';
+import { distanceText } from './marker-text';
+import styles from './PlaceCard.module.css';
+import { PlaceSummary } from './PlaceSummary';
+
+interface PlaceCardProps {
+  marker: MapMarker;
+  position: Coordinates | null;
+  onClose: () => void;
+}
+
+/**
+ * What a marker opens: a card over the map with the way to its post or challenge. It takes the focus and gives it
+ * back when it closes; the map beneath stays usable.
+ */
+export function PlaceCard({ marker, position, onClose }: PlaceCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const before = document.activeElement;
+    card.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [marker.key]);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onClose();
+  }
+
+  return (
+    // The card itself has no action: it hears Escape from what is inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    <section
+      ref={card}
+      className={styles.card}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={handleKeyDown}
+    >
+      <IconButton label="닫기" className={styles.close} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+      <PlaceSummary marker={marker} distance={distanceText(marker, position)} titleId={titleId} />
+      <Button component={Link} to={placePath(marker)} fullWidth className={styles.open}>
+        {marker.source === 'CHALLENGE' ? '챌린지 보기' : '게시물 보기'}
+      </Button>
+    </section>
+  );
+}
+
+/** Where a place leads: a post to its page, a challenge to its detail, or, when it is under way, to the list of those. */
+function placePath({ id, source, ongoing }: MapMarker): string {
+  if (source !== 'CHALLENGE') return paths.post(id);
+  return ongoing ? paths.challenge('doing') : paths.upcomingChallenge(id);
+}

@@ -1,0 +1,21 @@
+import type { Coordinates } from '@/domain/geo';
+import { metersBetween } from '@/domain/geo';
+import type { MapMarker } from '@/domain/markers';
+import { formatNumber } from '@/domain/numbers';
+
+/** What a marker is, in one word: 챌린지 or 스팟, by what it opens and not by how it looks. */
+export function markerKind({ source }: MapMarker): string {
+  return source === 'CHALLENGE' ? '챌린지' : '스팟';
+}
+
+/** Name of a marker for those who do not see it. */
+export function markerLabel(marker: MapMarker): string {
+  return [marker.title, markerKind(marker), marker.ongoing ? '진행중' : ''].filter(Boolean).join(', ');
+}
+
+/** How far a marker is, such as 320m or 1.2km; null while the user's place is not known. */
+export function distanceText(marker: MapMarker, position: Coordinates | null): string | null {
+  if (!position) return null;
+  const meters = Math.round(metersBetween(position, { latitude: marker.lat, longitude: marker.lng }));
+  return meters < 1000 ? `${meters}m` : `${formatNumber(Math.round(meters / 100) / 10)}km`;
+}

@@ -1,0 +1,20 @@
+import { useMemo, useState } from 'react';
+import type { Coordinates } from '@/domain/geo';
+import { type MapMarker, markersInRange, type NearbyRecord, toMapMarkers } from '@/domain/markers';
+
+/**
+ * The markers of the home map around the user (2 §5). The list stays the same object until a marker comes, goes or
+ * changes, so that a position change alone redraws nothing.
+ */
+export function useMarkers(records: readonly NearbyRecord[], position: Coordinates | null): MapMarker[] {
+  const all = useMemo(() => toMapMarkers(records, null), [records]);
+  const inRange = useMemo(() => markersInRange(all, position), [all, position]);
+  const [shown, setShown] = useState(inRange);
+  if (shown === inRange || hasSameMarkers(shown, inRange)) return shown;
+  setShown(inRange);
+  return inRange;
+}
+
+function hasSameMarkers(some: readonly MapMarker[], others: readonly MapMarker[]): boolean {
+  return some.length === others.length && some.every((marker, index) => marker === others[index]);
+}

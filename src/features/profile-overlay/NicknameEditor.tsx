@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { capOverlayNickname, saveOverlayNickname } from '@/domain/validation/overlay-nickname';
+import { IconButton } from '@/ui/IconButton';
+import { PencilIcon } from '@/ui/icons/PencilIcon';
+import { SubmitButton } from '@/ui/SubmitButton';
+import { TextField } from '@/ui/TextField';
+import { useSingleFlight } from '@/ui/useSingleFlight';
+import styles from './NicknameEditor.module.css';
+import { useSaveNickname } from './useSaveNickname';
+
+interface NicknameEditorProps {
+  /** As the session has it; empty when there is none. */
+  nickname: string;
+  /** As it is shown: 게스트 when there is none. */
+  shownName: string;
+}
+
+/** The nickname with its edit mode: Enter saves, Escape cancels, unchanged simply leaves it (2 §2). */
+export function NicknameEditor({ nickname, shownName }: NicknameEditorProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  if (isEditing) return <NicknameForm nickname={nickname} onLeave={() => setIsEditing(false)} />;
+  return (
+    <div className={styles.view}>
+      <strong className={styles.name}>{shownName}</strong>
+      <IconButton ref={editButton} label="닉네임 수정" onClick={() => setIsEditing(true)}>
+        <PencilIcon size={20} />
+      </IconButton>
+    </div>
+  );
+}
+
+interface NicknameFormProps {
+  nickname: string;
+  onLeave: () => void;
+}
+
+function NicknameForm({ nickname, onLeave }: NicknameFormProps) {
+  const [typed, setTyped] = useState(nickname);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { save, isSaving, failure, clearFailure } = useSaveNickname(onLeave);
+  const send = useSingleFlight(save);
+  const input = useRef<HTMLInputElement>(null);
+  // Cutting a syllable off while it is being composed would break the input method.
+  const isComposing = useRef(false);
+  const message = problem ?? failure ?? undefined;
+
+  useEffect(() => input.current?.select(), []);
+
+  function change(value: string) {
+    setTyped(value);
+    setProblem(null);
+    clearFailure();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    const wish = saveOverlayNickname(typed, nickname);
+    setProblem(wish.kind === 'invalid' ? wish.message : null);
+    if (wish.kind === 'unchanged') onLeave();
+    if (wish.kind === 'save') send(wish.nickname);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    // The key that ends the composition of a syllable neither saves nor cancels.
+    if (event.nativeEvent.isComposing) {
+      event.stopPropagation();
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      if (!isSaving) onLeave();
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} onKeyDown={handleKeyDown}>
+      <TextField
+        ref={input}
+        label="닉네임"
+        autoComplete="off"
+        enterKeyHint="done"
+        value={typed}
+        readOnly={isSaving}
+        tone={message ? 'negative' : 'normal'}
+        message={message}
+        onChange={(value) => change(isComposing.current ? value : capOverlayNickname(value))}
+        onCompositionStart={() => {
+          isComposing.current = true;
+        }}
+        onCompositionEnd={(event) => {
+          isComposing.current = false;
+          change(capOverlayNickname(event.currentTarget.value));
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button variant="default" disabled={isSaving} onClick={onLeave}>
+          취소
+        </Button>
+        <SubmitButton pending={isSaving} pendingText="저장 중...">
+          저장
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useChangeNickname } from '@generated/endpoints/account/account';
+import { ApiError } from '@/api/api-error';
+import { presentText } from '@/domain/present-text';
+import { refreshSession, updateSessionUser } from '@/session/session-query';
+
+/**
+ * Saves the nickname of the profile overlay (2 §7): the new one is shown at once, and the session is loaded again.
+ * @param onSaved called when the server has taken it
+ */
+export function useSaveNickname(onSaved: () => void) {
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending, error, reset } = useChangeNickname({
+    mutation: {
+      onSuccess: (_answer, { params }) => {
+        updateSessionUser(queryClient, { nickname: params.nickname });
+        void refreshSession(queryClient);
+        onSaved();
+      },
+    },
+  });
+  return {
+    /** Settles, never rejects, once the server has answered. */
+    save: (nickname: string) => mutateAsync({ params: { nickname } }).catch(() => undefined),
+    isSaving: isPending,
+    failure: error ? toNicknameFailure(error) : null,
+    clearFailure: reset,
+  };
+}
+
+/** Why a nickname was not taken: the text in the answer's data, else its message, else the default (2 §8). */
+export function toNicknameFailure(error: unknown): string {
+  const known = error instanceof ApiError ? (presentText(error.data) ?? error.serverMessage) : undefined;
+  return known ?? '닉네임 변경에 실패했습니다.';
+}
