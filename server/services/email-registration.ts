@@ -12,7 +12,7 @@ import { emailKeyOf, findUserByEmail } from './users.ts';
 const MINUTE_MS = 60_000;
 
 /** How long a mailed code counts, in milliseconds. */
-export const CODE_LIFETIME_MS = 5 * MINUTE_MS;
+const CODE_LIFETIME_MS = 5 * MINUTE_MS;
 
 /** How often a code may be tried. */
 const CODE_TRIES_MAX = 5;

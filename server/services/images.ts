@@ -24,7 +24,7 @@ interface ImageKind {
 }
 
 /** What a file is by its content, whatever its name and its stated type say; undefined for no picture. */
-export function detectImage(bytes: Bytes): ImageKind | undefined {
+function detectImage(bytes: Bytes): ImageKind | undefined {
   if (startsWith(bytes, JPEG)) return { extension: 'jpg', contentType: 'image/jpeg' };
   if (startsWith(bytes, PNG)) return { extension: 'png', contentType: 'image/png' };
   if (startsWith(bytes, RIFF) && startsWith(bytes, WEBP, 8)) {

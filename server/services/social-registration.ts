@@ -8,7 +8,7 @@ import { hashToken } from './tokens.ts';
 import { emailKeyOf, findUserByEmail, findUserBySocialAccount } from './users.ts';
 
 /** How long a signup may take after the provider sent the browser back, in milliseconds. */
-export const SOCIAL_CODE_LIFETIME_MS = 60 * 60_000;
+const SOCIAL_CODE_LIFETIME_MS = 60 * 60_000;
 
 /** There is no such provider. */
 export const unknownProvider = () =>
