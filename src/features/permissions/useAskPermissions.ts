@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import { PERMISSION_NAMES, type PermissionName, type PermissionsPort } from '@/device/permissions';
 import { showToast } from '@/ui/toast';
@@ -43,8 +43,10 @@ export function useAskPermissions() {
     };
   }, []);
 
-  const setOne = (name: PermissionName, one: PermissionProgress) =>
-    setProgress((all) => ({ ...all, [name]: one }));
+  const setOne = useCallback(
+    (name: PermissionName, one: PermissionProgress) => setProgress((all) => ({ ...all, [name]: one })),
+    [],
+  );
 
   useEffect(() => {
     let isLeft = false;
@@ -56,7 +58,7 @@ export function useAskPermissions() {
     return () => {
       isLeft = true;
     };
-  }, [permissions]);
+  }, [permissions, setOne]);
 
   async function askForAll(): Promise<boolean> {
     const messages: string[] = [];
