@@ -3,8 +3,8 @@ export const PERSONAL_PREFIX = 'dosaegi.my.';
 
 /** Every key of the local storage, by what it holds (2 §3, 1 §4). */
 export const STORAGE_KEYS = {
-  /** Today's steps, the last sent step count and when it was sent. */
-  steps: `${PERSONAL_PREFIX}steps`,
+  /** A user's steps of today, the last sent step count and when it was sent. */
+  steps: (userId: number) => `${PERSONAL_PREFIX}steps.${userId}`,
   /** When the proximity dialog was last shown, per challenge. */
   lastPrompts: `${PERSONAL_PREFIX}last-prompts`,
   /**

@@ -7,11 +7,15 @@ import { useNearby } from '@/features/home-map/useNearby';
 import { ConversionSheet } from '@/features/points/ConversionSheet';
 import { ProfileCard } from '@/features/profile-overlay/ProfileCard';
 import { ProfileOverlay } from '@/features/profile-overlay/ProfileOverlay';
+import { ProofCamera } from '@/features/proof/ProofCamera';
+import { useLocalCompletions } from '@/features/proof/useLocalCompletions';
+import { useResendCompletions } from '@/features/proof/useResendCompletions';
 import { ProximityDialog } from '@/features/proximity/ProximityDialog';
 import { useOngoingChallenges } from '@/features/proximity/useOngoingChallenges';
 import { useProximityPrompt } from '@/features/proximity/useProximityPrompt';
 import { StepsCounter } from '@/features/steps/StepsCounter';
 import { useTodaySteps } from '@/features/steps/useTodaySteps';
+import type { OngoingChallenge } from '@/domain/proximity';
 import { usePageTitle } from '@/ui/usePageTitle';
 
 /** The home map (2 §2): the user's place, what is around it, today's steps and the profile. */
@@ -21,8 +25,11 @@ export function MainPage() {
   const { fix } = usePosition();
   const steps = useTodaySteps();
   const { records, failure, retry } = useNearby(fix);
-  const challenges = useOngoingChallenges(records, NONE);
+  const { completedIds } = useLocalCompletions();
+  useResendCompletions();
+  const challenges = useOngoingChallenges(records, completedIds);
   const { prompt, dismiss } = useProximityPrompt(challenges);
+  const [proving, setProving] = useState<OngoingChallenge | null>(null);
   const [isProfileOpen, setIsProfileOpen] = useState(false);
   const [isConverting, setIsConverting] = useState(false);
 
@@ -43,10 +50,23 @@ export function MainPage() {
         />
       )}
       <ConversionSheet opened={isConverting} onClose={() => setIsConverting(false)} />
-      <ProximityDialog prompt={prompt} onVerify={dismiss} onLater={dismiss} />
+      <ProximityDialog
+        prompt={prompt}
+        onVerify={(challenge) => {
+          dismiss();
+          setProving(challenge);
+        }}
+        onLater={dismiss}
+      />
+      {proving && (
+        <ProofCamera
+          challenge={proving}
+          position={fix}
+          onClose={() => setProving(null)}
+          onDone={() => setProving(null)}
+        />
+      )}
       <AttendancePopup />
     </>
   );
 }
-
-const NONE: ReadonlySet<number> = new Set();

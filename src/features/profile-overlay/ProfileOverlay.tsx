@@ -10,7 +10,9 @@ import { PigAvatar } from '@/ui/drawings/PigAvatar';
 import { FullScreenDialog } from '@/ui/FullScreenDialog';
 import { ChevronRightIcon } from '@/ui/icons/ChevronRightIcon';
 import { FlagIcon } from '@/ui/icons/FlagIcon';
+import { FootstepsIcon } from '@/ui/icons/FootstepsIcon';
 import { GiftIcon } from '@/ui/icons/GiftIcon';
+import { PawIcon } from '@/ui/icons/PawIcon';
 import { RefreshIcon } from '@/ui/icons/RefreshIcon';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import { NicknameEditor } from './NicknameEditor';
@@ -67,11 +69,17 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
             </div>
             <dl className={styles.cards}>
               <div className={styles.card}>
-                <dt>오늘 걸음 수</dt>
+                <dt>
+                  <FootstepsIcon size={20} className={styles.cardSign} />
+                  오늘 걸음 수
+                </dt>
                 <dd>{formatNumber(steps)}</dd>
               </div>
               <div className={styles.card}>
-                <dt>등급</dt>
+                <dt>
+                  <PawIcon size={20} className={styles.cardSign} />
+                  등급
+                </dt>
                 <dd>{gradeLabel(user.moodGrade)}</dd>
               </div>
             </dl>

@@ -6,7 +6,7 @@ import { pointAt } from '../../../tests/support/geo-points';
 import { createStepRecorder } from './step-recorder';
 
 const port = { latitude: 33.24083, longitude: 126.605983 };
-const KEY = 'dosaegi.my.steps';
+const KEY = 'dosaegi.my.steps.7';
 
 interface Sending {
   count: number;
@@ -22,6 +22,7 @@ function setUp(storage = new FakeStorage()) {
     position,
     clock,
     storage,
+    storageKey: KEY,
     isGuarded: false,
     send: (count) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -117,7 +118,7 @@ describe('the step recorder', () => {
     },
   );
 
-  it('begins anew for whoever signs in next', () => {
+  it('begins anew after signing out', () => {
     const { recorder, stand, storage, walk } = setUp();
     const stop = recorder.start();
     stand();

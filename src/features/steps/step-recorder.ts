@@ -1,6 +1,5 @@
 import type { ClockPort } from '@/device/clock';
 import type { PositionPort } from '@/device/position';
-import { STORAGE_KEYS } from '@/device/storage-keys';
 import { type KeyValueStorage, readStored, writeStored } from '@/device/storage';
 import { type StepTracker, startTracker, trackFix } from '@/domain/step-plausibility';
 import {
@@ -26,6 +25,8 @@ interface StepRecorderParts {
   position: PositionPort;
   clock: ClockPort;
   storage: KeyValueStorage;
+  /** Where the user's count is kept. */
+  storageKey: string;
   /** Sends today's count to the server; rejects when it was not taken. */
   send: (stepCount: number) => Promise<unknown>;
   /** Whether the plausibility guard is on. */
@@ -46,6 +47,7 @@ export function createStepRecorder({
   position,
   clock,
   storage,
+  storageKey,
   send,
   isGuarded,
 }: StepRecorderParts): StepRecorder {
@@ -55,14 +57,14 @@ export function createStepRecorder({
   let lastFix: unknown = null;
 
   function readSteps(): StepsState {
-    return fromSavedSteps(readStored(storage, STORAGE_KEYS.steps, savedValue, null), clock.today());
+    return fromSavedSteps(readStored(storage, storageKey, savedValue, null), clock.today());
   }
 
   function change(next: StepTracker) {
     const before = tracker.steps;
     tracker = next;
     if (next.steps === before) return;
-    writeStored(storage, STORAGE_KEYS.steps, toSavedSteps(next.steps));
+    writeStored(storage, storageKey, toSavedSteps(next.steps));
     if (next.steps.count !== before.count) for (const listener of listeners) listener();
   }
 
@@ -101,7 +103,7 @@ export function createStepRecorder({
       return () => void listeners.delete(listener);
     },
     start() {
-      // Another user may have signed in meanwhile, or another tab may have counted.
+      // Signing out may have emptied the storage meanwhile, or another tab may have counted.
       change({ ...tracker, steps: { ...readSteps(), anchor: tracker.steps.anchor } });
       const unsubscribe = position.subscribe(followPosition);
       followPosition();

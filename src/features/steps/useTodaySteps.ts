@@ -2,29 +2,36 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { saveSteps } from '@generated/endpoints/steps/steps';
 import type { Device } from '@/device/device';
 import { useDevice } from '@/device/DeviceContext';
+import { STORAGE_KEYS } from '@/device/storage-keys';
 import { STEP_PLAUSIBILITY_ENABLED } from '@/domain/limits';
+import { useSession } from '@/session/useSession';
 import { createStepRecorder, type StepRecorder } from './step-recorder';
 
-/** One recorder for each device: a sending that is under way outlives the page that began it. */
-const recorders = new WeakMap<Device, StepRecorder>();
+/** One recorder for each user of a device: a sending that is under way outlives the page that began it. */
+const recorders = new WeakMap<Device, Map<number, StepRecorder>>();
 
-function recorderOf(device: Device): StepRecorder {
-  const known = recorders.get(device);
+function recorderOf(device: Device, userId: number): StepRecorder {
+  const ofDevice = recorders.get(device) ?? new Map<number, StepRecorder>();
+  recorders.set(device, ofDevice);
+  const known = ofDevice.get(userId);
   if (known) return known;
   const recorder = createStepRecorder({
     position: device.position,
     clock: device.clock,
     storage: device.storage.local,
+    storageKey: STORAGE_KEYS.steps(userId),
     send: (stepCount) => saveSteps({ stepCount }),
     isGuarded: STEP_PLAUSIBILITY_ENABLED,
   });
-  recorders.set(device, recorder);
+  ofDevice.set(userId, recorder);
   return recorder;
 }
 
-/** Counts steps while it is mounted, and returns today's (2 §2, 2 §4). */
+/** Counts the user's steps while it is mounted, and returns today's (2 §2, 2 §4). */
 export function useTodaySteps(): number {
-  const recorder = recorderOf(useDevice());
+  const device = useDevice();
+  const { user } = useSession();
+  const recorder = recorderOf(device, user?.userId ?? 0);
   useEffect(() => recorder.start(), [recorder]);
   return useSyncExternalStore(recorder.subscribe, recorder.getCount);
 }
