@@ -1,5 +1,16 @@
+import { ChallengeBoard } from '@/features/challenges/ChallengeBoard';
+import { useLocalCompletions } from '@/features/proof/useLocalCompletions';
+import { useResendCompletions } from '@/features/proof/useResendCompletions';
 import { PageHeader } from '@/ui/PageHeader';
 
+/** The challenges of the user, in three tabs (2 §2). */
 export function ChallengePage() {
-  return <PageHeader title="챌린지" />;
+  const { completions, dropKnown } = useLocalCompletions();
+  useResendCompletions();
+  return (
+    <>
+      <PageHeader title="챌린지" />
+      <ChallengeBoard completions={completions} onServerDone={dropKnown} />
+    </>
+  );
 }

@@ -1,6 +1,15 @@
+import { useParams } from 'react-router-dom';
 import { paths } from '@/app/paths';
+import { UpcomingChallenge } from '@/features/challenges/UpcomingChallenge';
 import { PageHeader } from '@/ui/PageHeader';
 
+/** A challenge before its start (2 §2). */
 export function UpcomingChallengePage() {
-  return <PageHeader title="진행 전" backTo={paths.challenge()} />;
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PageHeader title="진행 전" backTo={paths.challenge('pre')} />
+      <UpcomingChallenge idText={id} />
+    </>
+  );
 }

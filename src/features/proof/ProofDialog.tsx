@@ -2,20 +2,30 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
+import type { Coordinates } from '@/domain/geo';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FullScreenDialog } from '@/ui/FullScreenDialog';
 import { CameraIcon } from '@/ui/icons/CameraIcon';
 import { PinIcon } from '@/ui/icons/PinIcon';
-import type { ProofCameraProps } from './ProofCamera';
 import styles from './ProofDialog.module.css';
-import { useCompleteChallenge } from './useCompleteChallenge';
+import { type ProofChallenge, useCompleteChallenge } from './useCompleteChallenge';
 import { Viewfinder } from './Viewfinder';
+
+export interface ProofDialogProps {
+  challenge: ProofChallenge;
+  /** Where the user is; null when it is not known. */
+  position: Coordinates | null;
+  /** Back, without a proof. */
+  onClose: () => void;
+  /** The challenge is completed, and the app is on its way to the list of completed ones (2 §4). */
+  onDone: () => void;
+}
 
 /** How long the user waits for the server, in milliseconds: then the sending goes on by itself. */
 const PATIENCE_MS = 10_000;
 
 /** 사진 찍기 (2 §2): take or choose a photo, go on, confirm; then the challenge is completed (2 §4). */
-export function ProofDialog({ challenge, position, onClose, onDone }: ProofCameraProps) {
+export function ProofDialog({ challenge, position, onClose, onDone }: ProofDialogProps) {
   const navigate = useNavigate();
   const complete = useCompleteChallenge();
   const next = useRef<HTMLButtonElement>(null);

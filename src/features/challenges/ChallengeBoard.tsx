@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef } from 'react';
+import { EMPTY_CHALLENGES_TEXTS, isUnconfirmed, type LocalCompletion } from '@/domain/challenge-list';
+import { toChallengeCard } from '@/domain/challenge-card';
+import { INFINITE_SCROLL_MARGIN_PX } from '@/domain/limits';
+import { CardSkeletons } from '@/ui/CardSkeletons';
+import { EmptyChallenges } from '@/ui/drawings/EmptyChallenges';
+import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
+import { LoadingState } from '@/ui/LoadingState';
+import { TabPanel, Tabs } from '@/ui/Tabs';
+import styles from './ChallengeBoard.module.css';
+import { ChallengeItem } from './ChallengeItem';
+import { useChallengeLists } from './useChallengeLists';
+import { useChallengeTab } from './useChallengeTab';
+
+const TABS = [
+  { value: 'pre', label: '진행전' },
+  { value: 'doing', label: '진행중' },
+  { value: 'done', label: '완료' },
+] as const;
+
+interface ChallengeBoardProps {
+  /** What was completed on this device and the server may not list yet. */
+  completions: readonly LocalCompletion[];
+  /** Called with what the server's own list of completed challenges holds. */
+  onServerDone: (serverDone: readonly { id: number }[]) => void;
+}
+
+/** The challenges before the start, in progress and completed, in three tabs (2 §2). */
+export function ChallengeBoard({ completions, onServerDone }: ChallengeBoardProps) {
+  const id = useId();
+  const top = useRef<HTMLDivElement>(null);
+  const [tab, changeTab] = useChallengeTab();
+  const list = useChallengeLists(tab, completions);
+  const { challenges, serverDone } = list;
+
+  useEffect(() => onServerDone(serverDone), [onServerDone, serverDone]);
+
+  function handleTab(next: typeof tab) {
+    // The tabs stick to the header: another list begins right under them.
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+    changeTab(next);
+  }
+
+  return (
+    <>
+      <div ref={top} className={styles.top} />
+      <div className={styles.tabs}>
+        <Tabs label="챌린지 상태" id={id} tabs={TABS} active={tab} onChange={handleTab} />
+      </div>
+      <TabPanel id={id} active={tab}>
+        <div className={styles.panel}>
+          {list.isLoading && (
+            <LoadingState text="불러오는 중…">
+              <CardSkeletons count={3} />
+            </LoadingState>
+          )}
+          {!list.isLoading && challenges.length > 0 && (
+            <ul className={styles.list}>
+              {challenges.map((challenge) => (
+                <ChallengeItem
+                  key={challenge.id}
+                  card={toChallengeCard(challenge, tab)}
+                  challenge={tab === 'pre' ? challenge : undefined}
+                  isUnconfirmed={tab === 'done' && isUnconfirmed(completions, challenge.id)}
+                />
+              ))}
+            </ul>
+          )}
+          {!list.isLoading && list.errorText && (
+            <ErrorState drawing={<ErrorDrawing size={160} />} text={list.errorText} onRetry={list.retry} />
+          )}
+          {!list.isLoading && !list.errorText && challenges.length === 0 && (
+            <EmptyState drawing={<EmptyChallenges />} text={EMPTY_CHALLENGES_TEXTS[tab]} />
+          )}
+          {list.isLoadingNext && <LoadingState text="불러오는 중…" />}
+          {list.nextErrorText && <ErrorState text={list.nextErrorText} onRetry={list.loadNext} />}
+          <InfiniteSentinel
+            onReach={list.loadNext}
+            marginPx={INFINITE_SCROLL_MARGIN_PX}
+            listVersion={challenges.length}
+            disabled={!list.hasNextPage || list.isLoadingNext || list.nextErrorText !== undefined}
+          />
+        </div>
+      </TabPanel>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { toChallengeDetail, type ChallengeSource } from '@/domain/challenge-card';
+import { BottomBar } from '@/ui/BottomBar';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { EmptyChallenges } from '@/ui/drawings/EmptyChallenges';
+import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { LoadingState } from '@/ui/LoadingState';
+import { Skeleton } from '@/ui/Skeleton';
+import { ChallengeDetailView } from './ChallengeDetailView';
+import styles from './UpcomingChallenge.module.css';
+import { useStartChallenge } from './useStartChallenge';
+import { useUpcomingChallenge } from './useUpcomingChallenge';
+
+/** The challenge of an address, before its start (2 §2). */
+export function UpcomingChallenge({ idText }: { idText: string }) {
+  const lookup = useUpcomingChallenge(idText);
+  switch (lookup.status) {
+    case 'found':
+      return <FoundChallenge challenge={lookup.challenge} />;
+    case 'loading':
+      return (
+        <LoadingState text="불러오는 중…">
+          <div className={styles.skeleton} aria-hidden>
+            <Skeleton height={220} radius={24} />
+            <Skeleton height={26} width="70%" />
+            <Skeleton height={18} />
+            <Skeleton height={18} width="85%" />
+            <Skeleton height={240} radius={24} />
+          </div>
+        </LoadingState>
+      );
+    case 'failed':
+      return (
+        <ErrorState
+          drawing={<ErrorDrawing size={160} />}
+          text={lookup.errorText}
+          onRetry={lookup.retry}
+          action={<ListLink />}
+        />
+      );
+    case 'missing':
+      return (
+        <EmptyState
+          drawing={<EmptyChallenges />}
+          text="챌린지 정보를 찾을 수 없어요."
+          action={<ListLink />}
+        />
+      );
+  }
+}
+
+function ListLink() {
+  return (
+    <Link to={paths.challenge('pre')} replace className={styles.link}>
+      챌린지 보러가기
+    </Link>
+  );
+}
+
+function FoundChallenge({ challenge }: { challenge: ChallengeSource }) {
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const { start, isStarting } = useStartChallenge({
+    onStarted: () => void navigate(paths.challenge('doing'), { replace: true }),
+    onFailed: () => setIsAsking(false),
+  });
+
+  return (
+    <>
+      <ChallengeDetailView detail={toChallengeDetail(challenge)} />
+      <BottomBar>
+        <Button size="lg" fullWidth onClick={() => setIsAsking(true)}>
+          시작하기
+        </Button>
+      </BottomBar>
+      <ConfirmDialog
+        opened={isAsking}
+        title="챌린지를 진행하시기 전에 확인해주세요."
+        text="지금 시작하시겠어요?"
+        pending={isStarting}
+        onConfirm={() => start(challenge.id)}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

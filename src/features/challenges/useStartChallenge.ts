@@ -1,0 +1,71 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import {
+  getListOngoingChallengesQueryOptions,
+  getListUpcomingChallengesQueryOptions,
+  refreshUpcomingChallenges,
+  useStartChallenge as useStartChallengeCall,
+} from '@generated/endpoints/challenges/challenges';
+import { getListNearbyQueryKey } from '@generated/endpoints/map/map';
+import { serverMessageOr } from '@/api/api-error';
+import { usePosition } from '@/device/usePosition';
+import { toCoordinates } from '@/domain/geo';
+import { readChallenges, startChallenge, uniqueById } from '@/domain/challenge-list';
+import { DEFAULT_CENTER } from '@/domain/limits';
+import { showToast } from '@/ui/toast';
+
+const upcomingOptions = getListUpcomingChallengesQueryOptions();
+const ongoingOptions = getListOngoingChallengesQueryOptions();
+
+interface StartCallbacks {
+  onStarted: () => void;
+  onFailed: () => void;
+}
+
+/**
+ * Starts a challenge where the user is, or at the default centre when that is not known (2 §2). Afterwards the server
+ * chooses the upcoming list anew, and the challenge is among the ongoing ones at once. A failure says so in a toast
+ * and changes nothing. The callbacks are not called once the page has been left.
+ */
+export function useStartChallenge({ onStarted, onFailed }: StartCallbacks) {
+  const queryClient = useQueryClient();
+  const { fix } = usePosition();
+  const { mutate, isPending } = useStartChallengeCall({
+    mutation: {
+      // The lists show for the whole visit what was started on it.
+      gcTime: Infinity,
+      onSuccess: (_answer, { id }) => {
+        moveToOngoing(queryClient, id);
+        for (const queryKey of [ongoingOptions.queryKey, getListNearbyQueryKey()])
+          void queryClient.invalidateQueries({ queryKey });
+        void renewUpcoming(queryClient);
+      },
+      onError: (error) => showToast(serverMessageOr(error, '챌린지를 시작하지 못했습니다.')),
+    },
+  });
+
+  return {
+    isStarting: isPending,
+    start: (id: number): void => {
+      const { latitude, longitude } = toCoordinates(fix?.latitude, fix?.longitude) ?? DEFAULT_CENTER;
+      mutate({ id, data: { latitude, longitude } }, { onSuccess: onStarted, onError: onFailed });
+    },
+  };
+}
+
+function moveToOngoing(queryClient: QueryClient, id: number): void {
+  const ready = uniqueById(readChallenges(queryClient.getQueryData(upcomingOptions.queryKey)));
+  queryClient.setQueryData(ongoingOptions.queryKey, (answer) => {
+    if (!answer) return answer;
+    const doing = uniqueById(readChallenges(answer));
+    return [...startChallenge({ ready, doing, done: [] }, id).doing];
+  });
+}
+
+async function renewUpcoming(queryClient: QueryClient): Promise<void> {
+  try {
+    await refreshUpcomingChallenges();
+  } catch (error) {
+    console.warn('The upcoming challenges were not renewed:', error);
+  }
+  await queryClient.invalidateQueries({ queryKey: upcomingOptions.queryKey });
+}
