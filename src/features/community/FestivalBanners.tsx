@@ -116,7 +116,7 @@ function Slide({
 }: SlideProps) {
   const picture = (
     <ImageWithFallback
-      src={isWanted ? imageUrl : null}
+      src={imageUrl}
       alt={detailUrl ? '' : name}
       className={styles.image}
       fallback={<span className={styles.missing}>{name}</span>}
@@ -139,10 +139,10 @@ function Slide({
           onFocus={onFocus}
           onBlur={onBlur}
         >
-          {picture}
+          {isWanted && picture}
         </a>
       ) : (
-        picture
+        isWanted && picture
       )}
     </div>
   );

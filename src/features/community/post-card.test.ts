@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { toPostCard } from './post-card';
+
+describe('the card of a post', () => {
+  it('shows what the server sent, the date as a day in Jeju', () => {
+    expect(
+      toPostCard({
+        id: 107,
+        name: '쇠소깍',
+        description: '오전 물빛이 제일 맑아요.',
+        imageUrls: ['/a.jpg', '/b.jpg'],
+        userProfile: '/me.jpg',
+        userNickname: '바당소리',
+        createdAt: '2026-04-10T23:30:00Z',
+        likedByMe: true,
+        likeCount: 142,
+      }),
+    ).toEqual({
+      id: 107,
+      place: '쇠소깍',
+      description: '오전 물빛이 제일 맑아요.',
+      imageUrls: ['/a.jpg', '/b.jpg'],
+      avatarUrl: '/me.jpg',
+      nickname: '바당소리',
+      date: '2026-04-11',
+      likedByMe: true,
+      likeCount: 142,
+    });
+  });
+
+  it('has a default for everything but the id', () => {
+    expect(toPostCard({ id: 7 })).toEqual({
+      id: 7,
+      place: '제목 없음',
+      description: '',
+      imageUrls: [],
+      avatarUrl: null,
+      nickname: '게스트',
+      date: '',
+      likedByMe: false,
+      likeCount: 0,
+    });
+  });
+
+  it('takes nonsense for missing', () => {
+    const nonsense = {
+      name: ' ',
+      description: 12,
+      imageUrls: ['', null, '/a.jpg'],
+      userProfile: {},
+      userNickname: null,
+      createdAt: '어제',
+      likedByMe: 'yes',
+      likeCount: -3,
+    };
+    expect(toPostCard({ id: 7, ...nonsense })).toMatchObject({
+      place: '제목 없음',
+      description: '',
+      imageUrls: ['/a.jpg'],
+      avatarUrl: null,
+      nickname: '게스트',
+      date: '',
+      likedByMe: false,
+      likeCount: 0,
+    });
+  });
+});
