@@ -70,6 +70,109 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: '입장하기' }).click();
     },
   },
+  { name: 'signup-email', path: '/auth/register' },
+  {
+    name: 'signup-email-taken',
+    path: '/auth/register',
+    answers: { checkEmail: 'example=takenEmail' },
+    steps: async (page) => {
+      await page.getByLabel('이메일', { exact: true }).fill('gamgyul@example.com');
+      await page.getByRole('button', { name: '중복확인' }).click();
+      await page.getByText('이미 사용중인 이메일입니다.').waitFor();
+    },
+  },
+  {
+    name: 'signup-email-code',
+    path: '/auth/register',
+    answers: { verifyEmailCode: 'code=400, example=wrongCode' },
+    steps: async (page) => {
+      await page.getByLabel('이메일', { exact: true }).fill('newcomer@example.com');
+      await page.getByRole('button', { name: '중복확인' }).click();
+      await page.getByLabel('인증번호', { exact: true }).fill('000000');
+      await page.getByRole('button', { name: '인증하기' }).click();
+      await page.getByText('인증번호가 일치하지 않습니다.').waitFor();
+    },
+  },
+  {
+    name: 'signup-password',
+    path: '/auth/register',
+    steps: async (page) => {
+      await signUpTo(page, '비밀번호를 만들어주세요');
+      await page.getByLabel('비밀번호', { exact: true }).fill('spring98');
+    },
+  },
+  {
+    name: 'signup-password-failed',
+    path: '/auth/register',
+    answers: { registerPassword: 'code=500' },
+    steps: async (page) => {
+      await signUpTo(page, '비밀번호를 만들어주세요');
+      await page.getByLabel('비밀번호', { exact: true }).fill('spring-98');
+      await page.getByRole('button', { name: '다음' }).click();
+      await page.getByLabel('비밀번호 확인', { exact: true }).fill('spring-98');
+      await page.getByRole('button', { name: '다시 시도' }).waitFor();
+    },
+  },
+  {
+    name: 'signup-personal',
+    path: '/auth/register',
+    steps: async (page) => {
+      await signUpTo(page, '조금 더 알려주세요');
+      await page.getByText('여성').click();
+      await page.getByLabel('출생연도').fill('1899');
+    },
+  },
+  {
+    name: 'signup-profile',
+    path: '/auth/register',
+    steps: async (page) => {
+      await signUpTo(page, '프로필을 만들어주세요');
+      await page.getByLabel('사진 변경').setInputFiles('public/icon-512.png');
+      await page.getByRole('button', { name: '기본 이미지로 변경' }).waitFor();
+      await page.getByLabel('닉네임').fill('봄바람');
+      await page.getByRole('button', { name: '중복확인' }).click();
+      await page.getByText('사용할 수 있는 닉네임입니다.').waitFor();
+    },
+  },
+  {
+    name: 'signup-themes-failed',
+    path: '/auth/register',
+    answers: { completeRegistration: 'code=500' },
+    steps: async (page) => {
+      await signUpTo(page, '어떤 여행을 좋아하세요?');
+      for (const theme of ['힐링', '자연', '나홀로 여행']) {
+        await page.getByRole('checkbox', { name: theme }).check();
+      }
+      await page.getByRole('button', { name: '가입 완료' }).click();
+      await page.getByText('가입을 마치지 못했습니다. 다시 시도해주세요.').waitFor();
+    },
+  },
+  {
+    name: 'social-callback',
+    path: '/splash/register-choice',
+    answers: { loginWithProvider: 'delay=60000' },
+    steps: comeBackFromProvider,
+  },
+  { name: 'social-callback-failed', path: '/auth/callback/kakao?error=access_denied' },
+  {
+    name: 'social-signup',
+    path: '/splash/register-choice',
+    answers: { loginWithProvider: 'example=newUser', getSession: 'code=401' },
+    steps: async (page) => {
+      await comeBackFromProvider(page);
+      await page.getByRole('heading', { name: '조금 더 알려주세요' }).waitFor();
+    },
+  },
+  {
+    name: 'social-signup-profile',
+    path: '/splash/register-choice',
+    answers: { loginWithProvider: 'example=newUser', getSession: 'code=401' },
+    steps: async (page) => {
+      await comeBackFromProvider(page);
+      await page.getByRole('heading', { name: '조금 더 알려주세요' }).waitFor();
+      await personalTo(page, '프로필을 만들어주세요');
+    },
+  },
   {
     name: 'attendance',
     path: '/main',
@@ -84,4 +187,141 @@ export const SCREENS: readonly Screen[] = [
     answers: { checkAttendance: 'example=day7Bonus' },
     steps: async (page) => page.getByRole('dialog').waitFor(),
   },
+  { name: 'challenge-pre', path: '/challenge', signedIn: true },
+  { name: 'challenge-doing', path: '/challenge?tab=doing', signedIn: true },
+  { name: 'challenge-done', path: '/challenge?tab=done', signedIn: true },
+  {
+    name: 'challenge-done-unconfirmed',
+    path: '/main',
+    signedIn: true,
+    answers: { completeChallenge: 'code=500' },
+    steps: async (page) => {
+      await openProof(page);
+      await page.getByRole('button', { name: '촬영' }).click();
+      await page.getByRole('button', { name: '다음' }).click();
+      await page.getByRole('button', { name: '확인' }).click();
+      await page.getByText('서버 확인 전').waitFor();
+    },
+  },
+  {
+    name: 'challenge-sparse',
+    path: '/challenge',
+    signedIn: true,
+    answers: { listUpcomingChallenges: 'example=sparse' },
+  },
+  {
+    name: 'challenge-loading',
+    path: '/challenge',
+    signedIn: true,
+    answers: { listUpcomingChallenges: 'delay=60000' },
+  },
+  {
+    name: 'challenge-empty',
+    path: '/challenge?tab=doing',
+    signedIn: true,
+    answers: { listOngoingChallenges: 'example=empty' },
+  },
+  {
+    name: 'challenge-error',
+    path: '/challenge?tab=done',
+    signedIn: true,
+    answers: { listCompletedChallenges: 'code=500' },
+    steps: async (page) => page.getByRole('alert').waitFor(),
+  },
+  { name: 'challenge-upcoming', path: '/challenge/upcoming/303', signedIn: true },
+  {
+    name: 'challenge-upcoming-bottom',
+    path: '/challenge/upcoming/301',
+    signedIn: true,
+    steps: async (page) => page.getByRole('application').scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'challenge-upcoming-confirm',
+    path: '/challenge/upcoming/303',
+    signedIn: true,
+    steps: async (page) => page.getByRole('button', { name: '시작하기' }).click(),
+  },
+  { name: 'challenge-upcoming-missing', path: '/challenge/upcoming/999', signedIn: true },
+  { name: 'proof-camera', path: '/main', signedIn: true, steps: openProof },
+  {
+    name: 'proof-photo',
+    path: '/main',
+    signedIn: true,
+    steps: async (page) => {
+      await openProof(page);
+      await page.getByRole('button', { name: '촬영' }).click();
+    },
+  },
+  {
+    name: 'proof-confirm',
+    path: '/main',
+    signedIn: true,
+    steps: async (page) => {
+      await openProof(page);
+      await page.getByRole('button', { name: '촬영' }).click();
+      await page.getByRole('button', { name: '다음' }).click();
+    },
+  },
+  {
+    name: 'proof-denied',
+    path: '/main',
+    signedIn: true,
+    refuse: ['camera'],
+    steps: async (page) => {
+      await openProof(page);
+      await page.getByRole('alert').waitFor();
+    },
+  },
 ];
+
+/** Walks to 천지연폭포, where a challenge is in progress, and opens its camera. */
+async function openProof(page: Page): Promise<void> {
+  await page.context().setGeolocation({ latitude: 33.2471, longitude: 126.5546, accuracy: 10 });
+  await page.getByRole('button', { name: '인증하기' }).click();
+  await page.getByRole('dialog', { name: '사진 찍기' }).waitFor();
+}
+
+/** Walks through the email signup as far as the step that is named by its heading. */
+async function signUpTo(page: Page, heading: string): Promise<void> {
+  const isThere = () => page.getByRole('heading', { name: heading }).isVisible();
+  const next = page.getByRole('button', { name: '다음' });
+  if (await isThere()) return;
+  await page.getByLabel('이메일', { exact: true }).fill('newcomer@example.com');
+  await page.getByRole('button', { name: '중복확인' }).click();
+  await page.getByLabel('인증번호', { exact: true }).fill('482913');
+  await page.getByRole('button', { name: '인증하기' }).click();
+  await next.click();
+  if (await isThere()) return;
+  await page.getByLabel('비밀번호', { exact: true }).fill('spring-98');
+  await next.click();
+  await page.getByLabel('비밀번호 확인', { exact: true }).fill('spring-98');
+  await page.getByRole('heading', { name: '조금 더 알려주세요' }).waitFor();
+  await personalTo(page, heading);
+}
+
+/** Goes on from the step with gender and birth year, which both signups have. */
+async function personalTo(page: Page, heading: string): Promise<void> {
+  const isThere = () => page.getByRole('heading', { name: heading }).isVisible();
+  const next = page.getByRole('button', { name: '다음' });
+  if (await isThere()) return;
+  await page.getByText('여성').click();
+  await page.getByLabel('출생연도').fill('1998');
+  await next.click();
+  await page.getByRole('heading', { name: '프로필을 만들어주세요' }).waitFor();
+  if (await isThere()) return;
+  await page.getByLabel('닉네임').fill('봄바람');
+  await page.getByRole('button', { name: '중복확인' }).click();
+  await page.getByText('사용할 수 있는 닉네임입니다.').waitFor();
+  await next.click();
+}
+
+/** Comes back from the social provider with a code. */
+async function comeBackFromProvider(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    sessionStorage.setItem(
+      'dosaegi.social-authorization',
+      JSON.stringify({ state: 'screens', returnTo: '/main' }),
+    ),
+  );
+  await page.goto('/auth/callback/kakao?code=kakao-code-new&state=screens');
+}
