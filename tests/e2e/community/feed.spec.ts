@@ -73,13 +73,13 @@ test('going back from a post finds the feed, its order and its place as they wer
   await community.open();
   await community.popular.click();
   await community.scrollToEnd();
-  const card = community.card('오름 58');
-  const link = card.getByRole('link', { name: '오름 58', exact: true });
+  const card = community.card('오름 59');
+  const link = card.getByRole('link', { name: '오름 59', exact: true });
   await expect(link).toBeInViewport();
   const before = await card.boundingBox();
 
   await link.click();
-  await expect(page).toHaveURL('/post/58');
+  await expect(page).toHaveURL('/post/59');
   await page.goBack();
 
   await expect(page).toHaveURL('/community?tab=popular');
