@@ -50,7 +50,8 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
         </p>
       </article>
       <p className={styles.notice}>
-        수령할 때 직원에게 이 버튼을 보여주세요. 한 번만 사용할 수 있고 다시 사용할 수 없어요.
+        <span>수령할 때 직원에게 이 버튼을 보여주세요.</span>{' '}
+        <span>한 번만 사용할 수 있고 다시 사용할 수 없어요.</span>
       </p>
       <BottomBar>
         <SubmitButton

@@ -1,0 +1,189 @@
+import { expect, test } from '../../support/browser-test.ts';
+import { tapFiftyTimes, waitForNextTap } from '../../support/quick-taps.ts';
+import { ConversionDialog, ProductScreen } from '../pages/shop.ts';
+
+test.beforeEach(async ({ page, wire, signIn }) => {
+  await page.clock.install();
+  await signIn();
+  wire.example('getProduct', 'goods');
+});
+
+test('a product is bought in two steps, by the keyboard alone', async ({ page, wire, expectAccessible }) => {
+  const product = new ProductScreen(page);
+  await product.open(411);
+  await expect(page.getByRole('heading', { name: '도새기 키링' })).toBeVisible();
+  await expect(page.getByText('굿즈')).toBeVisible();
+  await expectAccessible();
+  await product.buy.focus();
+  await page.keyboard.press('Enter');
+
+  await expect(product.applied).toHaveValue('60개');
+  await expectAccessible();
+  await page.getByRole('button', { name: '뒤로' }).click();
+  await expect(product.applied).toHaveCount(0);
+  await waitForNextTap(page);
+  await product.buy.click();
+  await expect(product.applied).toBeVisible();
+  expect(wire.of('exchangeProduct')).toEqual([]);
+
+  await expect.poll(() => wire.of('listMyGoods').length).toBe(1);
+  await waitForNextTap(page);
+  await product.buy.press('Enter');
+  await expect(page).toHaveURL(/\/mypage$/);
+  await expect(page.getByText('구매를 완료했습니다.')).toBeVisible();
+  expect(wire.of('exchangeProduct')).toMatchObject([
+    { method: 'POST', path: '/v1/products/411/exchange', body: { userId: 1 } },
+  ]);
+  const paid = wire.calls.findIndex(({ operation }) => operation === 'exchangeProduct');
+  const afterwards = wire.calls.slice(paid).map(({ operation }) => operation);
+  expect(afterwards).toEqual(expect.arrayContaining(['listMyGoods', 'getSession', 'getProduct']));
+});
+
+test('fifty quick taps on either step buy once, at the second step', async ({ page, wire }) => {
+  const product = new ProductScreen(page);
+  await product.open(411);
+  await tapFiftyTimes(product.buy);
+  await expect(product.applied).toBeVisible();
+  expect(wire.of('exchangeProduct')).toEqual([]);
+
+  const held = wire.hold('exchangeProduct');
+  await product.openPayment(411);
+  await tapFiftyTimes(product.buy);
+  await expect(page.getByRole('button', { name: '구매 중…' })).toBeVisible();
+  await tapFiftyTimes(page.getByRole('button', { name: '구매 중…' }));
+  held.release();
+  await expect(page).toHaveURL(/\/mypage$/);
+  expect(wire.of('exchangeProduct')).toHaveLength(1);
+});
+
+test('a second Jeju voucher is refused at either step', async ({ page, wire }) => {
+  wire.restore('getProduct');
+  const product = new ProductScreen(page);
+  const toast = page.getByText('이미 보유 중인 제주 티콘이라 구매할 수 없어요.');
+  await product.open(401);
+  await product.buy.click();
+  await expect(toast).toBeVisible();
+  await expect(product.applied).toHaveCount(0);
+
+  await product.openPayment(401);
+  await product.buy.click();
+  await expect(toast).toBeVisible();
+  expect(wire.of('exchangeProduct')).toEqual([]);
+});
+
+test('lacking hallabong open the modal, which leads to the three ways of getting some', async ({
+  page,
+  wire,
+  expectAccessible,
+}) => {
+  wire.example('getSession', 'withoutVoucher');
+  wire.example('getProduct', 'tooExpensive');
+  wire.example('exchangeProduct', 'insufficientHallabong', 409);
+  const product = new ProductScreen(page);
+  await product.openPayment(404);
+  await expect(page.getByText('보유한라봉이 172개 부족해요')).toBeVisible();
+  await product.buy.click();
+  await expect(product.shortage).toBeVisible();
+  await expectAccessible();
+  await product.shortage.getByRole('button', { name: '닫기' }).click();
+  await expect(product.shortage).toHaveCount(0);
+  await expect(product.buy).toBeFocused();
+
+  await waitForNextTap(page);
+  await product.buy.click();
+  await product.shortage.getByRole('button', { name: '한라봉 받으러 가기' }).click();
+  await expectAccessible();
+  await product.help.getByRole('button', { name: '포인트 전환' }).click();
+  const conversion = new ConversionDialog(page);
+  await expect(conversion.amount).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(conversion.dialog).toHaveCount(0);
+
+  await product.banner.click();
+  await expect(product.help.getByRole('link', { name: '글쓰러가기' })).toHaveAttribute('href', '/community');
+  await product.help.getByRole('link', { name: '챌린지' }).click();
+  await expect(page).toHaveURL(/\/challenge$/);
+});
+
+test('other failures show the server’s message or a text of their own', async ({ page, wire }) => {
+  const product = new ProductScreen(page);
+  await product.openPayment(411);
+  for (const [example, text] of [
+    ['alreadyOwned', '이미 보유 중인 제주 티콘이라 구매할 수 없어요.'],
+    ['serverError', '서버 오류가 발생했습니다.'],
+    ['withoutMessage', '구매에 실패했습니다.'],
+  ] as const) {
+    wire.example('exchangeProduct', example);
+    await waitForNextTap(page);
+    await product.buy.click();
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expect(page).toHaveURL(/step=payment$/);
+});
+
+const bought = { exchangeId: 504, name: '도새기 키링', imageUrl: null, accepted: false };
+const owned = { exchangeId: 503, name: '해녀 스티커 세트', imageUrl: null, accepted: false };
+
+test('a purchase whose answer got lost, but which went through, is found among the vouchers', async ({
+  page,
+  wire,
+}) => {
+  wire.answer('listMyGoods', { body: { success: true, data: [owned] } });
+  const product = new ProductScreen(page);
+  await product.openPayment(411);
+  await expect.poll(() => wire.of('listMyGoods').length).toBe(1);
+  wire.breakOff('exchangeProduct');
+  wire.answer('listMyGoods', { body: { success: true, data: [bought, owned] } });
+  await product.buy.click();
+  await expect(page.getByText('구매를 완료했습니다.')).toBeVisible();
+  await expect(page).toHaveURL(/\/mypage$/);
+  expect(wire.of('exchangeProduct')).toHaveLength(1);
+});
+
+test('a purchase whose answer made no sense and which bought nothing may be tried again', async ({
+  page,
+  wire,
+  expectAccessible,
+}) => {
+  wire.answer('exchangeProduct', { status: 502, body: '<html>Bad Gateway</html>', contentType: 'text/html' });
+  const product = new ProductScreen(page);
+  await product.openPayment(411);
+  await expect.poll(() => wire.of('listMyGoods').length).toBe(1);
+  await product.buy.click();
+  const dialog = product.dialog('구매가 완료되지 않았어요.');
+  await expect(dialog).toContainText('다시 구매할 수 있어요.');
+  await expectAccessible();
+  expect(wire.of('exchangeProduct')).toHaveLength(1);
+  await dialog.getByRole('button', { name: '닫기' }).click();
+  wire.restore('exchangeProduct');
+  await waitForNextTap(page);
+  await product.buy.click();
+  await expect(page).toHaveURL(/\/mypage$/);
+  expect(wire.of('exchangeProduct')).toHaveLength(2);
+});
+
+test('as long as nobody knows what became of a purchase, no tap sends another, not even after a reload', async ({
+  page,
+  wire,
+  expectAccessible,
+}) => {
+  wire.answer('listMyGoods', { body: { success: true, data: [owned] } });
+  const product = new ProductScreen(page);
+  await product.openPayment(411);
+  await expect.poll(() => wire.of('listMyGoods').length).toBe(1);
+  wire.breakOff('exchangeProduct');
+  wire.status('listMyGoods', 401);
+  await product.buy.click();
+  const dialog = product.dialog('구매 결과를 확인하지 못했어요.');
+  await expect(dialog).toBeVisible();
+  await expectAccessible();
+
+  await page.reload();
+  await product.buy.click();
+  await expect(dialog).toBeVisible();
+  wire.answer('listMyGoods', { body: { success: true, data: [bought, owned] } });
+  await dialog.getByRole('button', { name: '다시 확인' }).click();
+  await expect(page.getByText('구매를 완료했습니다.')).toBeVisible();
+  await expect(page).toHaveURL(/\/mypage$/);
+  expect(wire.of('exchangeProduct')).toHaveLength(1);
+});
