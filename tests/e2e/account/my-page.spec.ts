@@ -1,0 +1,136 @@
+import { expect, test } from '../../support/browser-test.ts';
+import { tapFiftyTimes, waitForNextTap } from '../../support/quick-taps.ts';
+import { MyPageScreen } from '../pages/account.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+});
+
+test('my page shows the user and leads on', async ({ page, signIn, expectAccessible }) => {
+  await signIn();
+  const myPage = new MyPageScreen(page);
+  await myPage.open();
+  await expect(page.getByRole('heading', { name: '마이페이지' })).toBeVisible();
+  for (const [name, href] of [
+    [/감귤이 ?LV\. BALBADAK/, '/mypage/account/profile'],
+    [/상점 ?한라봉으로 다양한 상품을 구매해요!/, '/inapp/shop'],
+    ['내 상품권 확인하기', '/mypage/mycoupons'],
+    ['커뮤니티 보러가기', '/community'],
+    ['챌린지 보러가기', '/challenge'],
+  ] as const) {
+    await expect(myPage.link(name)).toHaveAttribute('href', href);
+  }
+  await expect(myPage.switch).toBeChecked();
+  await expectAccessible();
+});
+
+test('a picture that fails to load gives way to the default one', async ({ page, signIn }) => {
+  await page.route('**/avatar-gamgyul.svg', (route) => route.abort());
+  await signIn();
+  const myPage = new MyPageScreen(page);
+  await myPage.open();
+  const block = myPage.link(/감귤이/);
+  await expect(block.locator('img')).toHaveCount(0);
+  await expect(block.locator('svg').first()).toBeVisible();
+});
+
+test('the bell and the switch are in step, and a failure takes the change back', async ({
+  page,
+  wire,
+  signIn,
+}) => {
+  await signIn();
+  const myPage = new MyPageScreen(page);
+  await myPage.open();
+  await expect(myPage.bell).toHaveAttribute('aria-pressed', 'true');
+
+  const held = wire.hold('saveNotificationSetting');
+  await tapFiftyTimes(myPage.bell);
+  await tapFiftyTimes(myPage.switch);
+  await expect(myPage.switch).not.toBeChecked();
+  await expect(myPage.bell).toHaveAttribute('aria-pressed', 'false');
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  held.release();
+  await answered;
+  expect(wire.of('saveNotificationSetting')).toMatchObject([
+    { method: 'POST', path: '/v1/notification/settings', body: { enabled: false } },
+  ]);
+
+  wire.status('saveNotificationSetting', 500);
+  await waitForNextTap(page);
+  await myPage.switch.press('Space');
+  await expect.poll(() => wire.of('saveNotificationSetting').length).toBe(2);
+  expect(wire.of('saveNotificationSetting')[1]?.body).toEqual({ enabled: true });
+  await expect(myPage.switch).not.toBeChecked();
+  await expect(myPage.bell).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a setting that fails to load is shown as off and can be turned on', async ({ page, wire, signIn }) => {
+  await signIn();
+  wire.status('getNotificationSetting', 500);
+  const myPage = new MyPageScreen(page);
+  await myPage.open();
+  await expect(myPage.switch).toHaveAttribute('aria-busy', 'false');
+  await expect(myPage.switch).not.toBeChecked();
+  await myPage.switch.click();
+  await expect(myPage.switch).toBeChecked();
+  expect(wire.of('saveNotificationSetting')[0]?.body).toEqual({ enabled: true });
+});
+
+test('a visitor is 게스트 and is offered the login', async ({ page, wire, expectAccessible }) => {
+  const myPage = new MyPageScreen(page);
+  await myPage.open();
+  await expect(myPage.link(/게스트 ?LV\. 00/)).toBeVisible();
+  await expectAccessible();
+  await myPage.bell.click();
+  await expect(myPage.loginOffer).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(wire.of('getNotificationSetting')).toEqual([]);
+
+  await myPage.settings.click();
+  await expect(myPage.overlay.getByRole('button', { name: '로그아웃' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});
+
+test('the settings open, lead on and close by the keyboard', async ({ page, signIn, expectAccessible }) => {
+  await signIn();
+  const myPage = new MyPageScreen(page);
+  await myPage.open();
+  await myPage.settings.press('Enter');
+  await expect(myPage.overlay.getByRole('link')).toHaveText(['테마 수정하기', '비밀번호 수정하기']);
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(myPage.overlay).toHaveCount(0);
+  await expect(myPage.settings).toBeFocused();
+  await page.keyboard.press('Enter');
+  await myPage.overlay.getByRole('link', { name: '테마 수정하기' }).press('Enter');
+  await expect(page).toHaveURL(/\/mypage\/account\/theme$/);
+  await page.getByRole('button', { name: '뒤로' }).click();
+  await expect(page).toHaveURL(/\/mypage$/);
+});
+
+test('signing out asks first, is sent once and ends on the welcome screen', async ({
+  page,
+  wire,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn();
+  const myPage = new MyPageScreen(page);
+  await myPage.open();
+  await myPage.settings.click();
+  await myPage.overlay.getByRole('button', { name: '로그아웃' }).click();
+  await expectAccessible();
+  await myPage.signOutDialog.getByRole('button', { name: '취소' }).click();
+  expect(wire.of('signOut')).toEqual([]);
+
+  const held = wire.hold('signOut');
+  await myPage.overlay.getByRole('button', { name: '로그아웃' }).click();
+  await waitForNextTap(page);
+  await tapFiftyTimes(myPage.signOutDialog.getByRole('button', { name: '로그아웃' }));
+  held.release();
+  await expect(page).toHaveURL(/\/splash$/);
+  expect(wire.of('signOut')).toHaveLength(1);
+});

@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** /mypage and its settings. */
+export class MyPageScreen {
+  readonly #page: Page;
+  readonly bell: Locator;
+  readonly switch: Locator;
+  readonly settings: Locator;
+  readonly overlay: Locator;
+  readonly signOutDialog: Locator;
+  readonly loginOffer: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.bell = page.getByRole('button', { name: '알림설정' });
+    this.switch = page.getByRole('switch', { name: '알림설정' });
+    this.settings = page.getByRole('button', { name: '설정', exact: true });
+    this.overlay = page.getByRole('dialog', { name: '설정' });
+    this.signOutDialog = page.getByRole('dialog', { name: '로그아웃할까요?' });
+    this.loginOffer = page.getByRole('dialog', { name: '로그인이 필요해요.' });
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto('/mypage');
+  }
+
+  link(name: string | RegExp): Locator {
+    return this.#page.getByRole('main').getByRole('link', { name });
+  }
+}
+
+/** The three pages under /mypage/account. */
+export class AccountScreens {
+  readonly #page: Page;
+  readonly save: Locator;
+  readonly password: Locator;
+  readonly confirm: Locator;
+  readonly nickname: Locator;
+  readonly check: Locator;
+  readonly file: Locator;
+  readonly picture: Locator;
+  readonly defaultPicture: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.save = page.getByRole('button', { name: '수정하기' });
+    this.password = page.getByLabel('새 비밀번호', { exact: true });
+    this.confirm = page.getByLabel('새 비밀번호 확인');
+    this.nickname = page.getByLabel('닉네임');
+    this.check = page.getByRole('button', { name: '중복확인' });
+    this.file = page.locator('input[type=file]');
+    this.picture = page.getByRole('img', { name: '프로필 사진' });
+    this.defaultPicture = page.getByRole('button', { name: '기본 이미지로 변경' });
+  }
+
+  async open(page: 'password' | 'theme' | 'profile'): Promise<void> {
+    await this.#page.goto(`/mypage/account/${page}`);
+  }
+
+  theme(label: string): Locator {
+    return this.#page.getByRole('checkbox', { name: label });
+  }
+
+  /** The labels of the chosen themes. */
+  async chosenThemes(): Promise<string[]> {
+    return this.#page
+      .getByRole('checkbox', { checked: true })
+      .evaluateAll((boxes) => boxes.map((box) => (box instanceof HTMLInputElement ? box.value : '')));
+  }
+}
