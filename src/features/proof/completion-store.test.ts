@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/api/api-error';
+import { createFakeDevice } from '../../../tests/fakes/fake-device';
+import { createCompletionStore } from './completion-store';
+
+const PLACE = { latitude: 33.2471, longitude: 126.5546 };
+const PHOTO = 'data:image/jpeg;base64,ZmFrZQ==';
+const PROOF = { challengeId: 311, place: PLACE, photo: PHOTO };
+
+function setUp(device = createFakeDevice(), userId = 7) {
+  const send = vi.fn<(id: number, proof: unknown) => Promise<unknown>>(() => Promise.resolve());
+  return { device, send, store: createCompletionStore({ ...device, userId, send }) };
+}
+
+function refusal(status: number, code?: string) {
+  return new ApiError('POST', { status, code, hasEnvelope: true });
+}
+
+let warn: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('completing a challenge', () => {
+  it('sends place and photo, and keeps no photo that the server has taken', async () => {
+    const { device, send, store } = setUp();
+    await store.complete(PROOF);
+    expect(send.mock.calls).toEqual([
+      [311, { latitude: 33.2471, longitude: 126.5546, proofUrl: 'data:image/jpeg;base64,ZmFrZQ==' }],
+    ]);
+    expect(store.getAll()).toEqual([
+      { challengeId: 311, completedAt: '2026-05-01T01:00:00.000Z', isConfirmed: true, place: PLACE },
+    ]);
+    expect(device.drafts.entries.size).toBe(0);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('counts before the server has answered, and is sent once however often it is asked for', async () => {
+    const { send, store } = setUp();
+    const answer = Promise.withResolvers<void>();
+    send.mockReturnValue(answer.promise);
+    const heard = vi.fn<() => void>();
+    store.subscribe(heard);
+    const first = store.complete(PROOF);
+    void store.complete(PROOF);
+    await store.resend();
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(store.getAll()[0]?.isConfirmed).toBe(false);
+    expect(heard).toHaveBeenCalledTimes(1);
+    answer.resolve();
+    await first;
+    expect(store.getAll()[0]?.isConfirmed).toBe(true);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('without a place only counts here, with a warning', async () => {
+    const { device, send, store } = setUp();
+    await store.complete({ ...PROOF, place: null });
+    expect(send).not.toHaveBeenCalled();
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(store.getAll()).toMatchObject([{ challengeId: 311, isConfirmed: false, place: null }]);
+    expect(device.drafts.entries.size).toBe(0);
+    expect(await store.resend()).toBe(false);
+  });
+});
+
+describe('a completion that the server has not confirmed', () => {
+  it.each([
+    ['no answer', new ApiError('POST', { status: undefined, hasEnvelope: false })],
+    ['a server in trouble', refusal(500)],
+    ['a session that is over', refusal(401)],
+    ['a page of a hotel network', new ApiError('POST', { status: 403, hasEnvelope: false })],
+    ['too many requests', refusal(429)],
+  ])('after %s is sent again with its photo, also by the next start of the app', async (_, error) => {
+    const { device, send, store } = setUp();
+    send.mockRejectedValue(error);
+    await store.complete(PROOF);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(store.getAll()).toMatchObject([{ challengeId: 311, isConfirmed: false }]);
+
+    const next = setUp(device);
+    expect(await next.store.resend()).toBe(true);
+    expect(next.send.mock.calls).toEqual([[311, { ...PLACE, proofUrl: PHOTO }]]);
+    expect(next.store.getAll()).toMatchObject([{ challengeId: 311, isConfirmed: true }]);
+    expect(await next.store.resend()).toBe(false);
+    expect(next.send).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([400, 404, 409, 422])(
+    'after a refusal with %s stands, but is not sent in vain again',
+    async (status) => {
+      const { device, send, store } = setUp();
+      send.mockRejectedValue(refusal(status, 'CHALLENGE_ENDED'));
+      await store.complete(PROOF);
+      expect(await store.resend()).toBe(false);
+      expect(send).toHaveBeenCalledTimes(1);
+      expect(store.getAll()).toMatchObject([{ challengeId: 311, isConfirmed: false }]);
+      expect(device.drafts.entries.size).toBe(0);
+    },
+  );
+
+  it('is confirmed by an answer that the challenge is completed already', async () => {
+    const { send, store } = setUp();
+    send.mockRejectedValue(refusal(409, 'CHALLENGE_ALREADY_COMPLETED'));
+    await store.complete(PROOF);
+    expect(store.getAll()).toMatchObject([{ challengeId: 311, isConfirmed: true }]);
+  });
+
+  it('is not sent while there is no connection', async () => {
+    const { device, send, store } = setUp();
+    send.mockRejectedValueOnce(refusal(500));
+    await store.complete(PROOF);
+    device.network.setOnline(false);
+    expect(await store.resend()).toBe(false);
+    device.network.setOnline(true);
+    expect(await store.resend()).toBe(true);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('waits its turn: one sending at a time, one round for all who ask', async () => {
+    const { send, store } = setUp();
+    send.mockRejectedValue(refusal(500));
+    await store.complete(PROOF);
+    await store.complete({ ...PROOF, challengeId: 312 });
+    const answer = Promise.withResolvers<void>();
+    send.mockReset().mockReturnValue(answer.promise);
+    const rounds = [store.resend(), store.resend()];
+    await vi.waitFor(() => expect(send.mock.calls.map(([id]) => id)).toEqual([311]));
+    answer.resolve();
+    expect(await Promise.all(rounds)).toEqual([true, true]);
+    expect(send.mock.calls.map(([id]) => id)).toEqual([311, 312]);
+  });
+});
+
+describe('what is kept', () => {
+  it('is forgotten, photo included, once the server lists the challenge as completed', async () => {
+    const { device, send, store } = setUp();
+    send.mockRejectedValue(refusal(500));
+    await store.complete(PROOF);
+    store.dropKnown([{ id: 340 }]);
+    expect(store.getAll()).toHaveLength(1);
+    store.dropKnown([{ id: 340 }, { id: 311 }]);
+    expect(store.getAll()).toEqual([]);
+    expect(device.drafts.entries.size).toBe(0);
+    expect(device.storage.local.entries.size).toBe(0);
+  });
+
+  it('belongs to one user, and goes when that user signs out', async () => {
+    const { device, store } = setUp();
+    await store.complete(PROOF);
+    expect(setUp(device, 8).store.getAll()).toEqual([]);
+    device.storage.local.removeAll('dosaegi.my.');
+    expect(store.getAll()).toEqual([]);
+  });
+
+  it('is the same list until something changes, and survives a damaged storage', async () => {
+    const { device, store } = setUp();
+    await store.complete(PROOF);
+    expect(store.getAll()).toBe(store.getAll());
+    const [key = ''] = device.storage.local.entries.keys();
+    device.storage.local.entries.set(key, '[{"challengeId":"x"}, 5');
+    expect(store.getAll()).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { act, renderHook } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DeviceProvider } from '@/device/DeviceContext';
+import type { Coordinates } from '@/domain/geo';
+import { FakeApi } from '../../../tests/fakes/fake-api';
+import { createFakeDevice } from '../../../tests/fakes/fake-device';
+import { type ProofChallenge, useCompleteChallenge } from './useCompleteChallenge';
+
+const CHALLENGE: ProofChallenge = { id: 311, title: '천지연폭포', latitude: 33.247, longitude: 126.5545 };
+const PHOTO = 'data:image/jpeg;base64,ZmFrZQ==';
+
+let api: FakeApi;
+let restore: () => void;
+beforeEach(() => {
+  api = new FakeApi().answer('POST /api/challenges/311/complete', { status: 200, body: { success: true } });
+  restore = api.install();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  restore();
+  vi.restoreAllMocks();
+});
+
+async function complete(challenge: ProofChallenge, position: Coordinates | null) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const device = createFakeDevice();
+  const { result } = renderHook(useCompleteChallenge, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queryClient}>
+        <DeviceProvider device={device}>{children}</DeviceProvider>
+      </QueryClientProvider>
+    ),
+  });
+  await act(() => result.current(challenge, position, PHOTO));
+  return api.requests.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body);
+}
+
+it('proves a challenge where the user is', async () => {
+  const sent = await complete(CHALLENGE, { latitude: 33.2471, longitude: 126.5546 });
+  expect(sent).toEqual([{ latitude: 33.2471, longitude: 126.5546, proofUrl: PHOTO }]);
+});
+
+it.each([
+  ['is not known', null],
+  ['makes no sense', { latitude: Number.NaN, longitude: 126.5546 }],
+  ['is out of range', { latitude: 91, longitude: 126.5546 }],
+])('proves it at the challenge itself when the place of the user %s', async (_, position) => {
+  expect(await complete(CHALLENGE, position)).toEqual([
+    { latitude: 33.247, longitude: 126.5545, proofUrl: PHOTO },
+  ]);
+});
+
+it.each([
+  ['an id', { ...CHALLENGE, id: null }],
+  ['coordinates', { ...CHALLENGE, latitude: null }],
+])('sends nothing without %s, with a warning', async (_, challenge) => {
+  expect(await complete(challenge, null)).toEqual([]);
+  expect(console.warn).toHaveBeenCalledTimes(1);
+});
