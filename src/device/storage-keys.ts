@@ -21,6 +21,8 @@ export const STORAGE_KEYS = {
 /** Keys of the unsent drafts, in the draft store. */
 export const DRAFT_KEYS = {
   spot: 'spot',
+  /** Its pictures, apart from the rest: they are large and change seldom. */
+  spotPhotos: 'spot.photos',
   comment: (postId: number) => `comment.${postId}`,
   /** The photo of a completion that the server has not confirmed, as a data URL. */
   proof: (userId: number, challengeId: number) => `proof.${userId}.${challengeId}`,

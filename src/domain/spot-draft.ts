@@ -1,15 +1,18 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { addHashtags } from './hashtags.ts';
 import { isThemeId } from './themes.ts';
 import { capSpotDescription, type SpotFormValues } from './validation/spot-form.ts';
 
 const savedDraft = z.object({
   name: z.string(),
-  position: z
-    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
-    .nullable(),
+  position: z.nullable(
+    z.object({
+      latitude: z.number().check(z.gte(-90), z.lte(90)),
+      longitude: z.number().check(z.gte(-180), z.lte(180)),
+    }),
+  ),
   description: z.string(),
-  themeId: z.number().nullable(),
+  themeId: z.nullable(z.number()),
   hashtags: z.array(z.string()),
   hashtagInput: z.string(),
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countCharacters, truncateCharacters } from './text.ts';
+import { capTyped, countCharacters, truncateCharacters } from './text.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 const DECOMPOSED_HAN = '한'.normalize('NFD');
@@ -48,6 +48,43 @@ describe('truncateCharacters', () => {
         expect(text.startsWith(cut)).toBe(true);
         expect(countCharacters(cut)).toBe(Math.min(max, countCharacters(text)));
       }),
+    );
+  });
+});
+
+describe('capTyped', () => {
+  it('keeps whatever fits', () => {
+    expect(capTyped('제주', '제주도', 3)).toBe('제주도');
+    expect(capTyped('제주도', '', 3)).toBe('');
+    expect(capTyped('', `${FAMILY}${FAMILY}${FAMILY}`, 3)).toBe(`${FAMILY}${FAMILY}${FAMILY}`);
+  });
+
+  it('refuses what is typed into a full text, wherever that is', () => {
+    expect(capTyped('제주도', '제주도새', 3)).toBe('제주도');
+    expect(capTyped('제주도', '제새주도', 3)).toBe('제주도');
+    expect(capTyped('제주도', '새제주도', 3)).toBe('제주도');
+  });
+
+  it('takes as much of what was pasted as there is room for', () => {
+    expect(capTyped('가나', '가다라마나', 4)).toBe('가다라나');
+    expect(capTyped('가나다', '가라마바다', 3)).toBe('가라다');
+    expect(capTyped('', `가${FAMILY}나`, 2)).toBe(`가${FAMILY}`);
+  });
+
+  it('never cuts an emoji in two that replaces a similar one', () => {
+    expect(capTyped('가😀', '가😁😂', 2)).toBe('가😁');
+  });
+
+  it('never goes over the limit, whatever was there before', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.string({ unit: 'grapheme' }),
+        fc.nat(9),
+        (a, b, max) => {
+          expect(countCharacters(capTyped(a, b, max))).toBeLessThanOrEqual(max);
+        },
+      ),
     );
   });
 });

@@ -19,3 +19,29 @@ export function truncateCharacters(text: string, max: number): string {
   }
   return text;
 }
+
+/**
+ * What a field of limited length keeps of what was typed, counted as a person does. Characters too many are taken
+ * from what has just been put in, not from the end: typing into the middle of a full text loses nothing of it.
+ *
+ * @param previous what the field held before, at most `max` characters
+ * @param typed what it holds now
+ */
+export function capTyped(previous: string, typed: string, max: number): string {
+  const before = toCharacters(previous);
+  const after = toCharacters(typed);
+  if (after.length <= max) return typed;
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  const end = after.length - tail;
+  const kept = after.slice(head, end).slice(0, Math.max(0, max - head - tail));
+  // Where the pieces meet they may join to other characters than before.
+  return truncateCharacters([...after.slice(0, head), ...kept, ...after.slice(end)].join(''), max);
+}
+
+function toCharacters(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+}

@@ -8,6 +8,7 @@ import {
   spotImageCounter,
   spotNameError,
   submitSpotForm,
+  typeSpotDescription,
   type SpotFormValues,
 } from './spot-form.ts';
 
@@ -65,6 +66,12 @@ describe('the description', () => {
     expect(capSpotDescription(FAMILY.repeat(201))).toBe(FAMILY.repeat(200));
     expect(capSpotDescription(DECOMPOSED_HAN.repeat(201))).toBe(DECOMPOSED_HAN.repeat(200));
     expect(capSpotDescription(`${'a'.repeat(199)}${FAMILY}b`)).toBe(`${'a'.repeat(199)}${FAMILY}`);
+  });
+
+  it('refuses a 201st character in the middle and keeps the end', () => {
+    const full = `${'가'.repeat(199)}끝`;
+    expect(typeSpotDescription(full, `나${full}`)).toBe(full);
+    expect(typeSpotDescription(full.slice(1), `나${full.slice(1)}`)).toBe(`나${full.slice(1)}`);
   });
 
   it('shows its counter', () => {

@@ -1,6 +1,6 @@
 import { addHashtags } from '../hashtags.ts';
 import { DESCRIPTION_MAX, SPOT_IMAGES_MAX } from '../limits.ts';
-import { countCharacters, truncateCharacters } from '../text.ts';
+import { capTyped, countCharacters, truncateCharacters } from '../text.ts';
 import type { ThemeId } from '../themes.ts';
 
 /** What the spot form holds, apart from its pictures. */
@@ -53,6 +53,14 @@ export function spotDescriptionError(description: string): string | undefined {
 /** What the description keeps of what was typed: at most 200 characters as a person counts them (1 §5). */
 export function capSpotDescription(typed: string): string {
   return truncateCharacters(typed, DESCRIPTION_MAX);
+}
+
+/**
+ * What the description holds after typing (1 §5): at most 200 characters; what is too much of the new is refused, and
+ * the rest stays. Not to be called while an input method is composing, which must not be cut short.
+ */
+export function typeSpotDescription(previous: string, typed: string): string {
+  return capTyped(previous, typed, DESCRIPTION_MAX);
 }
 
 /** The counter under the description (1 §2). */

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { AppDialog } from '@/ui/AppDialog';
+import styles from './DraftOffer.module.css';
+
+interface DraftOfferProps {
+  opened: boolean;
+  onContinue: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers what was written before and not sent. Closing it throws nothing away. */
+export function DraftOffer({ opened, onContinue, onDiscard }: DraftOfferProps) {
+  return (
+    <AppDialog
+      opened={opened}
+      title="작성하던 글이 있어요."
+      text="이어서 쓸까요?"
+      onClose={onContinue}
+      actions={
+        <>
+          <Button className={styles.action} onClick={onContinue}>
+            이어서 쓰기
+          </Button>
+          <Button className={styles.action} variant="subtle" onClick={onDiscard}>
+            새로 쓰기
+          </Button>
+        </>
+      }
+    />
+  );
+}

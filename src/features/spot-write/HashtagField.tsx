@@ -1,0 +1,109 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { addHashtags, typeHashtags, type HashtagResult } from '@/domain/hashtags';
+import { CloseIcon } from '@/ui/icons/CloseIcon';
+import { TextField } from '@/ui/TextField';
+import styles from './HashtagField.module.css';
+
+interface Hashtags {
+  /** Without their leading #. */
+  hashtags: string[];
+  /** What stands in the field, not closed yet. */
+  hashtagInput: string;
+}
+
+interface HashtagFieldProps extends Hashtags {
+  onChange: (hashtags: Hashtags) => void;
+}
+
+/**
+ * Up to 3 hashtags (1 §5). A comma or a space closes one, as do Enter and leaving the field; nothing happens to the
+ * text while an input method is composing.
+ */
+export function HashtagField({ hashtags, hashtagInput, onChange }: HashtagFieldProps) {
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLDivElement>(null);
+  const isComposing = useRef(false);
+  const removedIndex = useRef<number>(undefined);
+
+  useLayoutEffect(() => {
+    const index = removedIndex.current;
+    if (index === undefined) return;
+    removedIndex.current = undefined;
+    // The button that had the focus is gone.
+    const removals = field.current?.querySelectorAll('button') ?? [];
+    (removals[index] ?? field.current?.querySelector('input'))?.focus();
+  });
+
+  function take({ tags, rest, error: refusal }: HashtagResult) {
+    setError(refusal);
+    onChange({ hashtags: tags, hashtagInput: rest });
+  }
+
+  function type(text: string) {
+    if (isComposing.current) onChange({ hashtags, hashtagInput: text });
+    else take(typeHashtags(hashtags, text));
+  }
+
+  function close() {
+    if (hashtagInput.trim() !== '') take(addHashtags(hashtags, hashtagInput));
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    // This one only ends the composing.
+    if (isComposing.current || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    close();
+  }
+
+  function remove(index: number) {
+    removedIndex.current = index;
+    setError(undefined);
+    onChange({ hashtags: hashtags.filter((_, other) => other !== index), hashtagInput });
+  }
+
+  return (
+    <div ref={field}>
+      <TextField
+        label="해시태그"
+        placeholder="최대 3개까지 가능해요."
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="done"
+        value={hashtagInput}
+        tone={error === undefined ? 'normal' : 'negative'}
+        message={error}
+        onChange={type}
+        onCompositionStart={() => {
+          isComposing.current = true;
+        }}
+        onCompositionEnd={({ currentTarget }) => {
+          isComposing.current = false;
+          type(currentTarget.value);
+        }}
+        onKeyDown={handleKeyDown}
+        onBlur={close}
+      />
+      {hashtags.length > 0 && (
+        <ul className={styles.tags} aria-label="추가한 해시태그">
+          {hashtags.map((tag, index) => (
+            <li key={tag}>
+              <button
+                type="button"
+                className={styles.tag}
+                aria-label={`${tag} 삭제`}
+                onClick={() => remove(index)}
+              >
+                <span>
+                  <span aria-hidden>#</span>
+                  {tag}
+                </span>
+                <CloseIcon size={16} strokeWidth={2.4} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

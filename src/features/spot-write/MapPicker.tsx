@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDevice } from '@/device/DeviceContext';
+import type { PositionState } from '@/device/position';
+import { usePosition } from '@/device/usePosition';
+import type { Coordinates } from '@/domain/geo';
+import { DEFAULT_CENTER, SPOT_PICKER_MAP_LEVEL } from '@/domain/limits';
+import { IconButton } from '@/ui/IconButton';
+import { LocateIcon } from '@/ui/icons/LocateIcon';
+import { MinusIcon } from '@/ui/icons/MinusIcon';
+import { PlusIcon } from '@/ui/icons/PlusIcon';
+import { RefreshIcon } from '@/ui/icons/RefreshIcon';
+import { LoadingState } from '@/ui/LoadingState';
+import { KakaoMap, type KakaoMapHandle } from '@/ui/map/KakaoMap';
+import { MapOverlay } from '@/ui/map/MapOverlay';
+import { reverseGeocode } from '@/ui/map/reverse-geocode';
+import { useMapSdk } from '@/ui/map/useMapSdk';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import styles from './MapPicker.module.css';
+import { PlacePin } from './PlacePin';
+
+/** A place with the text that names it. */
+export interface PickedLocation {
+  /** Its address, or 'lat, lng'. */
+  name: string;
+  position: Coordinates;
+}
+
+export interface MapPickerProps {
+  /** The place that was chosen before. */
+  chosen: Coordinates | null;
+  onPick: (location: PickedLocation) => void;
+}
+
+/**
+ * A map around the user (1 §2): a tap chooses the place. Without a position it shows the default centre, and without
+ * a map the position itself can be chosen.
+ */
+export function MapPicker({ chosen, onPick }: MapPickerProps) {
+  const { position: positionPort } = useDevice();
+  const state = usePosition();
+  const { status: mapStatus } = useMapSdk();
+  const map = useRef<KakaoMapHandle>(null);
+  // Only the first one: the map must not move under the finger.
+  const [center, setCenter] = useState<Coordinates | null>(state.fix);
+  if (center === null && state.fix) setCenter(state.fix);
+  const [isSkipped, setSkipped] = useState(false);
+  const [tapped, setTapped] = useState<Coordinates | null>(null);
+
+  const latest = useRef<Coordinates>(undefined);
+  useEffect(
+    () => () => {
+      latest.current = undefined;
+    },
+    [],
+  );
+
+  const pick = useCallback(
+    async ({ latitude, longitude }: Coordinates) => {
+      const place = { latitude, longitude };
+      latest.current = place;
+      setTapped(place);
+      const name = await reverseGeocode(place);
+      // Left, or tapped elsewhere meanwhile.
+      if (latest.current === place) onPick({ name, position: place });
+    },
+    [onPick],
+  );
+  const handleTap = useCallback((place: Coordinates) => void pick(place), [pick]);
+
+  if (state.status === 'waiting' && center === null && !isSkipped) {
+    return (
+      <div className={styles.waiting}>
+        <LoadingState text="현재 위치 불러오는 중…" />
+        <Button variant="default" onClick={() => setSkipped(true)}>
+          지도에서 직접 고르기
+        </Button>
+      </div>
+    );
+  }
+
+  const pinned = tapped ?? chosen;
+  return (
+    <div className={styles.screen}>
+      <div className={styles.map}>
+        <KakaoMap
+          ref={map}
+          label="위치를 고를 지도"
+          center={center ?? DEFAULT_CENTER}
+          level={SPOT_PICKER_MAP_LEVEL}
+          onClick={handleTap}
+        >
+          {state.fix && (
+            <MapOverlay position={state.fix} zIndex={1}>
+              <div className={styles.me} role="img" aria-label="내 위치" />
+            </MapOverlay>
+          )}
+          {pinned && (
+            <MapOverlay position={pinned} yAnchor={1} zIndex={2}>
+              <PlacePin />
+            </MapOverlay>
+          )}
+        </KakaoMap>
+
+        <div className={styles.top}>
+          {state.fix === null && state.status !== 'waiting' && (
+            <div className={styles.problem}>
+              <p role="alert">{problemText(state)}</p>
+              {state.status !== 'unsupported' && (
+                <Button
+                  variant="subtle"
+                  size="compact-md"
+                  leftSection={<RefreshIcon size={16} />}
+                  onClick={() => positionPort.restart()}
+                >
+                  다시 시도
+                </Button>
+              )}
+            </div>
+          )}
+          {mapStatus === 'ready' && (
+            <output className={styles.hint}>
+              {tapped ? '주소를 찾는 중…' : '지도를 눌러 위치를 골라주세요.'}
+              <VisuallyHidden>
+                지도에서는 화살표 키로 움직이고 Enter 키로 가운데를 고를 수 있어요.
+              </VisuallyHidden>
+            </output>
+          )}
+        </div>
+        {mapStatus === 'ready' && (
+          <div className={styles.zoom}>
+            <IconButton label="확대" className={styles.control} onClick={() => map.current?.zoomBy(-1)}>
+              <PlusIcon />
+            </IconButton>
+            <IconButton label="축소" className={styles.control} onClick={() => map.current?.zoomBy(1)}>
+              <MinusIcon />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      {state.fix && (
+        <div className={styles.bottom}>
+          <Button
+            size="lg"
+            fullWidth
+            leftSection={<LocateIcon size={20} />}
+            onClick={() => handleTap(state.fix)}
+          >
+            현재 위치로 선택
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is told in red (1 §2, 2 §8): the provider's message, with the way to help it where it was refused. */
+function problemText({ status, message }: Exclude<PositionState, { status: 'fix' }>): string {
+  if (status === 'denied') return `위치 권한이 필요해요. ${message}`.trim();
+  return message || '현재 위치를 확인하지 못했어요.';
+}

@@ -1,0 +1,118 @@
+import { useCallback, useLayoutEffect, useRef, type ChangeEvent } from 'react';
+import { SPOT_IMAGES_MAX } from '@/domain/limits';
+import { spotImageCounter } from '@/domain/validation/spot-form';
+import { CameraIcon } from '@/ui/icons/CameraIcon';
+import { CloseIcon } from '@/ui/icons/CloseIcon';
+import { LoadingState } from '@/ui/LoadingState';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './PhotoStrip.module.css';
+import type { SpotPhoto } from './spot-photo';
+
+interface PhotoStripProps {
+  photos: readonly SpotPhoto[];
+  /** Chosen files are being made fit for sending. */
+  isPreparing: boolean;
+  /** Why files were not taken. */
+  problems: readonly string[];
+  onChoose: (files: readonly File[]) => void;
+  onRemove: (photo: SpotPhoto) => void;
+}
+
+/** The pictures of a new spot, up to 3 (1 §2): a tap on one removes it. */
+export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }: PhotoStripProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const removedIndex = useRef<number>(undefined);
+  const counter = spotImageCounter(photos.length);
+
+  useLayoutEffect(() => {
+    const index = removedIndex.current;
+    if (index === undefined) return;
+    removedIndex.current = undefined;
+    // The button that had the focus is gone; the first one adds pictures.
+    const [add, ...removals] = strip.current?.querySelectorAll('button') ?? [];
+    (removals[index] ?? removals.at(-1) ?? add)?.focus();
+  });
+
+  function handleFiles({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(currentTarget.files ?? [])];
+    // The same file can then be chosen again.
+    currentTarget.value = '';
+    if (files.length > 0) onChoose(files);
+  }
+
+  function remove(index: number, photo: SpotPhoto) {
+    removedIndex.current = index;
+    onRemove(photo);
+  }
+
+  return (
+    <div>
+      <ul ref={strip} className={styles.strip} aria-label="사진">
+        <li>
+          <button
+            type="button"
+            className={styles.add}
+            aria-label={`사진 추가 ${counter}`}
+            disabled={isPreparing || photos.length >= SPOT_IMAGES_MAX}
+            onClick={() => input.current?.click()}
+          >
+            <CameraIcon size={28} />
+            <span>{counter}</span>
+          </button>
+        </li>
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <button
+              type="button"
+              className={styles.photo}
+              aria-label="사진 삭제"
+              onClick={() => remove(index, photo)}
+            >
+              <Preview file={photo.file} />
+              <span className={styles.cross}>
+                <CloseIcon size={16} strokeWidth={2.6} />
+              </span>
+            </button>
+          </li>
+        ))}
+        {isPreparing && photos.length < SPOT_IMAGES_MAX && (
+          <li className={styles.preparing}>
+            <LoadingState text="사진을 준비하고 있어요.">
+              <Skeleton height="100%" />
+            </LoadingState>
+          </li>
+        )}
+      </ul>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label="사진 추가"
+        onChange={handleFiles}
+      />
+      <div role="alert">
+        {problems.map((problem) => (
+          <p key={problem} className={styles.problem}>
+            {problem}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Preview({ file }: { file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return undefined;
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return <img ref={show} alt="" draggable={false} />;
+}

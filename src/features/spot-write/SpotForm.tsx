@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react';
+import { THEMES } from '@/domain/themes';
+import { spotDescriptionError, spotNameError, submitSpotForm } from '@/domain/validation/spot-form';
+import { SPOT_IMAGES_MAX } from '@/domain/limits';
+import { BottomBar } from '@/ui/BottomBar';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { SubmitButton } from '@/ui/SubmitButton';
+import { ThemeChips } from '@/ui/ThemeChips';
+import { showToast } from '@/ui/toast';
+import { DescriptionField } from './DescriptionField';
+import { DraftOffer } from './DraftOffer';
+import { HashtagField } from './HashtagField';
+import { LocationField } from './LocationField';
+import { PhotoStrip } from './PhotoStrip';
+import styles from './SpotForm.module.css';
+import { useChoosePhotos } from './useChoosePhotos';
+import { usePostSpot } from './usePostSpot';
+import { useSpotDraft } from './useSpotDraft';
+
+const THEME_CHOICES = THEMES.map(({ id, label }) => ({ value: id, label }));
+
+interface SpotFormProps {
+  userId: number;
+  /** The spot is posted, and the user wants to see it. */
+  onSeePosted: () => void;
+}
+
+/** Everything about a new spot, and its sending (1 §2, 1 §5). */
+export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
+  const draft = useSpotDraft(userId);
+  const { values, photos } = draft;
+  const { choose, isPreparing, problems, clearProblems } = useChoosePhotos(draft.addPhoto);
+  const { post, isPosting } = usePostSpot();
+  const [isPosted, setPosted] = useState(false);
+  const [formNumber, setFormNumber] = useState(1);
+  const [wasRefused, setRefused] = useState(false);
+  const location = useRef<HTMLInputElement>(null);
+  const description = useRef<HTMLTextAreaElement>(null);
+  const isHere = useRef(false);
+
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const isLocationMissing = spotNameError(values.position ? values.name : '') !== undefined;
+  const isDescriptionMissing = spotDescriptionError(values.description) !== undefined;
+
+  function submit(): Promise<void> | false {
+    const submission = submitSpotForm(values);
+    if (submission.kind === 'refused') {
+      showToast(submission.toast);
+      setRefused(true);
+      if (isLocationMissing) location.current?.focus();
+      else if (isDescriptionMissing) description.current?.focus();
+      return false;
+    }
+    if (isPreparing) {
+      showToast('사진을 준비하고 있어요. 잠시만 기다려주세요.');
+      return false;
+    }
+    return send(submission.fields);
+  }
+
+  async function send(fields: Parameters<typeof post>[0]) {
+    if (
+      !(await post(
+        fields,
+        photos.map(({ file }) => file),
+      ))
+    )
+      return;
+    if (!isHere.current) {
+      showToast('성공적으로 글을 작성했어요!');
+      return;
+    }
+    draft.reset();
+    setRefused(false);
+    clearProblems();
+    setFormNumber((number) => number + 1);
+    setPosted(true);
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+      <fieldset key={formNumber} className={styles.fields} disabled={isPosting}>
+        <PhotoStrip
+          photos={photos}
+          isPreparing={isPreparing}
+          problems={problems}
+          onChoose={(files) => void choose(files, SPOT_IMAGES_MAX - photos.length)}
+          onRemove={(photo) => {
+            clearProblems();
+            draft.removePhoto(photo);
+          }}
+        />
+        <LocationField
+          ref={location}
+          name={values.name}
+          position={values.position}
+          isInvalid={wasRefused && isLocationMissing}
+          onChange={draft.change}
+        />
+        <DescriptionField
+          ref={description}
+          value={values.description}
+          isInvalid={wasRefused && isDescriptionMissing}
+          onChange={(text) => draft.change({ description: text })}
+        />
+        <ThemeChips
+          legend="어떤 테마의 스팟인가요?"
+          choices={THEME_CHOICES}
+          selected={values.themeId === null ? [] : [values.themeId]}
+          onToggle={(id) => draft.change({ themeId: id === values.themeId ? null : id })}
+        />
+        <HashtagField hashtags={values.hashtags} hashtagInput={values.hashtagInput} onChange={draft.change} />
+      </fieldset>
+      <BottomBar>
+        <SubmitButton type="button" size="lg" fullWidth pending={isPosting} onClick={submit}>
+          등록하기
+        </SubmitButton>
+      </BottomBar>
+      <DraftOffer opened={draft.isOffered} onContinue={draft.takeOffer} onDiscard={draft.refuseOffer} />
+      <ConfirmDialog
+        opened={isPosted}
+        title="성공적으로 글을 작성했어요!"
+        text="작성된 글을 보러가시겠어요?"
+        onConfirm={onSeePosted}
+        onCancel={() => {
+          setPosted(false);
+          window.scrollTo({ top: 0 });
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getListNearbyQueryKey } from '@generated/endpoints/map/map';
+import {
+  getListLatestSpotsInfiniteQueryKey,
+  getListMostLikedSpotsInfiniteQueryKey,
+  useCreateSpot,
+} from '@generated/endpoints/spots/spots';
+import { useDevice } from '@/device/DeviceContext';
+import { DRAFT_KEYS } from '@/device/storage-keys';
+import type { SpotFields } from '@/domain/validation/spot-form';
+import { showToast } from '@/ui/toast';
+
+/**
+ * Posts a spot with its pictures (1 §7). Once it is posted its draft is forgotten, both feeds begin anew, for all their
+ * posts have moved on by one, and the map asks for its records again: all that even when the user has left the page
+ * meanwhile. A failure shows a toast (1 §8).
+ */
+export function usePostSpot() {
+  const queryClient = useQueryClient();
+  const { drafts } = useDevice();
+  const { mutateAsync, isPending } = useCreateSpot({
+    mutation: {
+      onSuccess: async () => {
+        void queryClient.resetQueries({ queryKey: getListLatestSpotsInfiniteQueryKey() });
+        void queryClient.resetQueries({ queryKey: getListMostLikedSpotsInfiniteQueryKey() });
+        void queryClient.invalidateQueries({ queryKey: getListNearbyQueryKey() });
+        await Promise.all([drafts.remove(DRAFT_KEYS.spot), drafts.remove(DRAFT_KEYS.spotPhotos)]);
+      },
+      onError: () => showToast('등록에 실패했습니다.'),
+    },
+  });
+
+  /** @returns whether it is posted; never rejects */
+  async function post(data: SpotFields, images: readonly File[]): Promise<boolean> {
+    try {
+      await mutateAsync({ data: { data, images: [...images] } });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return { post, isPosting: isPending };
+}
