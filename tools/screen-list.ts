@@ -118,7 +118,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/auth/register',
     steps: async (page) => {
       await signUpTo(page, '조금 더 알려주세요');
-      await page.getByText('여성').click();
+      await page.getByRole('radio', { name: '여성' }).check();
       await page.getByLabel('출생연도').fill('1899');
     },
   },
@@ -272,6 +272,117 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('alert').waitFor();
     },
   },
+  { name: 'my-page', path: '/mypage', signedIn: true },
+  { name: 'my-page-guest', path: '/mypage' },
+  {
+    name: 'my-page-settings',
+    path: '/mypage',
+    signedIn: true,
+    steps: async (page) => page.getByRole('button', { name: '설정', exact: true }).click(),
+  },
+  {
+    name: 'my-page-sign-out',
+    path: '/mypage',
+    signedIn: true,
+    steps: async (page) => {
+      await page.getByRole('button', { name: '설정', exact: true }).click();
+      await page.getByRole('button', { name: '로그아웃' }).click();
+    },
+  },
+  { name: 'shop', path: '/inapp/shop', signedIn: true },
+  {
+    name: 'shop-goods',
+    path: '/inapp/shop?category=GOODS',
+    signedIn: true,
+    answers: { listProducts: 'example=goods' },
+  },
+  { name: 'shop-loading', path: '/inapp/shop', signedIn: true, answers: { listProducts: 'delay=60000' } },
+  {
+    name: 'shop-failed',
+    path: '/inapp/shop',
+    signedIn: true,
+    answers: { listProducts: 'code=400' },
+    steps: async (page) => page.getByRole('alert').waitFor(),
+  },
+  {
+    name: 'conversion',
+    path: '/inapp/shop',
+    signedIn: true,
+    steps: async (page) => {
+      await page.getByRole('button', { name: '한라봉 채우기' }).click();
+      await page.getByLabel('전환할 한라봉').fill('30');
+    },
+  },
+  {
+    name: 'conversion-failed',
+    path: '/inapp/shop',
+    signedIn: true,
+    answers: { convertSteps: 'code=409, example=notEnoughSteps' },
+    steps: async (page) => {
+      await page.getByRole('button', { name: '한라봉 채우기' }).click();
+      await page.getByLabel('전환할 한라봉').fill('100');
+      await page.getByRole('button', { name: '전환하기' }).click();
+      await page.getByText('포인트 전환에 실패했습니다.').waitFor();
+    },
+  },
+  { name: 'product', path: '/inapp/shop/401', signedIn: true },
+  { name: 'product-payment', path: '/inapp/shop/401?step=payment', signedIn: true },
+  {
+    name: 'product-shortage',
+    path: '/inapp/shop/404?step=payment',
+    signedIn: true,
+    answers: { getProduct: 'example=tooExpensive' },
+  },
+  {
+    name: 'product-shortage-modal',
+    path: '/inapp/shop/404?step=payment',
+    signedIn: true,
+    answers: {
+      getSession: 'example=withoutVoucher',
+      getProduct: 'example=tooExpensive',
+      exchangeProduct: 'code=409, example=insufficientHallabong',
+    },
+    steps: async (page) => {
+      await page.getByRole('button', { name: '구매하기' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'product-help',
+    path: '/inapp/shop/401',
+    signedIn: true,
+    steps: async (page) => page.getByRole('button', { name: /한라봉 받으러 가기/ }).click(),
+  },
+  { name: 'vouchers', path: '/mypage/mycoupons', signedIn: true },
+  {
+    name: 'vouchers-empty',
+    path: '/mypage/mycoupons',
+    signedIn: true,
+    answers: { listMyGoods: 'example=empty' },
+  },
+  { name: 'voucher', path: '/mypage/mycoupons/501', signedIn: true },
+  {
+    name: 'voucher-accepted',
+    path: '/mypage/mycoupons/502',
+    signedIn: true,
+    answers: { getExchange: 'example=accepted' },
+  },
+  {
+    name: 'account-password',
+    path: '/mypage/account/password',
+    signedIn: true,
+    steps: async (page) => {
+      await page.getByLabel('새 비밀번호', { exact: true }).fill('jeju');
+      await page.getByLabel('새 비밀번호 확인').fill('jeju_2');
+    },
+  },
+  { name: 'account-theme', path: '/mypage/account/theme', signedIn: true },
+  {
+    name: 'account-profile',
+    path: '/mypage/account/profile',
+    signedIn: true,
+    steps: async (page) => page.getByLabel('닉네임').fill('한라산감귤이'),
+  },
 ];
 
 /** Walks to 천지연폭포, where a challenge is in progress, and opens its camera. */
@@ -304,7 +415,7 @@ async function personalTo(page: Page, heading: string): Promise<void> {
   const isThere = () => page.getByRole('heading', { name: heading }).isVisible();
   const next = page.getByRole('button', { name: '다음' });
   if (await isThere()) return;
-  await page.getByText('여성').click();
+  await page.getByRole('radio', { name: '여성' }).check();
   await page.getByLabel('출생연도').fill('1998');
   await next.click();
   await page.getByRole('heading', { name: '프로필을 만들어주세요' }).waitFor();
