@@ -63,6 +63,13 @@ describe('toAttendanceState', () => {
   });
 });
 
+describe('toAttendanceState of nonsense', () => {
+  it('takes a value of another type for 0', () => {
+    const nonsense = JSON.parse('{"days":"three","baseHallabong":"10","bonusHallabong":[5]}');
+    expect(toAttendanceState(nonsense)).toEqual({ day: 0, reward: 0, bonus: 0, shouldOpen: false });
+  });
+});
+
 describe('rewardTrack', () => {
   it('has days 1 to 4 in the first row and 5 to 7 in the second', () => {
     const [first, second] = rewardTrack(1);
