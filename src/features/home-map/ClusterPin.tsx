@@ -1,14 +1,17 @@
 import { memo } from 'react';
 import type { MarkerCluster } from '@/domain/map-clusters';
 import type { MapMarker } from '@/domain/markers';
-import { formatNumber } from '@/domain/numbers';
 import { MapOverlay } from '@/ui/map/MapOverlay';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './ClusterPin.module.css';
 
 interface ClusterPinProps {
   cluster: MarkerCluster<MapMarker>;
   onOpen: (cluster: MarkerCluster<MapMarker>) => void;
 }
+
+/** Greatest number that fits into the circle. */
+const COUNTED_MAX = 999;
 
 /** Several markers drawn as one, with their number. */
 export const ClusterPin = memo(function ClusterPin({ cluster, onOpen }: ClusterPinProps) {
@@ -23,10 +26,10 @@ export const ClusterPin = memo(function ClusterPin({ cluster, onOpen }: ClusterP
         type="button"
         className={styles.cluster}
         data-cluster={cluster.key}
-        aria-label={`${formatNumber(count)}곳 모아 보기`}
         onClick={() => onOpen(cluster)}
       >
-        {count > 999 ? '999+' : count}
+        {count > COUNTED_MAX ? `${COUNTED_MAX}+` : count}
+        <VisuallyHidden>곳 모아 보기</VisuallyHidden>
       </button>
     </MapOverlay>
   );

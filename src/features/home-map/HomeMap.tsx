@@ -128,7 +128,7 @@ export function HomeMap({ records, failure, onRetry, profile, counter }: HomeMap
             )}
           </div>
         )}
-        {shown && <PlaceCard marker={shown} position={position} onClose={closeCard} />}
+        {shown && <PlaceCard key={shown.key} marker={shown} position={position} onClose={closeCard} />}
       </div>
 
       <div className={styles.map}>

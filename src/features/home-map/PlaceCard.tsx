@@ -22,15 +22,18 @@ interface PlaceCardProps {
  */
 export function PlaceCard({ marker, position, onClose }: PlaceCardProps) {
   const card = useRef<HTMLElement>(null);
+  const opener = useRef<Element>(null);
   const titleId = useId();
 
   useEffect(() => {
-    const before = document.activeElement;
+    opener.current ??= document.activeElement;
     card.current?.focus({ preventScroll: true });
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      // Whoever has already gone elsewhere, such as to another marker, stays there.
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     };
-  }, [marker.key]);
+  }, []);
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;

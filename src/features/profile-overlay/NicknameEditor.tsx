@@ -82,6 +82,8 @@ function NicknameForm({ nickname, onLeave }: NicknameFormProps) {
   }
 
   return (
+    // Escape cancels from wherever the focus is in the form.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <form className={styles.form} noValidate onSubmit={submit} onKeyDown={handleKeyDown}>
       <TextField
         ref={input}

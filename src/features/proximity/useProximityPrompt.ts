@@ -41,6 +41,8 @@ export function useProximityPrompt(challenges: readonly OngoingChallenge[]): {
       STORAGE_KEYS.lastPrompts,
       recordPrompt(lastPrompts, found.challenge.id, clock.now()),
     );
+    // Opening notes its time as well, which rendering must not do.
+    // oxlint-disable-next-line react/set-state-in-effect -- see above
     setOpened(found);
   }, [fix, challenges, opened, isBlocked, storage, clock]);
 
