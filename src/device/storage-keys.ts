@@ -23,7 +23,9 @@ export const DRAFT_KEYS = {
   spot: 'spot',
   /** Its pictures, apart from the rest: they are large and change seldom. */
   spotPhotos: 'spot.photos',
-  comment: (postId: number) => `comment.${postId}`,
+  /** An unsent comment on a post, or reply to one of its comments. */
+  comment: (postId: number, parentId?: number) =>
+    parentId === undefined ? `comment.${postId}` : `comment.${postId}.${parentId}`,
   /** The photo of a completion that the server has not confirmed, as a data URL. */
   proof: (userId: number, challengeId: number) => `proof.${userId}.${challengeId}`,
   /** The profile picture of a signup, per wizard. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { commentCount, commentCountLabel, toCommentRows, uniqueComments } from './comments.ts';
+import {
+  commentCount,
+  commentCountLabel,
+  nextCommentPage,
+  toComment,
+  toCommentRows,
+  toComments,
+} from './comments.ts';
 
 function comment(id: number, depth = 0, isDeleted = false) {
   return { id, text: `댓글 ${id}`, depth, isDeleted };
@@ -56,18 +63,119 @@ describe('toCommentRows', () => {
   });
 });
 
-describe('uniqueComments', () => {
+describe('toComment', () => {
+  it('takes over what the server sent', () => {
+    expect(
+      toComment({
+        id: 218,
+        text: '내일 새벽에 가보려고요!',
+        nickname: '감귤이',
+        profileImageUrl: '/me.jpg',
+        relativeTime: '방금 전',
+        depth: 1,
+        isDeleted: true,
+      }),
+    ).toEqual({
+      id: 218,
+      text: '내일 새벽에 가보려고요!',
+      nickname: '감귤이',
+      avatarUrl: '/me.jpg',
+      relativeTime: '방금 전',
+      depth: 1,
+      isDeleted: true,
+    });
+  });
+
+  it.each([
+    ['nothing', {}],
+    [
+      'nonsense',
+      { text: 12, nickname: ' ', profileImageUrl: {}, relativeTime: 3, depth: -1, isDeleted: 'no' },
+    ],
+  ])('has a default for everything but the id, given %s', (_, fields) => {
+    expect(toComment({ id: 1, ...fields })).toEqual({
+      id: 1,
+      text: '',
+      nickname: '게스트',
+      avatarUrl: null,
+      relativeTime: '',
+      depth: 0,
+      isDeleted: false,
+    });
+  });
+
+  it.each([null, 'x', [], {}, { id: '1' }, { id: 1.5 }])('is nothing for %j', (wire) => {
+    expect(toComment(wire)).toBeUndefined();
+  });
+
+  it.each([
+    [10, 10],
+    [11, 10],
+    [1.7, 1],
+    [Number.NaN, 0],
+  ])('reads level %d as %d', (depth, read) => {
+    expect(toComment({ id: 1, depth })?.depth).toBe(read);
+  });
+});
+
+describe('toComments', () => {
   it('keeps the first place of a comment that a later page repeats', () => {
     const pages = [{ content: [comment(1), comment(2)] }, { content: [comment(2), comment(3)] }];
-    expect(uniqueComments(pages).map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(toComments(pages).map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
+  it('leaves out what is no comment, and pages that are none', () => {
+    const pages = [
+      null,
+      undefined,
+      {},
+      { content: '<html>' },
+      { content: [null, { text: '?' }, comment(4)] },
+    ];
+    expect(toComments(pages).map(({ id }) => id)).toEqual([4]);
+  });
+});
+
+describe('nextCommentPage', () => {
+  const page = (from: number, to: number, hasNext?: unknown) => ({
+    content: Array.from({ length: to - from + 1 }, (_, index) => comment(from + index)),
+    hasNext,
+  });
+
+  it('follows as long as the last page says so', () => {
+    expect(nextCommentPage([page(1, 15, true)], 15)).toBe(1);
+    expect(nextCommentPage([page(1, 15, true), page(16, 30, true)], 15)).toBe(2);
+    expect(nextCommentPage([page(1, 15, true), page(16, 30, false)], 15)).toBeUndefined();
+    expect(nextCommentPage([page(1, 15, false)], 15)).toBeUndefined();
+  });
+
+  it('follows a full page where nothing is said, and not one of 14', () => {
+    expect(nextCommentPage([page(1, 15)], 15)).toBe(1);
+    expect(nextCommentPage([page(1, 14)], 15)).toBeUndefined();
+    expect(nextCommentPage([page(1, 10, 'yes')], 10)).toBe(1);
+  });
+
+  it('ends after two pages that brought nothing new, not after one', () => {
+    const same = page(1, 15, true);
+    expect(nextCommentPage([same, same], 15)).toBe(2);
+    expect(nextCommentPage([same, same, same], 15)).toBeUndefined();
+    expect(nextCommentPage([same, same, page(16, 30, true)], 15)).toBe(3);
+  });
+
+  it('ends with nothing to go by', () => {
+    expect(nextCommentPage([], 15)).toBeUndefined();
+    expect(nextCommentPage([null], 15)).toBeUndefined();
+    expect(nextCommentPage([{ content: [], hasNext: true }], 15)).toBeUndefined();
   });
 });
 
 describe('the header', () => {
-  it('takes the newest count', () => {
-    expect(commentCount([{ totalElements: 18 }, { totalElements: 19 }])).toBe(19);
-    expect(commentCount([])).toBe(0);
-    expect(commentCount([{ totalElements: -1 }])).toBe(0);
+  it('takes the newest count, and never fewer than are shown', () => {
+    expect(commentCount([{ totalElements: 18 }, { totalElements: 19 }], 15)).toBe(19);
+    expect(commentCount([{ totalElements: 15 }], 16)).toBe(16);
+    expect(commentCount([{ totalElements: '18' }], 2)).toBe(2);
+    expect(commentCount([{ totalElements: -1 }], 0)).toBe(0);
+    expect(commentCount([], 0)).toBe(0);
   });
 
   it('reads {n} 개의 댓글', () => {

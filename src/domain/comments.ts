@@ -1,5 +1,7 @@
 import { REPLY_INDENT_PX } from './limits.ts';
 import { formatNumber } from './numbers.ts';
+import { UNKNOWN_NICKNAME } from './post-card.ts';
+import { presentText } from './present-text.ts';
 
 /** What the order and look of a comment depend on; comments of the wire fit (1 §3). */
 export interface CommentLike {
@@ -25,13 +27,71 @@ export function commentText(comment: CommentLike): string {
   return comment.isDeleted ? '삭제된 댓글입니다.' : comment.text;
 }
 
-/** The comments of several pages as one list; one that comes again on a later page keeps its first place. */
-export function uniqueComments<T extends CommentLike>(pages: readonly { content: readonly T[] }[]): T[] {
-  const byId = new Map<number, T>();
-  for (const comment of pages.flatMap((page) => page.content)) {
+/** A comment or reply with all that is shown of it (1 §3). */
+export interface PostComment extends CommentLike {
+  nickname: string;
+  /** Null: the pig stands in. */
+  avatarUrl: string | null;
+  /** How long ago, in the server's words; empty when it is not known. */
+  relativeTime: string;
+}
+
+/** A page of comments or replies as a server may send it (1 §3): any field may be missing or of another type. */
+export interface CommentPageLike {
+  content?: unknown;
+  totalElements?: unknown;
+  hasNext?: unknown;
+}
+
+type CommentPages = readonly (CommentPageLike | null | undefined)[];
+
+/** The deepest level that is read off the wire; nonsense beyond it would push a comment off the screen. */
+const DEPTH_MAX = 10;
+
+/** A comment of the wire with defaults for what it lacks, or undefined for what has no id. */
+export function toComment(wire: unknown): PostComment | undefined {
+  if (!isRecord(wire)) return undefined;
+  const { id, text, nickname, profileImageUrl, relativeTime, depth, isDeleted } = wire;
+  if (typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined;
+  return {
+    id,
+    text: typeof text === 'string' ? text : '',
+    nickname: presentText(nickname) ?? UNKNOWN_NICKNAME,
+    avatarUrl: presentText(profileImageUrl),
+    relativeTime: presentText(relativeTime) ?? '',
+    depth: typeof depth === 'number' && depth > 0 ? Math.min(Math.trunc(depth), DEPTH_MAX) : 0,
+    isDeleted: isDeleted === true,
+  };
+}
+
+/**
+ * The comments of several pages as one list. New comments push others to a later page: one that comes again keeps its
+ * first place.
+ */
+export function toComments(pages: CommentPages): PostComment[] {
+  const byId = new Map<number, PostComment>();
+  for (const comment of pages.flatMap(readPage)) {
     if (!byId.has(comment.id)) byId.set(comment.id, comment);
   }
   return [...byId.values()];
+}
+
+/**
+ * The number of the page after the last one, counted from 0 (1 §9), or undefined at the end: when the last page says
+ * that none follows or, where it says nothing, when it is not full; and after two pages in a row that brought
+ * nothing new. One such page is no end: so many may be written meanwhile that a whole page moves on.
+ *
+ * @param pages the pages so far, from page 0 on
+ * @param pageSize how many comments a full page holds
+ */
+export function nextCommentPage(pages: CommentPages, pageSize: number): number | undefined {
+  const last = pages.at(-1);
+  const goesOn = typeof last?.hasNext === 'boolean' ? last.hasNext : readPage(last).length >= pageSize;
+  if (!goesOn) return undefined;
+  const known = new Set(pages.slice(0, -2).flatMap((page) => readPage(page).map(({ id }) => id)));
+  return pages.slice(-2).some((page) => readPage(page).some(({ id }) => !known.has(id)))
+    ? pages.length
+    : undefined;
 }
 
 /**
@@ -66,14 +126,26 @@ export function toCommentRows<T extends CommentLike>(
 }
 
 /**
- * How many comments there are: what the page that was loaded last says, which is the newest answer; 0 before the
- * first page (1 §2).
+ * How many comments there are (1 §2): what the page that was loaded last says, which is the newest answer, and never
+ * fewer than are shown.
+ *
+ * @param shown how many comments of the list itself are shown
  */
-export function commentCount(pages: readonly { totalElements: number }[]): number {
-  return Math.max(0, pages.at(-1)?.totalElements ?? 0);
+export function commentCount(pages: CommentPages, shown: number): number {
+  const total = pages.at(-1)?.totalElements;
+  return typeof total === 'number' ? Math.max(Math.trunc(total), shown) : shown;
 }
 
 /** The header of a comment list (1 §2). */
 export function commentCountLabel(count: number): string {
   return `${formatNumber(count)} 개의 댓글`;
+}
+
+function readPage(page: CommentPageLike | null | undefined): PostComment[] {
+  const content = page?.content;
+  return Array.isArray(content) ? content.flatMap((wire) => toComment(wire) ?? []) : [];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

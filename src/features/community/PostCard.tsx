@@ -4,12 +4,12 @@ import type { LikedSpot } from '@/api/spot-likes';
 import { paths } from '@/app/paths';
 import type { FeedPost } from '@/domain/feed';
 import { likeLabel } from '@/domain/like';
+import { toPostCard } from '@/domain/post-card';
 import { HeartIcon } from '@/ui/icons/HeartIcon';
 import { ImageIcon } from '@/ui/icons/ImageIcon';
 import { PinIcon } from '@/ui/icons/PinIcon';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import styles from './PostCard.module.css';
-import { toPostCard } from './post-card';
 import { PostMenu } from './PostMenu';
 
 interface PostCardProps {

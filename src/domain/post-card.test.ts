@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPostCard } from './post-card';
+import { toPostCard } from './post-card.ts';
 
 describe('the card of a post', () => {
   it('shows what the server sent, the date as a day in Jeju', () => {

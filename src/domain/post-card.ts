@@ -1,10 +1,10 @@
-import type { FeedPost } from '@/domain/feed';
-import { formatPostDate } from '@/domain/dates';
-import type { LikedSpot } from '@/api/spot-likes';
-import { presentText } from '@/domain/present-text';
+import { formatPostDate } from './dates.ts';
+import type { Likeable } from './like.ts';
+import { presentText } from './present-text.ts';
 
-/** What a card of the feed shows (1 §2). */
-export interface PostCardContent extends LikedSpot {
+/** What is shown of a post, in the feed and on its own page (1 §2). */
+export interface PostCardContent extends Likeable {
+  id: number;
   place: string;
   description: string;
   imageUrls: readonly string[];
@@ -15,8 +15,11 @@ export interface PostCardContent extends LikedSpot {
   date: string;
 }
 
+/** The name that stands for an author whose own is not known (2 §2). */
+export const UNKNOWN_NICKNAME = '게스트';
+
 /** A post of the wire, whatever it lacks, as a card: missing texts get defaults, a missing count is 0. */
-export function toPostCard(post: FeedPost & Readonly<Record<string, unknown>>): PostCardContent {
+export function toPostCard(post: { id: number } & Readonly<Record<string, unknown>>): PostCardContent {
   const { name, description, imageUrls, userProfile, userNickname, createdAt, likedByMe, likeCount } = post;
   return {
     id: post.id,
@@ -24,7 +27,7 @@ export function toPostCard(post: FeedPost & Readonly<Record<string, unknown>>): 
     description: presentText(description) ?? '',
     imageUrls: Array.isArray(imageUrls) ? imageUrls.filter((url) => presentText(url) !== null) : [],
     avatarUrl: presentText(userProfile),
-    nickname: presentText(userNickname) ?? '게스트',
+    nickname: presentText(userNickname) ?? UNKNOWN_NICKNAME,
     date: typeof createdAt === 'string' ? formatPostDate(createdAt) : '',
     likedByMe: likedByMe === true,
     likeCount: typeof likeCount === 'number' ? Math.max(0, Math.trunc(likeCount)) : 0,
