@@ -43,8 +43,8 @@ export function useNotificationSetting() {
         });
         return before;
       },
-      onError: (error, _wish, before) => {
-        console.warn('The notification setting was not saved:', error.message);
+      onError: (failure, _wish, before) => {
+        console.warn('The notification setting was not saved:', failure.message);
         if (before) queryClient.setQueryData(queryKey, before);
         else void queryClient.resetQueries({ queryKey });
       },

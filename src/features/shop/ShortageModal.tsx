@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { AppDialog } from '@/ui/AppDialog';
 import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
+import styles from './ShortageModal.module.css';
 
 interface ShortageModalProps {
   opened: boolean;
@@ -24,7 +25,9 @@ export function ShortageModal({ opened, text, onClose, onHelp }: ShortageModalPr
           <Button variant="default" onClick={onClose}>
             닫기
           </Button>
-          <Button onClick={onHelp}>한라봉 받으러 가기</Button>
+          <Button className={styles.help} onClick={onHelp}>
+            한라봉 받으러 가기
+          </Button>
         </>
       }
     >
