@@ -435,4 +435,5 @@ async function comeBackFromProvider(page: Page): Promise<void> {
     ),
   );
   await page.goto('/auth/callback/kakao?code=kakao-code-new&state=screens');
+  await page.addStyleTag({ content: 'mock-panel { display: none; }' });
 }

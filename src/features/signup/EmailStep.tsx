@@ -44,9 +44,11 @@ export function EmailStep({ wizard }: { wizard: SignupWizard }) {
           message={feedback.email.message}
           onChange={(email) => dispatch({ type: 'emailChanged', email })}
           action={
-            <FieldAction enabled={canCheckEmail(state)} pending={verification.isCheckingEmail}>
-              중복확인
-            </FieldAction>
+            !state.isDuplicateChecked && (
+              <FieldAction enabled={canCheckEmail(state)} pending={verification.isCheckingEmail}>
+                중복확인
+              </FieldAction>
+            )
           }
         />
       </FieldForm>
@@ -66,9 +68,11 @@ export function EmailStep({ wizard }: { wizard: SignupWizard }) {
               message={feedback.authCode.message}
               onChange={(authCode) => dispatch({ type: 'authCodeChanged', authCode })}
               action={
-                <FieldAction enabled={canConfirmCode(state)} pending={verification.isConfirmingCode}>
-                  인증하기
-                </FieldAction>
+                !authPassed && (
+                  <FieldAction enabled={canConfirmCode(state)} pending={verification.isConfirmingCode}>
+                    인증하기
+                  </FieldAction>
+                )
               }
             />
           </FieldForm>

@@ -5,7 +5,8 @@ import { SubmitButton } from '@/ui/SubmitButton';
 interface NextButtonProps {
   enabled: boolean;
   pending?: boolean;
-  onClick: () => unknown;
+  /** Without it the button submits the form around it. */
+  onClick?: () => unknown;
   /** Default 다음. */
   children?: ReactNode;
 }
@@ -15,7 +16,7 @@ export function NextButton({ enabled, pending, onClick, children = '다음' }: N
   return (
     <BottomBar>
       <SubmitButton
-        type="button"
+        type={onClick ? 'button' : 'submit'}
         size="lg"
         fullWidth
         disabled={!enabled && !pending}

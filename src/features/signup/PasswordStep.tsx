@@ -64,7 +64,7 @@ export function PasswordStep({ wizard }: { wizard: SignupWizard }) {
           />
         )}
       </div>
-      <NextButton enabled={canRetry || canGoNext(state, today)} pending={isRegistering} onClick={goOn}>
+      <NextButton enabled={canRetry || canGoNext(state, today)} pending={isRegistering}>
         {canRetry ? '다시 시도' : '다음'}
       </NextButton>
     </FieldForm>

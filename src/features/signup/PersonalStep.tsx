@@ -44,7 +44,7 @@ export function PersonalStep({ wizard: { state, dispatch, feedback, today } }: {
         message={feedback.birthYear.message}
         onChange={(birthYear) => dispatch({ type: 'birthYearChanged', birthYear })}
       />
-      <NextButton enabled={canGoNext(state, today)} onClick={goOn} />
+      <NextButton enabled={canGoNext(state, today)} />
     </FieldForm>
   );
 }
