@@ -14,8 +14,8 @@ import { MinusIcon } from '@/ui/icons/MinusIcon';
 import { PlusIcon } from '@/ui/icons/PlusIcon';
 import { RefreshIcon } from '@/ui/icons/RefreshIcon';
 import { SearchIcon } from '@/ui/icons/SearchIcon';
-import { KakaoMap, type KakaoMapHandle } from '@/ui/map/KakaoMap';
-import { areaOf, isOneSpot } from './marker-area';
+import { KakaoMap, type KakaoMapHandle, NEAREST_LEVEL } from '@/ui/map/KakaoMap';
+import { areaOf, isCovered, isOneSpot } from './marker-area';
 import styles from './HomeMap.module.css';
 import { MapSearch } from './MapSearch';
 import { MarkerLayer } from './MarkerLayer';
@@ -50,6 +50,7 @@ export function HomeMap({ records, failure, onRetry, profile, counter }: HomeMap
   if (position && isFollowing && !isSamePlace(center, position)) setCenter(position);
 
   const [viewport, setViewport] = useState<MapViewport | null>(null);
+  const level = useRef<number>(HOME_MAP_LEVEL);
   const [selected, setSelected] = useState<MapMarker | null>(null);
   const [gathered, setGathered] = useState<readonly MapMarker[] | null>(null);
   const [isSearching, setIsSearching] = useState(false);
@@ -57,16 +58,21 @@ export function HomeMap({ records, failure, onRetry, profile, counter }: HomeMap
   // Its likes may have changed since it was selected.
   const shown = selected && (markers.find(({ key }) => key === selected.key) ?? selected);
 
+  const readView = useCallback((shownViewport: MapViewport, shownLevel: number) => {
+    level.current = shownLevel;
+    setViewport(shownViewport);
+  }, []);
+
   const stopFollowing = useCallback(() => setIsFollowing(false), []);
   const closeCard = useCallback(() => setSelected(null), []);
 
   const openCluster = useCallback(({ markers: hidden }: MarkerCluster<MapMarker>) => {
-    if (isOneSpot(hidden)) {
+    if (level.current <= NEAREST_LEVEL || isOneSpot(hidden)) {
       setGathered(hidden.toSorted((a, b) => b.likes - a.likes));
       return;
     }
     setIsFollowing(false);
-    map.current?.fit(areaOf(hidden));
+    map.current?.zoomInto(areaOf(hidden));
   }, []);
 
   /** Brings a place to the middle, clear of its card. */
@@ -139,7 +145,7 @@ export function HomeMap({ records, failure, onRetry, profile, counter }: HomeMap
             center={center}
             level={HOME_MAP_LEVEL}
             onPan={stopFollowing}
-            onViewport={setViewport}
+            onViewport={readView}
           >
             {viewport && (
               <MarkerLayer
@@ -150,7 +156,12 @@ export function HomeMap({ records, failure, onRetry, profile, counter }: HomeMap
                 onOpenCluster={openCluster}
               />
             )}
-            {position && <PositionMarker position={position} />}
+            {position && (
+              <PositionMarker
+                position={position}
+                isRaised={viewport !== null && isCovered(position, markers, viewport)}
+              />
+            )}
           </KakaoMap>
         )}
         {positionState.fix === null && (

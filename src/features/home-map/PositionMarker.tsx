@@ -5,11 +5,17 @@ import { PlusIcon } from '@/ui/icons/PlusIcon';
 import { MapOverlay } from '@/ui/map/MapOverlay';
 import styles from './PositionMarker.module.css';
 
+interface PositionMarkerProps {
+  position: Coordinates;
+  /** Leaves room for a pin that stands on the position. */
+  isRaised: boolean;
+}
+
 /** The user's pulsing position, with the bubble that leads to a new spot (2 §2). */
-export function PositionMarker({ position }: { position: Coordinates }) {
+export function PositionMarker({ position, isRaised }: PositionMarkerProps) {
   return (
-    <MapOverlay position={position} zIndex={3} clickable>
-      <div className={styles.position}>
+    <MapOverlay position={position} clickable>
+      <div className={styles.position} data-raised={isRaised || undefined}>
         <Link to={paths.write()} className={styles.bubble} draggable={false}>
           <PlusIcon size={18} strokeWidth={2.8} />
           스팟 추가

@@ -1,4 +1,4 @@
-import { distanceMeters } from '@/domain/geo';
+import { type Coordinates, distanceMeters } from '@/domain/geo';
 import type { MapViewport } from '@/domain/map-clusters';
 import type { MapMarker } from '@/domain/markers';
 
@@ -21,4 +21,22 @@ export function areaOf(markers: readonly MapMarker[]): MapViewport {
 export function isOneSpot(markers: readonly MapMarker[]): boolean {
   const { south, west, north, east } = areaOf(markers);
   return distanceMeters(south, west, north, east) < ONE_SPOT_METERS;
+}
+
+/** How near a pin's tip has to be to the user's place to lie under what floats above it, as shares of the map. */
+const COVERED = { sideways: 0.14, below: 0.03, above: 0.09 };
+
+/** Whether any marker would be hidden by the bubble above the user's place. */
+export function isCovered(
+  position: Coordinates,
+  markers: readonly MapMarker[],
+  { south, west, north, east }: MapViewport,
+): boolean {
+  const sideways = (east - west) * COVERED.sideways;
+  const below = (north - south) * COVERED.below;
+  const above = (north - south) * COVERED.above;
+  return markers.some(({ lat, lng }) => {
+    const up = lat - position.latitude;
+    return Math.abs(lng - position.longitude) < sideways && up > -below && up < above;
+  });
 }

@@ -22,8 +22,8 @@ export interface KakaoMapHandle {
   panTo: (place: Coordinates) => void;
   /** Zooms; a positive number of levels shows more. */
   zoomBy: (levels: number) => void;
-  /** Moves and zooms until all of it is in sight, as near as possible. */
-  fit: (area: MapViewport) => void;
+  /** Zooms in, by one level at least, and moves until an area is in sight as near as possible. */
+  zoomInto: (area: MapViewport) => void;
 }
 
 interface KakaoMapProps {
@@ -65,6 +65,8 @@ export function KakaoMap(props: KakaoMapProps) {
 }
 
 const KEY_PAN_PX = 80;
+/** The level beyond which there is no nearer one. */
+export const NEAREST_LEVEL = 1;
 /** Room around an area that is brought into sight: for markers, and for what lies over the edges of the map. */
 const FIT_PADDING_PX = 72;
 const PANS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
@@ -85,12 +87,15 @@ function LoadedMap(props: KakaoMapProps) {
     () => ({
       panTo: ({ latitude, longitude }) => map?.panTo(new kakao.maps.LatLng(latitude, longitude)),
       zoomBy: (levels) => map?.setLevel(map.getLevel() + levels, { animate: true }),
-      fit: ({ south, west, north, east }) => {
+      zoomInto: ({ south, west, north, east }) => {
+        if (!map) return;
         const area = new kakao.maps.LatLngBounds(
           new kakao.maps.LatLng(south, west),
           new kakao.maps.LatLng(north, east),
         );
-        map?.setBounds(area, FIT_PADDING_PX, FIT_PADDING_PX, FIT_PADDING_PX, FIT_PADDING_PX);
+        const nearer = Math.max(map.getLevel() - 1, NEAREST_LEVEL);
+        map.setBounds(area, FIT_PADDING_PX, FIT_PADDING_PX, FIT_PADDING_PX, FIT_PADDING_PX);
+        if (map.getLevel() > nearer) map.setLevel(nearer);
       },
     }),
     [map],

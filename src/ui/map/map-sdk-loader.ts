@@ -79,6 +79,10 @@ export function createMapSdkLoader(url: string | null): MapSdkLoader {
   };
 }
 
-function isMapDefined() {
-  return typeof kakao !== 'undefined' && 'maps' in kakao;
+/** Whatever an address answers is run as a script: only what can be used as the map's counts. */
+function isMapDefined(): boolean {
+  const sdk: unknown = Reflect.get(window, 'kakao');
+  if (typeof sdk !== 'object' || sdk === null || !('maps' in sdk)) return false;
+  const { maps } = sdk;
+  return typeof maps === 'object' && maps !== null && 'load' in maps && typeof maps.load === 'function';
 }

@@ -1,0 +1,172 @@
+import { expect, test } from '../../support/browser-test';
+import { HomeScreen, ProfileOverlay } from '../pages/home';
+
+const USER = {
+  userId: 7,
+  email: 'gamgyul@example.com',
+  name: '고감귤',
+  nickname: '감귤이',
+  profile: '',
+  hallabong: 7,
+  totalSteps: 0,
+  moodGrade: 'BALBADAK',
+  themes: [],
+  jejuTiconOwned: false,
+  ownedProducts: [],
+};
+
+function session(changes: Partial<typeof USER> = {}) {
+  return { body: { success: true, data: { ...USER, ...changes } } };
+}
+
+test.beforeEach(async ({ signIn, wire }) => {
+  await signIn();
+  wire.answer('getSession', session());
+});
+
+test('the profile card opens 내 캐릭터 with balance, cards and shortcuts', async ({
+  page,
+  wire,
+  expectAccessible,
+}) => {
+  const home = new HomeScreen(page);
+  const overlay = new ProfileOverlay(page);
+  await home.open(wire);
+  await home.profile.tap();
+  await expect(overlay.dialog.getByText('007')).toBeVisible();
+  await expect(overlay.value('오늘 걸음 수')).toHaveText('0');
+  await expect(overlay.value('등급')).toHaveText('발바닥');
+  await expect(overlay.dialog.getByRole('link', { name: '진행중인 챌린지' })).toHaveAttribute(
+    'href',
+    '/challenge?tab=doing',
+  );
+  await expect(overlay.dialog.getByRole('link', { name: '상점' })).toHaveAttribute('href', '/inapp/shop');
+  await expectAccessible();
+
+  await overlay.refill.tap();
+  const sheet = page.getByRole('dialog', { name: '포인트 전환' });
+  await sheet.getByRole('textbox').fill('30');
+  await sheet.getByRole('button', { name: '전환하기' }).tap();
+  await expect(sheet).toBeHidden();
+  await expect(overlay.dialog.getByText('158')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(overlay.dialog).toBeHidden();
+  await expect(home.profile).toBeFocused();
+});
+
+test('the nickname is changed by keyboard alone, once however fast, and shown anew', async ({
+  page,
+  wire,
+}) => {
+  const saving = wire.hold('changeNickname', { body: { success: true, data: '닉네임이 변경되었습니다.' } });
+  const home = new HomeScreen(page);
+  const overlay = new ProfileOverlay(page);
+  await home.open(wire);
+  await home.profile.focus();
+  await page.keyboard.press('Enter');
+  await overlay.edit.focus();
+  await page.keyboard.press('Enter');
+  await expect(overlay.nickname).toBeFocused();
+  await page.keyboard.type('  한라산감귤이 ');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(overlay.save).toHaveText('저장 중...');
+  await expect(overlay.cancel).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(overlay.nickname).toBeVisible();
+
+  wire.answer('getSession', session({ nickname: '한라산감귤이' }));
+  const sessionsBefore = wire.of('getSession').length;
+  saving.release();
+  await expect(overlay.edit).toBeFocused();
+  await expect(overlay.dialog.getByText('한라산감귤이')).toBeVisible();
+  expect(wire.of('changeNickname').map(({ method, path, query }) => [method, path, query])).toEqual([
+    ['POST', '/v1/users/account/nickname', { nickname: '한라산감귤이' }],
+  ]);
+  await expect.poll(() => wire.of('getSession').length).toBe(sessionsBefore + 1);
+  await overlay.back.tap();
+  await expect(home.profile).toContainText('한라산감귤이');
+});
+
+test('a nickname is checked before it is sent, and leaving the edit mode sends nothing', async ({
+  page,
+  wire,
+  expectAccessible,
+}) => {
+  await page.clock.install({ time: new Date('2026-05-01T10:00:00+09:00') });
+  const overlay = new ProfileOverlay(page);
+  const home = new HomeScreen(page);
+  await home.open(wire);
+  await home.profile.tap();
+  await overlay.edit.tap();
+  for (const [typed, message] of [
+    ['   ', '닉네임을 입력해주세요.'],
+    ['귤', '닉네임은 2자 이상이어야 합니다.'],
+  ] as const) {
+    await overlay.nickname.fill(typed);
+    await overlay.save.tap();
+    await expect(overlay.dialog.getByText(message)).toBeVisible();
+    // A second tap at once would count as a slip of the finger.
+    await page.clock.fastForward(500);
+  }
+  await expectAccessible();
+  await overlay.nickname.fill('가나다라마바사아자차카타파하거너더러머버서');
+  await expect(overlay.nickname).toHaveValue('가나다라마바사아자차카타파하거너더러머버');
+
+  await page.keyboard.press('Escape');
+  await expect(overlay.edit).toBeFocused();
+  await expect(overlay.dialog.getByText('감귤이')).toBeVisible();
+  await overlay.edit.tap();
+  await page.keyboard.press('Enter');
+  await expect(overlay.edit).toBeFocused();
+  await overlay.edit.tap();
+  await overlay.cancel.tap();
+  await expect(overlay.edit).toBeFocused();
+  expect(wire.of('changeNickname')).toEqual([]);
+});
+
+test('a nickname that is not taken says why and keeps what was typed', async ({ page, wire }) => {
+  await page.clock.install({ time: new Date('2026-05-01T10:00:00+09:00') });
+  wire.answer(
+    'changeNickname',
+    { status: 409, body: { success: false, data: '이미 사용중인 닉네임입니다.', message: '실패' } },
+    { body: { success: false, message: '점검 중입니다.' } },
+    { status: 500, body: '<html>', contentType: 'text/html' },
+    { body: { success: true, data: '닉네임이 변경되었습니다.' } },
+  );
+  const overlay = new ProfileOverlay(page);
+  const home = new HomeScreen(page);
+  await home.open(wire);
+  await home.profile.tap();
+  await overlay.edit.tap();
+  await overlay.nickname.fill('유채꽃');
+  for (const message of ['이미 사용중인 닉네임입니다.', '점검 중입니다.', '닉네임 변경에 실패했습니다.']) {
+    await overlay.nickname.press('Enter');
+    await expect(overlay.dialog.getByText(message)).toBeVisible();
+    await expect(overlay.nickname).toHaveValue('유채꽃');
+    await page.clock.fastForward(500);
+  }
+  await overlay.nickname.press('Enter');
+  await expect(overlay.edit).toBeVisible();
+});
+
+test('a profile that cannot be loaded again says so and keeps what is known', async ({ page, wire }) => {
+  await page.clock.install({ time: new Date('2026-05-01T10:00:00+09:00') });
+  const home = new HomeScreen(page);
+  const overlay = new ProfileOverlay(page);
+  await home.open(wire);
+  wire.answer('getSession', { status: 500, body: { success: false } });
+  await page.clock.fastForward(61_000);
+  await home.profile.tap();
+  await page.clock.fastForward(5_000);
+  const failure = overlay.dialog.getByRole('alert');
+  await expect(failure).toContainText('프로필 불러오기 실패');
+  await expect(failure).toContainText('프로필 정보를 불러오지 못했습니다.');
+  await expect(overlay.dialog.getByText('007')).toBeVisible();
+
+  wire.answer('getSession', session({ hallabong: 1234 }));
+  await failure.getByRole('button', { name: '다시 시도' }).tap();
+  await expect(overlay.dialog.getByText('1,234')).toBeVisible();
+  await expect(failure).toBeHidden();
+});
