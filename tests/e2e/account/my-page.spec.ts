@@ -106,7 +106,7 @@ test('the settings open, lead on and close by the keyboard', async ({ page, sign
   await expect(myPage.settings).toBeFocused();
   await page.keyboard.press('Enter');
   await myPage.overlay.getByRole('link', { name: '테마 수정하기' }).press('Enter');
-  await expect(page).toHaveURL(/\/mypage\/account\/theme$/);
+  await expect(page.getByRole('heading', { name: '테마 수정하기', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: '뒤로' }).click();
   await expect(page).toHaveURL(/\/mypage$/);
 });

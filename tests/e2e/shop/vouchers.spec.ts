@@ -58,16 +58,20 @@ test('a voucher is collected once, however often it is tapped', async ({ page, w
   await expect.poll(() => wire.of('acceptExchange').length).toBe(1);
   held.release();
   await expect(screens.accepted).toBeDisabled();
-  await expectAccessible();
   expect(wire.of('acceptExchange')).toMatchObject([
     { method: 'POST', path: '/v1/products/501/accept-toggle', body: undefined },
   ]);
   const sent = wire.calls.findIndex(({ operation }) => operation === 'acceptExchange');
   await expect.poll(() => wire.calls.slice(sent).map(({ operation }) => operation)).toContain('getSession');
+});
 
+test('a voucher that is collected is so from the start', async ({ page, wire, expectAccessible }) => {
   wire.example('getExchange', 'accepted');
-  await page.reload();
+  const screens = new VoucherScreens(page);
+  await screens.open(502);
   await expect(screens.accepted).toBeDisabled();
+  await expect(page.getByText('돌하르방 마그넷')).toBeVisible();
+  await expectAccessible();
 });
 
 test('a voucher that was used elsewhere is not sent', async ({ page, wire }) => {
