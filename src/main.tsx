@@ -11,6 +11,7 @@ import { settings } from '@/app/settings';
 import { createBrowserDevice } from '@/device/browser-device';
 import { takeEarlySession } from '@/session/early-session';
 import { recheckSession } from '@/session/session-query';
+import { setPicturesBase } from '@/ui/picture-address';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -23,6 +24,7 @@ configureHttp({
   takeEarlyAnswer: (call) => (call === `GET ${getGetSessionUrl()}` ? takeEarlySession() : undefined),
   onSessionLost: () => void recheckSession(queryClient),
 });
+setPicturesBase(settings.apiBaseUrl);
 preloadPage(window.location.pathname);
 
 createRoot(root).render(

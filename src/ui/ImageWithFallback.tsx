@@ -1,4 +1,5 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import { pictureAddress } from './picture-address';
 
 interface ImageWithFallbackProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
   /** Empty, null or undefined: there is no picture. */
@@ -19,7 +20,7 @@ export function ImageWithFallback({ src, alt, fallback, onError, ...props }: Ima
       decoding="async"
       draggable={false}
       {...props}
-      src={src}
+      src={pictureAddress(src)}
       alt={alt}
       onError={(event) => {
         setFailedSrc(src);
