@@ -1,0 +1,162 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test, type Answer } from '../../support/browser-test.ts';
+import { expectStarted } from '../pages/entry.ts';
+import { SignupPages, tapFiftyTimes } from '../pages/signup.ts';
+
+const AUTHORIZE = 'https://kauth.kakao.com/oauth/authorize';
+
+/** Plays the provider's page: sends the browser back at once, with what `answer` says. */
+async function answerAsProvider(
+  page: Page,
+  answer: (state: string) => Record<string, string>,
+): Promise<URL[]> {
+  const asked: URL[] = [];
+  await page.route(`${AUTHORIZE}*`, async (route: Route) => {
+    const url = new URL(route.request().url());
+    asked.push(url);
+    const query = new URLSearchParams(answer(url.searchParams.get('state') ?? ''));
+    const location = `${url.searchParams.get('redirect_uri') ?? ''}?${query.toString()}`;
+    await route.fulfill({ status: 302, headers: { location } });
+  });
+  return asked;
+}
+
+const socialLogin = (page: Page) => page.getByRole('button', { name: '카카오로 시작하기' });
+const failure = (page: Page, message = '카카오 로그인 실패') => page.getByRole('alert').getByText(message);
+
+test('a user who allows the social login arrives at /main, and each login has a state of its own', async ({
+  page,
+  wire,
+  context,
+  baseURL,
+}) => {
+  const asked = await answerAsProvider(page, (state) => ({ code: 'kakao-code-known', state }));
+  await page.goto('/splash/register-choice');
+  await tapFiftyTimes(socialLogin(page));
+  await expect(page).toHaveURL('/main');
+
+  expect(asked).toHaveLength(1);
+  const { state, ...query } = Object.fromEntries(asked[0]?.searchParams ?? []);
+  expect(query).toEqual({
+    response_type: 'code',
+    client_id: 'test-client',
+    redirect_uri: `${baseURL}/auth/callback/kakao`,
+  });
+  expect(state).toMatch(/^[0-9a-f]{32}$/);
+  expect(
+    wire.of('loginWithProvider').map(({ method, path, query: sent, body }) => ({ method, path, sent, body })),
+  ).toEqual([
+    {
+      method: 'POST',
+      path: '/v1/users/kakao/login',
+      sent: { code: 'kakao-code-known' },
+      body: undefined,
+    },
+  ]);
+
+  await context.clearCookies();
+  await page.goto('/splash/register-choice');
+  await socialLogin(page).click();
+  await expect(page).toHaveURL('/main');
+  expect(asked[1]?.searchParams.get('state')).not.toBe(state);
+});
+
+test('a visitor on the way to a screen gets there by the social login', async ({ page }) => {
+  await answerAsProvider(page, (state) => ({ code: 'kakao-code-known', state }));
+  await page.goto('/mypage/mycoupons');
+  await expect(page).toHaveURL('/auth/login');
+  await page.evaluate(() => {
+    // The choice of registration, with what the login page was told.
+    history.replaceState(history.state, '', '/splash/register-choice');
+  });
+  await page.reload();
+  await socialLogin(page).click();
+  await expect(page).toHaveURL('/mypage/mycoupons');
+});
+
+test('a newcomer goes on to the social signup, with the nickname of the provider', async ({
+  page,
+  wire,
+  expectAccessible,
+}) => {
+  await answerAsProvider(page, (state) => ({ code: 'kakao-code-new', state }));
+  const slow = wire.hold('loginWithProvider', {
+    body: { success: true, data: { isNewUser: true, email: null, nickname: '봄바람' } },
+  });
+  await page.goto('/splash/register-choice');
+  await socialLogin(page).click();
+  await expect(page.getByText('소셜 로그인 처리 중...')).toBeVisible();
+  await expectAccessible();
+  slow.release();
+
+  await expect(page).toHaveURL('/auth/register/kakao');
+  const signup = new SignupPages(page);
+  await signup.expectStep('조금 더 알려주세요', '3단계 중 1단계');
+  await signup.passPersonal();
+  await expect(signup.nickname).toHaveValue('봄바람');
+});
+
+test('without the right state, without a code and by an unknown provider no call is sent', async ({
+  page,
+  wire,
+  expectAccessible,
+}) => {
+  const begun = { state: 'f00d', returnTo: '/main' };
+  await page.goto('/splash/register-choice');
+  for (const [address, stored] of [
+    ['/auth/callback/kakao?code=kakao-code-known', begun],
+    ['/auth/callback/kakao?code=kakao-code-known&state=beef', begun],
+    ['/auth/callback/kakao?code=kakao-code-known&state=f00d', undefined],
+    ['/auth/callback/kakao?code=kakao-code-known&state=f00d', 'nonsense'],
+    ['/auth/callback/kakao?state=f00d', begun],
+    ['/auth/callback/kakao?error=access_denied&state=f00d', begun],
+    ['/auth/callback/naver?code=kakao-code-known&state=f00d', begun],
+  ] as const) {
+    await page.evaluate(
+      (value) => sessionStorage.setItem('dosaegi.social-authorization', value),
+      JSON.stringify(stored ?? null),
+    );
+    await page.goto(address);
+    await expect(failure(page)).toBeVisible();
+  }
+  await expectStarted(page);
+  await expectAccessible();
+  await page.getByRole('link', { name: '다시 시도' }).click();
+  await expect(page).toHaveURL('/splash/register-choice');
+  expect(wire.of('loginWithProvider')).toHaveLength(0);
+});
+
+test('a social login that fails says so and leads back, and its code is not sent again', async ({
+  page,
+  wire,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/ContractError: loginWithProvider/);
+  await answerAsProvider(page, (state) => ({ code: 'kakao-code-known', state }));
+  for (const [answer, message] of [
+    [
+      { status: 401, body: { success: false, message: '카카오 로그인이 만료되었습니다.' } },
+      '카카오 로그인이 만료되었습니다.',
+    ],
+    [{ body: { success: false } }, '카카오 로그인 실패'],
+    [{ status: 500, body: {} }, '카카오 로그인 실패'],
+    [{ contentType: 'text/html', body: '<!doctype html>' }, '카카오 로그인 실패'],
+    [{ body: { success: true, data: {} } }, '카카오 로그인 실패'],
+  ] satisfies [Answer, string][]) {
+    wire.answer('loginWithProvider', answer);
+    await page.goto('/splash/register-choice');
+    await socialLogin(page).click();
+    await expect(failure(page, message)).toBeVisible();
+  }
+  wire.breakOff('loginWithProvider');
+  await page.goto('/splash/register-choice');
+  await socialLogin(page).click();
+  await expect(failure(page)).toBeVisible();
+  expect(wire.of('loginWithProvider')).toHaveLength(6);
+
+  await page.reload();
+  await expect(failure(page)).toBeVisible();
+  expect(wire.of('loginWithProvider')).toHaveLength(6);
+  await page.getByRole('button', { name: '뒤로' }).click();
+  await expect(page).toHaveURL('/splash/register-choice');
+});
