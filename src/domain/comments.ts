@@ -133,7 +133,7 @@ export function toCommentRows<T extends CommentLike>(
  */
 export function commentCount(pages: CommentPages, shown: number): number {
   const total = pages.at(-1)?.totalElements;
-  return typeof total === 'number' ? Math.max(Math.trunc(total), shown) : shown;
+  return Number.isSafeInteger(total) ? Math.max(Number(total), shown) : shown;
 }
 
 /** The header of a comment list (1 §2). */

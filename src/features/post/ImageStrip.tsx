@@ -1,0 +1,75 @@
+import { useState, type KeyboardEvent, type UIEvent } from 'react';
+import { ImageIcon } from '@/ui/icons/ImageIcon';
+import { ImageWithFallback } from '@/ui/ImageWithFallback';
+import styles from './ImageStrip.module.css';
+import { scrollToSlide, slideInMiddle, useDragScroll } from './useDragScroll';
+
+interface ImageStripProps {
+  urls: readonly string[];
+  /** What the pictures show. */
+  place: string;
+}
+
+/** The pictures of a post side by side (1 §2): dragged by finger or mouse, or turned by the arrow keys. */
+export function ImageStrip({ urls, place }: ImageStripProps) {
+  const dragHandlers = useDragScroll();
+  const [current, setCurrent] = useState(0);
+  const isSingle = urls.length === 1;
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const strip = event.currentTarget;
+    const targets: Record<string, number> = {
+      ArrowRight: current + 1,
+      ArrowLeft: current - 1,
+      Home: 0,
+      End: urls.length - 1,
+    };
+    const target = targets[event.key];
+    if (target === undefined || event.altKey || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    scrollToSlide(strip, target);
+  }
+
+  function handleScroll({ currentTarget }: UIEvent<HTMLElement>) {
+    setCurrent(slideInMiddle(currentTarget));
+  }
+
+  return (
+    <div className={styles.frame}>
+      {/* A scrolling area takes the keyboard's focus, so that its arrow keys can move it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul
+        className={styles.strip}
+        data-single={isSingle || undefined}
+        aria-label={`${place} 사진 ${urls.length}장`}
+        tabIndex={isSingle ? undefined : 0}
+        onKeyDown={handleKeyDown}
+        onScroll={handleScroll}
+        {...dragHandlers}
+      >
+        {urls.map((url, index) => (
+          // The same picture may come twice, and pictures never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${index} ${url}`} className={styles.slide}>
+            <ImageWithFallback
+              src={url}
+              alt={`${place} ${index + 1}`}
+              className={styles.image}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              fallback={
+                <span className={styles.missing}>
+                  <ImageIcon size={36} aria-label={`${place} ${index + 1}`} />
+                </span>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {!isSingle && (
+        <span className={styles.counter} aria-hidden>
+          {current + 1} / {urls.length}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { ErrorState } from '@/ui/ErrorState';
+import { LoadingState } from '@/ui/LoadingState';
+import { Comments } from './Comments';
+import { PostArticle } from './PostArticle';
+import { usePost } from './usePost';
+
+/** A post with its comments (1 §2). */
+export function PostView({ postId }: { postId: number }) {
+  const { post, isLoading, retry } = usePost(postId);
+  if (isLoading) return <LoadingState text="로딩중..." />;
+  if (!post) return <PostNotFound onRetry={retry} />;
+  return (
+    <>
+      <PostArticle post={post} />
+      <Comments postId={postId} />
+    </>
+  );
+}
+
+/** What stands in the place of a post that could not be loaded, for whatever reason (1 §8). */
+export function PostNotFound({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <ErrorState
+      drawing={<ErrorDrawing size={160} />}
+      text="포스트를 찾을 수 없습니다."
+      onRetry={onRetry}
+      action={
+        <Button component={Link} to={paths.community()} variant="subtle">
+          커뮤니티 보러가기
+        </Button>
+      }
+    />
+  );
+}

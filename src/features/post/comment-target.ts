@@ -1,0 +1,6 @@
+/** What a comment is written on: a post, or one of its comments, which makes it a reply (1 §4). */
+export interface CommentTarget {
+  postId: number;
+  /** The comment that is replied to. */
+  parentId?: number;
+}
