@@ -187,6 +187,84 @@ export const SCREENS: readonly Screen[] = [
     answers: { checkAttendance: 'example=day7Bonus' },
     steps: async (page) => page.getByRole('dialog').waitFor(),
   },
+  { name: 'home-map', path: '/main', signedIn: true, steps: waitForMap },
+  {
+    name: 'home-map-place',
+    path: '/main',
+    signedIn: true,
+    steps: async (page) => {
+      await waitForMap(page);
+      await page.getByRole('button', { name: '보목포구, 스팟' }).click();
+      await page.getByRole('link', { name: '게시물 보기' }).waitFor();
+    },
+  },
+  {
+    name: 'home-map-far',
+    path: '/main',
+    signedIn: true,
+    steps: async (page) => {
+      await waitForMap(page);
+      for (let level = 4; level < 6; level += 1) await page.getByRole('button', { name: '축소' }).click();
+      await page.getByRole('button', { name: /쇠소깍, 스팟/ }).waitFor();
+    },
+  },
+  {
+    name: 'home-map-failure',
+    path: '/main',
+    signedIn: true,
+    answers: { listNearby: 'code=500' },
+    steps: async (page) => page.getByRole('alert').waitFor(),
+  },
+  {
+    name: 'home-map-proximity',
+    path: '/main',
+    signedIn: true,
+    steps: async (page) => {
+      await page.context().setGeolocation({ latitude: 33.2471, longitude: 126.5546, accuracy: 10 });
+      await page.getByRole('button', { name: '인증하기' }).waitFor();
+    },
+  },
+  {
+    name: 'home-map-search',
+    path: '/main',
+    signedIn: true,
+    steps: async (page) => {
+      await page.getByRole('button', { name: '장소 검색' }).click();
+      await page.getByRole('searchbox').fill('쇠소깍');
+      await page.keyboard.press('Enter');
+      await page.getByText('검색 결과 3곳').waitFor();
+    },
+  },
+  {
+    name: 'home-map-denied',
+    path: '/main',
+    signedIn: true,
+    refuse: ['geolocation'],
+    steps: async (page) => page.getByRole('alert').waitFor(),
+  },
+  { name: 'home-profile', path: '/main', signedIn: true, steps: openProfile },
+  {
+    name: 'home-profile-nickname',
+    path: '/main',
+    signedIn: true,
+    steps: async (page) => {
+      await openProfile(page);
+      await page.getByRole('button', { name: '닉네임 수정' }).click();
+      await page.getByRole('textbox', { name: '닉네임' }).fill('귤');
+      await page.keyboard.press('Enter');
+      await page.getByText('닉네임은 2자 이상이어야 합니다.').waitFor();
+    },
+  },
+  {
+    name: 'home-profile-refill',
+    path: '/main',
+    signedIn: true,
+    steps: async (page) => {
+      await openProfile(page);
+      await page.getByRole('button', { name: '한라봉 채우기' }).click();
+      await page.getByRole('dialog', { name: '포인트 전환' }).waitFor();
+    },
+  },
   { name: 'challenge-pre', path: '/challenge', signedIn: true },
   { name: 'challenge-doing', path: '/challenge?tab=doing', signedIn: true },
   { name: 'challenge-done', path: '/challenge?tab=done', signedIn: true },
@@ -384,6 +462,18 @@ export const SCREENS: readonly Screen[] = [
     steps: async (page) => page.getByLabel('닉네임').fill('한라산감귤이'),
   },
 ];
+
+/** Until the home map stands with its markers. */
+async function waitForMap(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '스팟 추가' }).waitFor();
+  await page.locator('[data-marker]').first().waitFor();
+}
+
+/** Opens the overlay 내 캐릭터. */
+async function openProfile(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '내 캐릭터' }).click();
+  await page.getByRole('dialog', { name: '내 캐릭터' }).waitFor();
+}
 
 /** Walks to 천지연폭포, where a challenge is in progress, and opens its camera. */
 async function openProof(page: Page): Promise<void> {
