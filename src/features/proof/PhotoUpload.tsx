@@ -4,7 +4,6 @@ import { useDevice } from '@/device/DeviceContext';
 import type { PhotoProblem } from '@/device/photo';
 import { ImageIcon } from '@/ui/icons/ImageIcon';
 import { RefreshIcon } from '@/ui/icons/RefreshIcon';
-import { SubmitButton } from '@/ui/SubmitButton';
 import styles from './PhotoUpload.module.css';
 
 const PROBLEM_TEXTS: Readonly<Record<PhotoProblem, string>> = {
@@ -52,17 +51,17 @@ export function PhotoUpload({ onPhoto, onRetryCamera }: PhotoUploadProps) {
         <Button variant="default" leftSection={<RefreshIcon size={18} />} onClick={onRetryCamera}>
           다시 시도
         </Button>
-        <SubmitButton
-          type="button"
+        <Button
           variant="light"
           data-main
-          leftSection={isPreparing ? undefined : <ImageIcon size={20} />}
-          pending={isPreparing}
-          pendingText="처리 중..."
-          onClick={() => input.current?.click()}
+          leftSection={<ImageIcon size={20} />}
+          aria-disabled={isPreparing || undefined}
+          onClick={() => {
+            if (!isPreparing) input.current?.click();
+          }}
         >
-          사진 업로드
-        </SubmitButton>
+          {isPreparing ? '처리 중...' : '사진 업로드'}
+        </Button>
       </div>
       <input
         ref={input}

@@ -5,6 +5,7 @@ import {
   useCallback,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -101,7 +102,8 @@ function LoadedMap(props: KakaoMapProps) {
     [map],
   );
 
-  useEffect(() => {
+  // A layout effect ends together with the map: a passive one could still hear of a size when the map is gone.
+  useLayoutEffect(() => {
     if (!map || !frame.current) return undefined;
     // A map in a dialog, or after a turn of the phone, would go on drawing its old size.
     const observer = new ResizeObserver(() => {

@@ -1,0 +1,154 @@
+import { expect, test } from '../../support/browser-test';
+import { ChallengeScreen } from '../pages/challenge';
+import { ProofScreen } from '../pages/proof';
+
+const TITLE = '천지연폭포 물소리 듣기';
+
+test.beforeEach(async ({ signIn, context }) => {
+  await signIn();
+  await context.grantPermissions(['geolocation', 'camera']);
+});
+
+test('a photo is taken with either camera, taken again, and kept until it is confirmed', async ({
+  page,
+  wire,
+  expectAccessible,
+}) => {
+  const proof = new ProofScreen(page);
+  await proof.open(wire);
+  await expect(proof.dialog).toContainText(TITLE);
+  await expect(proof.shutter).toBeEnabled();
+  await expect(proof.next).toBeDisabled();
+  await expectAccessible();
+  await proof.flip.click();
+  await expect(proof.shutter).toBeEnabled();
+
+  await proof.shutter.click();
+  await expect(proof.photo).toBeVisible();
+  await expect(proof.next).toBeFocused();
+  await expectAccessible();
+  await proof.retake.click();
+  await expect(proof.next).toBeDisabled();
+  await expect(proof.shutter).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(proof.next).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(proof.question).toContainText('인증한 챌린지를 보러 갈까요?');
+  await expectAccessible();
+  await proof.cancel.click();
+  await expect(proof.photo).toBeVisible();
+  await proof.back.click();
+  await expect(proof.dialog).toBeHidden();
+  expect(wire.of('completeChallenge')).toHaveLength(0);
+});
+
+test('a confirmed photo is sent once, and the challenge is among the completed ones', async ({
+  page,
+  wire,
+}) => {
+  const proof = new ProofScreen(page);
+  await proof.open(wire);
+  await proof.takePhoto();
+  const before = wire.calls.length;
+  const held = wire.hold('completeChallenge');
+  await proof.confirm.evaluate((button: HTMLButtonElement) => {
+    for (let tap = 0; tap < 50; tap += 1) button.click();
+  });
+  await expect(proof.question.getByRole('button', { name: '처리 중...' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(proof.question).toBeVisible();
+  held.release();
+
+  await expect(page).toHaveURL('/challenge?tab=done');
+  await expect(proof.dialog).toBeHidden();
+  const challenge = new ChallengeScreen(page);
+  await expect(challenge.titles.first()).toHaveText(TITLE);
+  await expect(challenge.card(TITLE).getByRole('img', { name: '완료 도장' })).toBeVisible();
+  await expect(challenge.card(TITLE)).not.toContainText('서버 확인 전');
+  const [call, ...more] = wire.of('completeChallenge');
+  expect(more).toEqual([]);
+  expect(call).toMatchObject({ method: 'POST', path: '/api/challenges/311/complete' });
+  expect(call?.body).toEqual({
+    latitude: 33.2471,
+    longitude: 126.5546,
+    proofUrl: expect.stringMatching(/^data:image\/jpeg;base64,\/9j\/[\w+/]+=*$/),
+  });
+  const after = wire.calls.slice(before).map(({ operation }) => operation);
+  expect(after).toEqual(
+    expect.arrayContaining(['getSession', 'listOngoingChallenges', 'listCompletedChallenges']),
+  );
+
+  await challenge.doing.click();
+  await expect(challenge.card(TITLE)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/main');
+});
+
+test('a completion that the server refuses to take stands, says so, and is sent again by a reload', async ({
+  page,
+  wire,
+}) => {
+  const proof = new ProofScreen(page);
+  wire.status('completeChallenge', 500);
+  await proof.open(wire);
+  await proof.takePhoto();
+  await proof.confirm.click();
+  const challenge = new ChallengeScreen(page);
+  await expect(challenge.titles.first()).toHaveText(TITLE);
+  await expect(challenge.card(TITLE)).toContainText('서버 확인 전');
+
+  wire.restore('completeChallenge');
+  await page.reload();
+  await expect(challenge.card(TITLE)).toBeVisible();
+  await expect(challenge.card(TITLE)).not.toContainText('서버 확인 전');
+  const [first, second, ...more] = wire.of('completeChallenge').slice(-2);
+  expect(second?.body).toEqual(first?.body);
+  expect(more).toEqual([]);
+
+  wire.answer('listCompletedChallenges', { body: [{ id: 311, name: TITLE, completedAt: '2026-05-01' }] });
+  await page.reload();
+  await expect(challenge.titles).toHaveText([TITLE]);
+  await expect(challenge.card(TITLE)).toContainText('2026.05.01');
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('completions'))),
+  ).toEqual([]);
+});
+
+test('without a connection the completion waits and goes out when it comes back', async ({
+  page,
+  wire,
+  context,
+}) => {
+  const proof = new ProofScreen(page);
+  await proof.open(wire);
+  await proof.takePhoto();
+  await context.setOffline(true);
+  wire.breakOff('completeChallenge');
+  await proof.confirm.click();
+  const challenge = new ChallengeScreen(page);
+  await expect(challenge.card(TITLE)).toContainText('서버 확인 전');
+  wire.restore('completeChallenge');
+  const sent = wire.of('completeChallenge').length;
+  await context.setOffline(false);
+  await expect(challenge.card(TITLE)).not.toContainText('서버 확인 전');
+  expect(wire.of('completeChallenge')).toHaveLength(sent + 1);
+});
+
+test('a server that does not answer keeps nobody waiting longer than ten seconds', async ({ page, wire }) => {
+  await page.clock.install({ time: new Date('2026-05-01T10:00:00+09:00') });
+  const proof = new ProofScreen(page);
+  await proof.open(wire);
+  await proof.takePhoto();
+  const held = wire.hold('completeChallenge');
+  await proof.confirm.click();
+  await expect.poll(() => wire.of('completeChallenge').length).toBe(1);
+  await page.clock.runFor(9_000);
+  await expect(proof.question.getByRole('button', { name: '처리 중...' })).toBeVisible();
+  await page.clock.runFor(1_000);
+  const challenge = new ChallengeScreen(page);
+  await expect(challenge.card(TITLE)).toContainText('2026.05.01');
+  await expect(challenge.card(TITLE)).toContainText('서버 확인 전');
+  held.release();
+  await expect(challenge.card(TITLE)).not.toContainText('서버 확인 전');
+  expect(wire.of('completeChallenge')).toHaveLength(1);
+});
