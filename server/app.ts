@@ -48,8 +48,7 @@ export function createApp(deps: Deps): Hono {
   // A literal segment wins over a parameter.
   const literalFirst = operations.toSorted((a, b) => countParameters(a.path) - countParameters(b.path));
   for (const { operationId, method, path } of literalFirst) {
-    const handler = operationHandlers[operationId];
-    if (handler) mount(app, method, toRoutePath(path), handler, deps);
+    mount(app, method, toRoutePath(path), operationHandlers[operationId], deps);
   }
 
   app.route('/', createFiles(deps));

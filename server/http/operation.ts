@@ -12,7 +12,7 @@ export const SESSION_COOKIE = 'SESSION';
 
 type Schema = core.$ZodType;
 type Parsed<S> = S extends Schema ? core.output<S> : undefined;
-type Given<S> = S extends Schema ? core.input<S> : undefined;
+type Given<S> = S extends Schema ? core.input<S> : void;
 
 /** A user needs a session; a visitor may have one. */
 type Access = 'user' | 'visitor';

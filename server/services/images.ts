@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { badRequest, notAnImage } from '../http/refusal.ts';
+import { badRequest, notAnImage, type Refusal } from '../http/refusal.ts';
 import type { Storage } from '../storage/storage.ts';
+import { stripJpegMetadata } from './jpeg-metadata.ts';
 
 /** The most bytes of one picture, from the contract: 10 MB. */
 export const IMAGE_MAX_BYTES = 10_000_000;
@@ -33,8 +34,14 @@ function detectImage(bytes: Bytes): ImageKind | undefined {
   return undefined;
 }
 
+/** What an upload is told that is no picture, and one that is too large, where the contract has words of its own. */
+interface ImageRefusals {
+  notAnImage: () => Refusal;
+  tooLarge: () => Refusal;
+}
+
 /**
- * Stores an uploaded picture under a name of the server's own.
+ * Stores an uploaded picture under a name of the server's own, without what a camera wrote into it.
  *
  * @returns its key in the storage
  * @throws a Refusal for a file that is no JPEG, PNG or WebP, or that is too large
@@ -43,12 +50,14 @@ export async function storeImage(
   storage: Storage,
   folder: 'profiles' | 'spots' | 'proofs',
   bytes: Bytes,
+  refusals: ImageRefusals = { notAnImage, tooLarge: badRequest },
 ): Promise<string> {
-  if (bytes.byteLength > IMAGE_MAX_BYTES) throw badRequest();
+  if (bytes.byteLength > IMAGE_MAX_BYTES) throw refusals.tooLarge();
   const kind = detectImage(bytes);
-  if (kind === undefined) throw notAnImage();
+  if (kind === undefined) throw refusals.notAnImage();
   const key = `${folder}/${randomUUID()}.${kind.extension}`;
-  await storage.put(key, { bytes, contentType: kind.contentType });
+  const picture = kind.contentType === 'image/jpeg' ? stripJpegMetadata(bytes) : bytes;
+  await storage.put(key, { bytes: picture, contentType: kind.contentType });
   return key;
 }
 

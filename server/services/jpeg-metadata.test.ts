@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { stripJpegMetadata } from './jpeg-metadata.ts';
+
+const START = [0xff, 0xd8];
+const JFIF = [0xff, 0xe0, 0, 7, 0x4a, 0x46, 0x49, 0x46, 0];
+const SCAN = [0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9];
+const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0];
+
+const bytesOf = (hex: string) => [...Buffer.from(hex.replaceAll(' ', ''), 'hex')];
+
+const segment = (kind: number, content: readonly number[]) => [
+  0xff,
+  kind,
+  (content.length + 2) >> 8,
+  (content.length + 2) & 255,
+  ...content,
+];
+
+/** An Exif segment of one directory, little-endian: a camera's name, then the orientation. */
+const exif = (orientation: number) =>
+  segment(0xe1, [
+    ...EXIF,
+    ...bytesOf('49492a0008000000 0200 0f010200040000004a656a75 120103000100000000000000 00000000').with(
+      30,
+      orientation,
+    ),
+  ]);
+
+const strip = (...parts: number[][]) => [...stripJpegMetadata(new Uint8Array(parts.flat()))];
+
+describe('the metadata of a JPEG', () => {
+  it('goes, and the picture stays byte for byte', () => {
+    const iptc = segment(0xed, [1, 2, 3]);
+    const comment = segment(0xfe, [4, 5, 6]);
+    expect(strip(START, JFIF, exif(1), iptc, comment, SCAN)).toEqual([...START, ...JFIF, ...SCAN]);
+  });
+
+  it('leaves behind how the picture is to be turned', () => {
+    const bytes = strip(START, exif(6), JFIF, SCAN);
+    const orientation = bytesOf(
+      'ffe1 0022 457869660000 4d4d002a00000008 0001 0112000300000001 00060000 00000000',
+    );
+    expect(bytes).toEqual([...START, ...orientation, ...JFIF, ...SCAN]);
+    expect([...stripJpegMetadata(new Uint8Array(bytes))]).toEqual(bytes);
+  });
+
+  it('is not looked for in the picture itself', () => {
+    const scan = [...SCAN, ...exif(1)];
+    expect(strip(START, JFIF, scan)).toEqual([...START, ...JFIF, ...scan]);
+  });
+
+  it.each([
+    ['a segment that is cut off', [...START, 0xff, 0xe1, 0, 200, 1, 2]],
+    ['only the beginning', [...START, 0xff]],
+    ['an orientation out of range', [...START, ...JFIF, ...SCAN]],
+  ])('of %s is no trouble', (_, bytes) => {
+    expect(strip(bytes)).toEqual(bytes);
+  });
+
+  it('with a broken directory goes too', () => {
+    const broken = segment(0xe1, [...EXIF, ...bytesOf('4d4d002a000000c8')]);
+    const lying = segment(0xe1, [...EXIF, ...bytesOf('4d4d002a00000008ffff')]);
+    expect(strip(START, broken, lying, exif(9), SCAN)).toEqual([...START, ...SCAN]);
+  });
+});
