@@ -81,12 +81,12 @@ async function propose(
     .select({ id: userChallenges.challengeId })
     .from(userChallenges)
     .where(eq(userChallenges.userId, userId));
-  const isAgain = lastChoice.length > 0 ? inArray(challenges.id, [...lastChoice]) : sql`false`;
+  const newFirst = lastChoice.length > 0 ? [asc(inArray(challenges.id, [...lastChoice]))] : [];
   const chosen = await transaction
     .select({ id: challenges.id })
     .from(challenges)
     .where(and(isOpen(seoulDayOf(now)), notInArray(challenges.id, known)))
-    .orderBy(asc(isAgain), sql`random()`)
+    .orderBy(...newFirst, sql`random()`)
     .limit(count);
   if (chosen.length === 0) return;
   const rows = chosen.map(({ id }) => ({
