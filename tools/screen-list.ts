@@ -187,6 +187,77 @@ export const SCREENS: readonly Screen[] = [
     answers: { checkAttendance: 'example=day7Bonus' },
     steps: async (page) => page.getByRole('dialog').waitFor(),
   },
+  { name: 'write', path: '/write', signedIn: true },
+  {
+    name: 'write-missing',
+    path: '/write',
+    signedIn: true,
+    steps: async (page) => page.getByRole('button', { name: '등록하기' }).click(),
+  },
+  { name: 'write-filled', path: '/write', signedIn: true, steps: fillSpot },
+  {
+    name: 'write-map',
+    path: '/write',
+    signedIn: true,
+    steps: async (page) => {
+      await page.getByLabel('위치를 알려주세요. *').click();
+      await page.getByText('시험용 지도').waitFor();
+    },
+  },
+  {
+    name: 'write-map-denied',
+    path: '/write',
+    signedIn: true,
+    refuse: ['geolocation'],
+    steps: async (page) => {
+      await page.getByLabel('위치를 알려주세요. *').click();
+      await page.getByText('시험용 지도').waitFor();
+      await page.getByRole('dialog').getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'write-draft',
+    path: '/write',
+    signedIn: true,
+    steps: async (page) => {
+      await fillSpot(page);
+      await page.goto('/community');
+      await page.goto('/write');
+      await page.addStyleTag({ content: 'mock-panel { display: none; }' });
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'write-sending',
+    path: '/write',
+    signedIn: true,
+    answers: { createSpot: 'delay=60000' },
+    steps: async (page) => {
+      await fillSpot(page);
+      await page.getByRole('button', { name: '등록하기' }).click();
+    },
+  },
+  {
+    name: 'write-failed',
+    path: '/write',
+    signedIn: true,
+    answers: { createSpot: 'code=500' },
+    steps: async (page) => {
+      await fillSpot(page);
+      await page.getByRole('button', { name: '등록하기' }).click();
+      await page.getByText('등록에 실패했습니다.').waitFor();
+    },
+  },
+  {
+    name: 'write-posted',
+    path: '/write',
+    signedIn: true,
+    steps: async (page) => {
+      await fillSpot(page);
+      await page.getByRole('button', { name: '등록하기' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'home-map', path: '/main', signedIn: true, steps: waitForMap },
   {
     name: 'home-map-place',
@@ -480,6 +551,39 @@ async function openProof(page: Page): Promise<void> {
   await page.context().setGeolocation({ latitude: 33.2471, longitude: 126.5546, accuracy: 10 });
   await page.getByRole('button', { name: '인증하기' }).click();
   await page.getByRole('dialog', { name: '사진 찍기' }).waitFor();
+}
+
+/** Fills the form of a new spot: two photos and a file that is none, place, text, theme and hashtags. */
+async function fillSpot(page: Page): Promise<void> {
+  const photos = await Promise.all(
+    ['geumoreum', 'seongsan'].map(async (name) => ({
+      name: `${name}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(await page.evaluate(toJpeg, `/example-images/${name}.svg`), 'base64'),
+    })),
+  );
+  const pdf = { name: '일정.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await page.getByLabel('사진 추가', { exact: true }).setInputFiles([...photos, pdf]);
+  await page.getByRole('alert').getByText('이미지 파일만 올릴 수 있습니다.').waitFor();
+  await page.getByLabel('위치를 알려주세요. *').click();
+  await page.getByRole('button', { name: '현재 위치로 선택' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page
+    .getByLabel('내용을 입력해주세요. *')
+    .fill('포구를 지나 걷다 보면 문섬과 섶섬이 나란히 보여요.\n해 질 무렵이 가장 예뻐요.');
+  await page.getByRole('checkbox', { name: '힐링' }).check();
+  const hashtags = page.getByRole('textbox', { name: '해시태그' });
+  await hashtags.fill('보목포구 노을 ');
+  await hashtags.blur();
+}
+
+/** A picture of the example images as a JPEG, in base64. Runs in the page. */
+async function toJpeg(address: string): Promise<string> {
+  const image = Object.assign(new Image(), { src: address });
+  await image.decode();
+  const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 600 });
+  canvas.getContext('2d')?.drawImage(image, 0, 0, 600, 600);
+  return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
 }
 
 /** Walks through the email signup as far as the step that is named by its heading. */

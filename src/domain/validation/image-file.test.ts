@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { imageFileError } from './image-file.ts';
+import { imageFileProblemText } from './image-file.ts';
 
-describe('imageFileError', () => {
-  it.each(['image/jpeg', 'image/png', 'image/webp', 'image/heic'])('takes %s', (type) => {
-    expect(imageFileError(type)).toBeUndefined();
-  });
-
-  it.each(['', 'application/pdf', 'video/mp4', 'text/html', 'image', 'ximage/png'])('refuses %j', (type) => {
-    expect(imageFileError(type)).toBe('이미지 파일만 올릴 수 있습니다.');
+describe('imageFileProblemText', () => {
+  it('says what to do about each file', () => {
+    expect(imageFileProblemText('not-image')).toBe('이미지 파일만 올릴 수 있습니다.');
+    expect(imageFileProblemText('empty')).toBe('비어 있는 파일이에요. 다른 사진을 골라주세요.');
+    expect(imageFileProblemText('too-large')).toBe('사진이 너무 커요. 다른 사진을 골라주세요.');
+    expect(imageFileProblemText('unreadable')).toBe('열 수 없는 사진이에요. JPG나 PNG 사진을 골라주세요.');
   });
 });

@@ -85,7 +85,11 @@ export function HashtagField({ hashtags, hashtagInput, onChange }: HashtagFieldP
         onBlur={close}
       />
       {hashtags.length > 0 && (
-        <ul className={styles.tags} aria-label="추가한 해시태그">
+        <ul
+          className={styles.tags}
+          aria-label="추가한 해시태그"
+          data-below-error={error !== undefined || undefined}
+        >
           {hashtags.map((tag, index) => (
             <li key={tag}>
               <button

@@ -144,6 +144,8 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
             size="lg"
             fullWidth
             leftSection={<LocateIcon size={20} />}
+            // The address comes from the same script as the map.
+            disabled={mapStatus === 'loading'}
             onClick={() => handleTap(state.fix)}
           >
             현재 위치로 선택

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
-import { PHOTO_OVERFLOW_TEXT, PHOTO_PROBLEM_TEXTS } from './spot-photo';
+import { imageFileProblemText } from '@/domain/validation/image-file';
+import { PHOTO_OVERFLOW_TEXT } from './spot-photo';
 
 /**
  * The choice of photo files. One after another is made small, upright and free of its location (1 §2), which spares
@@ -29,7 +30,7 @@ export function useChoosePhotos(onPhoto: (photo: File) => void) {
         left -= 1;
         onPhoto(result.photo);
       } else {
-        found.add(PHOTO_PROBLEM_TEXTS[result.problem]);
+        found.add(imageFileProblemText(result.problem));
       }
     }
     setProblems([...found]);
