@@ -6,6 +6,7 @@ import { configureHttp, http } from '@/api/http';
 import { FakeApi } from '../../tests/fakes/fake-api';
 import { createFakeDevice } from '../../tests/fakes/fake-device';
 import { renderInApp } from '../../tests/support/render-in-app';
+import { takeEarlySession } from './early-session';
 import { endSession, refreshSession, startSession, updateSessionUser } from './session-query';
 import { useSession } from './useSession';
 import { useSignOut } from './useSignOut';
@@ -26,7 +27,8 @@ beforeEach(() => {
   uninstall = api.install();
 });
 afterEach(() => {
-  configureHttp({ contractCheck: 'throw' });
+  configureHttp({ contractCheck: 'throw', takeEarlyAnswer: () => undefined });
+  delete window.earlySession;
   uninstall();
   localStorage.clear();
 });
@@ -156,5 +158,23 @@ describe('signing out', () => {
     await screen.findByText('unauthenticated');
     await startSession(queryClient);
     expect(await screen.findByText('감귤이 128')).toBeDefined();
+  });
+
+  it('lets nobody who logs in later into the session that the server still had when the page was opened', async () => {
+    localStorage.setItem('dosaegi.signed-out', '1');
+    const data = JSON.stringify({
+      success: true,
+      data: { userId: 9, nickname: '어제의 사람', hallabong: 5 },
+    });
+    window.earlySession = Promise.resolve({ status: 200, data });
+    configureHttp({
+      takeEarlyAnswer: (call) => (call === SESSION ? takeEarlySession() : undefined),
+    });
+    const { queryClient } = renderInApp(<Probe />);
+    await screen.findByText('unauthenticated');
+
+    await startSession(queryClient);
+    expect(await screen.findByText('감귤이 128')).toBeDefined();
+    expect(api.countCalls(SESSION)).toBe(1);
   });
 });

@@ -1,13 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getGetSessionQueryKey, getSession } from '@generated/endpoints/session/session';
 import { ApiError } from '@/api/api-error';
+import { SESSION_FRESH_MS, SESSION_KEPT_MS } from '@/domain/limits';
 import { toSessionUser, type SessionUser } from '@/domain/session-user';
+import { takeEarlySession } from './early-session';
 import { clearSignedOut, isSignedOut } from './signed-out-marker';
-
-/** The session is fresh for 60 s (2 §9). */
-export const SESSION_FRESH_MS = 60_000;
-/** An unused session is kept for 5 minutes (2 §9). */
-export const SESSION_KEPT_MS = 5 * 60_000;
 
 const sessionKey = getGetSessionQueryKey();
 
@@ -23,7 +20,11 @@ export function sessionQueryOptions() {
   return queryOptions({
     queryKey: sessionKey,
     queryFn: async (): Promise<SessionUser | null> => {
-      if (isSignedOut()) return null;
+      if (isSignedOut()) {
+        // What came with the page is of the user who signed out: the next login must not take it over.
+        void takeEarlySession();
+        return null;
+      }
       try {
         const { data } = await getSession();
         if (typeof data?.userId !== 'number') throw new TypeError('세션 조회 실패');

@@ -9,8 +9,8 @@ import { endSession } from './session-query';
 import { markSignedOut } from './signed-out-marker';
 
 /**
- * Signs out (1 §4), forgets everything personal and goes to /splash. The call to the server is a proposed one: when the server does not know it
- * or is out of reach, the user is signed out on this device all the same.
+ * Signs out (1 §4), forgets everything personal and goes to /splash. The call to the server is a proposed one: when the
+ * server does not know it or is out of reach, the user is signed out on this device all the same.
  */
 export function useSignOut() {
   const { drafts, storage } = useDevice();
