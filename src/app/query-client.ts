@@ -1,11 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/api-error';
 import { ContractError } from '@/api/contract-check';
-
-/** Cached data is fresh for 5 minutes (2 §9). */
-export const QUERY_FRESH_MS = 5 * 60_000;
-/** Unused cached data is discarded after 30 minutes (2 §9). */
-export const QUERY_DISCARD_MS = 30 * 60_000;
+import { QUERY_FRESH_MS, QUERY_KEPT_MS } from '@/domain/limits';
 
 const MAX_RETRIES = 1;
 const FINAL_STATUSES = new Set([400, 401, 419]);
@@ -31,7 +27,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: QUERY_FRESH_MS,
-        gcTime: QUERY_DISCARD_MS,
+        gcTime: QUERY_KEPT_MS,
         retry: shouldRetry,
         networkMode: 'always',
       },

@@ -1,5 +1,4 @@
-/** How long a toast stays, in milliseconds (1 §9). */
-export const TOAST_MS = 3000;
+import { TOAST_MS } from '@/domain/limits';
 
 /** One short notice. */
 export interface Toast {
