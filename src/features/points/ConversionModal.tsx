@@ -7,8 +7,6 @@ import { useConvertPoints } from './useConvertPoints';
 interface ConversionModalProps {
   opened: boolean;
   onClose: () => void;
-  /** A conversion has succeeded; the balance is already the new one. `onClose` follows by itself. */
-  onConverted?: () => void;
 }
 
 /** The point conversion of the shop (2 §2): a dialog, which stays while a conversion is under way. */
@@ -16,11 +14,8 @@ export function ConversionModal({ opened, ...props }: ConversionModalProps) {
   return opened ? <OpenConversionModal {...props} /> : null;
 }
 
-function OpenConversionModal({ onClose, onConverted }: Omit<ConversionModalProps, 'opened'>) {
-  const { convert, isConverting, failure, clearFailure } = useConvertPoints(() => {
-    onConverted?.();
-    onClose();
-  });
+function OpenConversionModal({ onClose }: Omit<ConversionModalProps, 'opened'>) {
+  const { convert, isConverting, failure, clearFailure } = useConvertPoints(onClose);
   return (
     <AppDialog opened title="포인트 전환" onClose={onClose} dismissible={!isConverting}>
       <div className={styles.body}>

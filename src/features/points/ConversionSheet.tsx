@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshSession } from '@/session/session-query';
 import { BottomSheet } from '@/ui/BottomSheet';
 import { ConversionForm } from './ConversionForm';
 import { useConvertPoints } from './useConvertPoints';
@@ -5,19 +7,21 @@ import { useConvertPoints } from './useConvertPoints';
 interface ConversionProps {
   opened: boolean;
   onClose: () => void;
-  /** A conversion has succeeded; the balance is already the new one. `onClose` follows by itself. */
-  onConverted?: () => void;
 }
 
-/** The point conversion of the home overlay (2 §2): a sheet, which stays while a conversion is under way. */
+/**
+ * The point conversion of the home overlay (2 §2): a sheet, which stays while a conversion is under way. After it the
+ * sheet closes and the profile is refreshed (2 §4).
+ */
 export function ConversionSheet({ opened, ...props }: ConversionProps) {
   return opened ? <OpenConversionSheet {...props} /> : null;
 }
 
-function OpenConversionSheet({ onClose, onConverted }: Omit<ConversionProps, 'opened'>) {
+function OpenConversionSheet({ onClose }: Omit<ConversionProps, 'opened'>) {
+  const queryClient = useQueryClient();
   const { convert, isConverting, failure, clearFailure } = useConvertPoints(() => {
-    onConverted?.();
     onClose();
+    void refreshSession(queryClient);
   });
   return (
     <BottomSheet opened title="포인트 전환" onClose={onClose} dismissible={!isConverting}>

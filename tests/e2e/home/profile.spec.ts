@@ -46,9 +46,12 @@ test('the profile card opens 내 캐릭터 with balance, cards and shortcuts', a
   await overlay.refill.tap();
   const sheet = page.getByRole('dialog', { name: '포인트 전환' });
   await sheet.getByRole('textbox').fill('30');
+  const refreshing = wire.hold('getSession', session({ hallabong: 158, nickname: '새로운 감귤이' }));
   await sheet.getByRole('button', { name: '전환하기' }).tap();
   await expect(sheet).toBeHidden();
   await expect(overlay.dialog.getByText('158')).toBeVisible();
+  refreshing.release();
+  await expect(overlay.dialog.getByText('새로운 감귤이')).toBeVisible();
 
   await page.keyboard.press('Escape');
   await expect(overlay.dialog).toBeHidden();
