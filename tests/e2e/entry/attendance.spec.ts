@@ -28,8 +28,10 @@ test('the first visit of a day checks the attendance and shows the reward, later
     '7일',
   ]);
   await expect(popup.currentDay).toHaveText(['3일']);
-  const panel = await popup.dialog.locator('> div').first().boundingBox();
-  expect([panel?.width, panel?.height]).toEqual([335, 425]);
+  const panel = popup.dialog.locator('> div').first();
+  expect(await panel.boundingBox()).toMatchObject({ width: 335, height: 425 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await panel.boundingBox()).toMatchObject({ x: 12.5, width: 335, height: 425 });
   await expectAccessible();
   expect(wire.of('checkAttendance').map(({ method, path, body }) => ({ method, path, body }))).toEqual([
     { method: 'POST', path: '/v1/attendance/check', body: undefined },
