@@ -1,14 +1,19 @@
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema.ts';
 import { hashPassword } from '../services/passwords.ts';
+import { seedBanners } from './banners.ts';
+import { seedChallenges } from './challenges.ts';
+import { seedCommunity } from './community.ts';
+import { seedCrowd } from './crowd.ts';
 import type { Seed } from './seed-part.ts';
+import { seedShop } from './shop.ts';
 import { seedUsers } from './users.ts';
 
 /** The account with which a first run can be looked at, from the contract's examples. */
 export const DEMO_ACCOUNT = { email: 'gamgyul@example.com', password: 'jeju_2026' } as const;
 
 /** The parts in their order: later ones refer to the rows of earlier ones. */
-const SEEDS: readonly Seed[] = [seedUsers];
+const SEEDS: readonly Seed[] = [seedUsers, seedCrowd, seedCommunity, seedBanners, seedChallenges, seedShop];
 
 /**
  * Fills an empty database with the people and places of the example story, in one transaction. A database that has
