@@ -2,7 +2,7 @@ import { expect, type CDPSession, type Locator, type Page } from '@playwright/te
 import { drawJpeg } from '../../support/jpeg.ts';
 
 /** A file as it is chosen. */
-export interface ChosenFile {
+interface ChosenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
