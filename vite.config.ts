@@ -19,8 +19,6 @@ export default defineConfig({
   build: {
     manifest: true,
     rolldownOptions: {
-      // A displayName set on an unused component does not keep it in the bundle.
-      treeshake: { propertyWriteSideEffects: false },
       // What six routes or more share comes as one file: many small files compress worse by a tenth.
       output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 6 }] } },
     },
