@@ -1,20 +1,44 @@
 /**
- * Builds the web app and serves the whole product on the mock of the contract.
+ * Builds the web app and serves the whole product, app and API on one address: the reference server on the embedded
+ * database in data/, which a first run fills with the example story. Settings: .env.example.
  *
  * Usage: npm start [-- --port PORT]
  */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { serveWithMock } from './serve-with-mock.ts';
+import { jsonLog, type Log } from '../server/http/log.ts';
+import { runServer } from '../server/run.ts';
+import { START_BUILD_FOLDER } from './folders.ts';
+import { buildMapStandIn } from './map-stand-in/build.ts';
+import { MAP_STAND_IN_ADDRESS, setStandIns } from './stand-ins.ts';
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: process.env.PORT ?? '4000' } } });
-const port = Number(values.port);
+const DEFAULT_PORT = '4000';
 
-// Without a key of Kakao's, the demo shows the labelled stand-in map.
-if (!process.env.VITE_KAKAO_JS_KEY) process.env.VITE_MAP_SDK_URL ??= '/map-stand-in/sdk.js';
+if (existsSync('.env')) process.loadEnvFile('.env');
+const { values } = parseArgs({ options: { port: { type: 'string' } } });
+const port = values.port ?? (process.env.PORT || DEFAULT_PORT);
+const isProduction = process.env.NODE_ENV === 'production';
+if (!isProduction) setStandIns(process.env, `http://localhost:${port}`);
+// A build calls itself production; the server runs as it was told.
+const environment: NodeJS.ProcessEnv = { ...process.env, PORT: port };
 
 console.log('Building …');
-await build({ logLevel: 'warn' });
-await serveWithMock({ folder: 'dist', port });
-console.log(`\n도새기: http://localhost:${port}\nAny email and a password of 8 characters sign in, for example`);
-console.log('  gamgyul@example.com · jeju_2026\n\nCtrl+C stops it.');
+await build({ logLevel: 'warn', build: { outDir: START_BUILD_FOLDER, emptyOutDir: true } });
+if (process.env.VITE_MAP_SDK_URL === MAP_STAND_IN_ADDRESS) {
+  mkdirSync(join(START_BUILD_FOLDER, 'map-stand-in'), { recursive: true });
+  writeFileSync(join(START_BUILD_FOLDER, 'map-stand-in/sdk.js'), await buildMapStandIn());
+}
+
+/** Who tries the product looks at the page; only faults are worth a line. */
+const faults: Log = (level, event, fields) => {
+  if (level === 'error') jsonLog(level, event, fields);
+};
+
+await runServer({
+  environment,
+  webApp: resolve(START_BUILD_FOLDER),
+  log: isProduction ? jsonLog : faults,
+});
+console.log('  Ctrl+C stops it.');

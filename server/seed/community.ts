@@ -50,10 +50,15 @@ export const seedCommunity: Seed = async (transaction, { now }) => {
     }),
   );
   await transaction.insert(comments).values(
-    STORY_COMMENTS.map(({ minutesAgo, author, isDeleted = false, ...comment }) => {
-      const createdAt = new Date(now.getTime() - minutesAgo * MINUTE_MS);
-      return { ...comment, authorId: STORY_USERS[author], createdAt, deletedAt: isDeleted ? now : null };
-    }),
+    STORY_COMMENTS.map(({ id, spotId, parentId, author, text, minutesAgo, isDeleted = false }) => ({
+      id,
+      spotId,
+      parentId,
+      authorId: STORY_USERS[author],
+      text,
+      createdAt: new Date(now.getTime() - minutesAgo * MINUTE_MS),
+      deletedAt: isDeleted ? now : null,
+    })),
   );
   await continueIds(transaction, comments);
 };

@@ -12,12 +12,14 @@ const PANEL_FILE = fileURLToPath(new URL('../dev-panel/mock-panel.ts', import.me
 
 /**
  * Mounts the mock of the contract in Vite's own development server, so that page and API share one origin and cookies
- * just work, and adds the developer panel to the page. It does nothing in builds, previews and unit tests.
+ * just work, and adds the developer panel to the page. It does nothing in builds, previews and unit tests, nor in the
+ * mode `server`, in which a real server stands behind the page.
  */
 export function mockPlugin(): Plugin {
   return {
     name: 'dosaegi-mock',
-    apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview && !process.env['VITEST'],
+    apply: (_config, { command, isPreview, mode }) =>
+      command === 'serve' && mode !== 'server' && !isPreview && !process.env['VITEST'],
     configureServer(server) {
       const mock = createLiveMock({
         log: (line) => server.config.logger.info(`[mock] ${line}`, { timestamp: true }),
