@@ -40,9 +40,26 @@ export class ProofScreen {
 
   /** Goes to the waterfall and opens the camera from the proximity dialog. */
   async open(wire: Wire): Promise<void> {
+    await this.#goToWaterfall(wire);
+    await this.#page.goto('/main');
+    await this.#verify();
+  }
+
+  /** The same, by the tab bar and from the page of the challenges, which is loaded then. */
+  async openByTab(wire: Wire): Promise<void> {
+    await this.#goToWaterfall(wire);
+    await this.#page.goto('/challenge?tab=done');
+    await expect(this.#page.getByRole('listitem').first()).toBeVisible();
+    await this.#page.getByRole('link', { name: '홈' }).click();
+    await this.#verify();
+  }
+
+  async #goToWaterfall(wire: Wire): Promise<void> {
     wire.example('checkAttendance', 'alreadyChecked');
     await this.#page.context().setGeolocation(AT_THE_WATERFALL);
-    await this.#page.goto('/main');
+  }
+
+  async #verify(): Promise<void> {
     await this.#page.getByRole('button', { name: '인증하기' }).click();
     await expect(this.dialog).toBeVisible();
   }

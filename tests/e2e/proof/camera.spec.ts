@@ -120,7 +120,7 @@ test('without a connection the completion waits and goes out when it comes back'
   context,
 }) => {
   const proof = new ProofScreen(page);
-  await proof.open(wire);
+  await proof.openByTab(wire);
   await proof.takePhoto();
   await context.setOffline(true);
   wire.breakOff('completeChallenge');
