@@ -12,6 +12,7 @@ export default mergeConfig(
             name: 'node',
             environment: 'node',
             include: ['src/{domain,api}/**/*.test.ts', 'tools/**/*.test.ts'],
+            setupFiles: ['tests/setup/properties.ts'],
           },
         },
         {

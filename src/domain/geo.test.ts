@@ -79,7 +79,8 @@ describe('distanceMeters', () => {
   it('never makes a detour shorter than the straight way', () => {
     fc.assert(
       fc.property(place, place, place, (a, b, c) => {
-        expect(metersBetween(a, c)).toBeLessThanOrEqual(metersBetween(a, b) + metersBetween(b, c) + 0.00001);
+        // Near the far side of the earth the haversine formula is good to some decimetres.
+        expect(metersBetween(a, c)).toBeLessThanOrEqual(metersBetween(a, b) + metersBetween(b, c) + 1);
       }),
     );
   });
