@@ -32,11 +32,11 @@ export class ChallengeScreen {
     return this.cards.filter({ has: this.#page.getByRole('heading', { name: title, exact: true }) });
   }
 
-  /** Scrolls down until a challenge is in sight. */
+  /** Scrolls down until all of a challenge is in sight. */
   async scrollTo(title: string): Promise<void> {
     await expect(async () => {
       await this.#page.mouse.wheel(0, 2500);
-      await expect(this.card(title)).toBeInViewport({ timeout: 100 });
+      await expect(this.card(title)).toBeInViewport({ ratio: 0.95, timeout: 100 });
     }).toPass();
   }
 }
