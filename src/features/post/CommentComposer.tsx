@@ -90,7 +90,7 @@ export function CommentComposer({ target, label, takesFocus = false, onSent }: C
           aria-disabled={isSending || undefined}
           data-pending={isSending || undefined}
           // Keeps the focus, and with it the phone's keyboard, in the field.
-          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
         >
           {isSending ? <span className={styles.spinner} aria-hidden /> : <SendIcon size={22} />}
         </IconButton>

@@ -35,7 +35,10 @@ export function addSentComment(
     void queryClient.invalidateQueries({ queryKey });
     return undefined;
   }
-  queryClient.setQueryData<readonly PostComment[]>(toSentKey(target), (sent = NONE) => [...sent, comment]);
+  queryClient.setQueryData<readonly PostComment[]>(toSentKey(target), (sent = NONE) => [
+    ...sent.filter(({ id }) => id !== comment.id),
+    comment,
+  ]);
   if (parentId === undefined) {
     countOneMore(queryClient, postId);
     startWithoutReplies(queryClient, postId, comment.id);

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { configureHttp } from '@/api/http';
+import { SessionGate } from '@/session/SessionGate';
+import { FakeApi } from '../../../tests/fakes/fake-api';
+import { createFakeDevice } from '../../../tests/fakes/fake-device';
+import { renderInApp } from '../../../tests/support/render-in-app';
+import { PostView } from './PostView';
+
+const NO_COMMENTS = { content: [], totalElements: 0, hasNext: false };
+const COMMENTS = 'GET /api/spots/7/comments';
+
+let api: FakeApi;
+let uninstall: () => void;
+
+/** As in production: what breaks the contract is reported, and the page goes on. */
+beforeEach(() => {
+  api = new FakeApi()
+    .answer('GET /v1/users/session/me', { status: 401 })
+    .answer('GET /api/spots/7', { status: 200, body: { id: 7, name: '금오름' } })
+    .answer(COMMENTS, { status: 200, body: NO_COMMENTS });
+  uninstall = api.install();
+  configureHttp({ contractCheck: 'report', onContractError: () => undefined });
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+afterEach(() => {
+  uninstall();
+  configureHttp({ contractCheck: 'throw' });
+  vi.restoreAllMocks();
+});
+
+it('shows a post that comes inside the envelope', async () => {
+  api.answer('GET /api/spots/7', { status: 200, body: { success: true, data: { id: 7, name: '금오름' } } });
+  renderInApp(<PostView postId={7} />);
+  expect(await screen.findByRole('heading', { name: '금오름' })).toBeDefined();
+});
+
+it('shows a post that lacks everything with the defaults', async () => {
+  api.answer('GET /api/spots/7', { status: 200, body: { id: 7 } });
+  renderInApp(<PostView postId={7} />);
+  const post = await screen.findByRole('article', { name: '제목 없음' });
+  expect(within(post).getByText('게스트')).toBeDefined();
+  expect(within(post).getByRole('button', { name: '좋아요 0', pressed: false })).toBeDefined();
+  expect(within(post).queryAllByRole('list')).toEqual([]);
+});
+
+it('shows words of 10,000 letters and markup as the text that they are', async () => {
+  const word = '가'.repeat(10_000);
+  const markup = '<img src="x" onerror="alert(1)"><b>굵게</b>';
+  api
+    .answer('GET /api/spots/7', {
+      status: 200,
+      body: { id: 7, name: markup, description: word, userNickname: markup, tag1: markup },
+    })
+    .answer(COMMENTS, {
+      status: 200,
+      body: { content: [{ id: 1, text: word, nickname: markup, relativeTime: markup }], hasNext: false },
+    })
+    .answer('GET /api/spots/7/comments/1/replies', { status: 200, body: NO_COMMENTS });
+  renderInApp(<PostView postId={7} />);
+  expect(await screen.findByRole('heading', { name: markup })).toBeDefined();
+  await screen.findByRole('heading', { name: '1 개의 댓글' });
+  expect(screen.getAllByText(word)).toHaveLength(2);
+  expect(screen.getAllByText(markup)).toHaveLength(4);
+  expect(screen.getByText(`#${markup}`)).toBeDefined();
+});
+
+it.each([
+  ['an empty object', {}],
+  ['a list', []],
+  ['null', null],
+  ['an envelope without data', { success: true }],
+])('cannot find a post in %s', async (_, body) => {
+  api.answer('GET /api/spots/7', { status: 200, body });
+  renderInApp(<PostView postId={7} />);
+  expect((await screen.findByRole('alert')).textContent).toBe('포스트를 찾을 수 없습니다.');
+  expect(screen.getByRole('button', { name: '다시 시도' })).toBeDefined();
+});
+
+it.each([
+  ['null', null],
+  ['no content', { totalElements: '5' }],
+  ['content that is no list', { content: { 0: {} }, hasNext: 'no' }],
+  ['comments without an id', { content: [{ text: '?' }, null], totalElements: 0 }],
+])('takes a comment page of %s for empty', async (_, body) => {
+  api.answer(COMMENTS, { status: 200, body });
+  renderInApp(<PostView postId={7} />);
+  expect(await screen.findByText('아직 댓글이 없어요! 첫 댓글을 달아주세요.')).toBeDefined();
+  expect(screen.getByRole('heading', { name: '0 개의 댓글' })).toBeDefined();
+});
+
+it('asks for the comments anew when the answer to a sent one does not tell it, and sends nothing twice', async () => {
+  api
+    .answer('POST /api/spots/7/comments', { status: 200, body: { ok: true } })
+    .answer('GET /api/spots/7/comments/5/replies', { status: 200, body: NO_COMMENTS });
+  renderInApp(<PostView postId={7} />);
+  await screen.findByText('아직 댓글이 없어요! 첫 댓글을 달아주세요.');
+  api.answer(COMMENTS, {
+    status: 200,
+    body: { content: [{ id: 5, text: '좋네요' }], totalElements: 1, hasNext: false },
+  });
+  const field = screen.getByRole('textbox');
+  await userEvent.type(field, '좋네요{Enter}');
+  expect(await screen.findByRole('heading', { name: '1 개의 댓글' })).toBeDefined();
+  expect(field.textContent).toBe('');
+  expect(api.countCalls('POST /api/spots/7/comments')).toBe(1);
+});
+
+it("does not show another user's unsent comment", async () => {
+  const device = createFakeDevice();
+  const openAs = (userId: number) => {
+    api.answer('GET /v1/users/session/me', { status: 200, body: { success: true, data: { userId } } });
+    return renderInApp(
+      <SessionGate>
+        <PostView postId={7} />
+      </SessionGate>,
+      { device },
+    );
+  };
+  const first = openAs(1);
+  await userEvent.type(await screen.findByRole('textbox'), '내일도 갈래요');
+  first.unmount();
+
+  const second = openAs(2);
+  await screen.findByRole('heading', { name: '0 개의 댓글' });
+  expect(screen.getByRole('textbox').textContent).toBe('');
+  second.unmount();
+
+  openAs(1);
+  expect(await screen.findByText('내일도 갈래요')).toBeDefined();
+});
