@@ -187,6 +187,66 @@ export const SCREENS: readonly Screen[] = [
     answers: { checkAttendance: 'example=day7Bonus' },
     steps: async (page) => page.getByRole('dialog').waitFor(),
   },
+  { name: 'post', path: '/post/101', signedIn: true },
+  {
+    name: 'post-comments',
+    path: '/post/101',
+    signedIn: true,
+    steps: async (page) => page.getByText('감사합니다! 알람 세 개 맞춰 둘게요.').scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'post-more-replies',
+    path: '/post/101',
+    signedIn: true,
+    steps: async (page) => page.getByRole('button', { name: '답글 더보기' }).scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'post-reply',
+    path: '/post/101',
+    signedIn: true,
+    steps: async (page) => {
+      await page.getByRole('button', { name: '답글 달기' }).first().click();
+      await page.getByRole('textbox', { name: '답글' }).fill('저도 내일 가는데 정상에서 만나요!');
+    },
+  },
+  { name: 'post-comment-sent', path: '/post/101', signedIn: true, steps: sendComment },
+  {
+    name: 'post-comment-pending',
+    path: '/post/101',
+    signedIn: true,
+    answers: { createComment: 'delay=60000' },
+    steps: sendComment,
+  },
+  {
+    name: 'post-comment-failed',
+    path: '/post/101',
+    signedIn: true,
+    answers: { createComment: 'code=500' },
+    steps: async (page) => {
+      await sendComment(page);
+      await page.getByRole('status').filter({ hasText: /./ }).waitFor();
+    },
+  },
+  {
+    name: 'post-login-offer',
+    path: '/post/101',
+    steps: async (page) => {
+      await sendComment(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'post-without-extras',
+    path: '/post/92',
+    answers: { getSpot: 'example=withoutExtras', listComments: 'example=empty' },
+  },
+  { name: 'post-loading', path: '/post/101', answers: { getSpot: 'delay=60000' } },
+  {
+    name: 'post-missing',
+    path: '/post/999',
+    answers: { getSpot: 'code=404' },
+    steps: async (page) => page.getByRole('alert').waitFor(),
+  },
   { name: 'write', path: '/write', signedIn: true },
   {
     name: 'write-missing',
@@ -584,6 +644,12 @@ async function toJpeg(address: string): Promise<string> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 600 });
   canvas.getContext('2d')?.drawImage(image, 0, 0, 600, 600);
   return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+}
+
+/** Writes a comment on a post and sends it. */
+async function sendComment(page: Page): Promise<void> {
+  await page.getByPlaceholder('댓글을 달아주세요.').fill('오늘 다녀왔는데 하늘이 정말 맑았어요!');
+  await page.getByRole('button', { name: '보내기' }).click();
 }
 
 /** Walks through the email signup as far as the step that is named by its heading. */
