@@ -6,6 +6,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { LoadingState } from '@/ui/LoadingState';
 import { Comments } from './Comments';
 import { PostArticle } from './PostArticle';
+import styles from './PostView.module.css';
 import { usePost } from './usePost';
 
 /** A post with its comments (1 §2). */
@@ -14,10 +15,10 @@ export function PostView({ postId }: { postId: number }) {
   if (isLoading) return <LoadingState text="로딩중..." />;
   if (!post) return <PostNotFound onRetry={retry} />;
   return (
-    <>
+    <div className={styles.view}>
       <PostArticle post={post} />
       <Comments postId={postId} />
-    </>
+    </div>
   );
 }
 
