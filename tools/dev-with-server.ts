@@ -21,6 +21,7 @@ setStandIns(process.env, `http://localhost:${values.port}`);
 const api = await runServer({ environment: process.env });
 const vite = await createServer({
   mode: 'server',
+  cacheDir: '.cache/vite-server',
   server: {
     port: Number(values.port),
     strictPort: true,

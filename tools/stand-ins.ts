@@ -1,5 +1,4 @@
-/** Where the stand-in map is served. */
-export const MAP_STAND_IN_ADDRESS = '/map-stand-in/sdk.js';
+import { MAP_STAND_IN_PATH } from './map-stand-in/vite-plugin.ts';
 
 /**
  * Names the labelled stand-ins for a map without Kakao's key and a social login without a client to the app that is
@@ -8,7 +7,7 @@ export const MAP_STAND_IN_ADDRESS = '/map-stand-in/sdk.js';
  * @param origin where the server with the social stand-in answers
  */
 export function setStandIns(environment: NodeJS.ProcessEnv, origin: string): void {
-  if (!environment.VITE_KAKAO_JS_KEY) environment.VITE_MAP_SDK_URL ||= MAP_STAND_IN_ADDRESS;
+  if (!environment.VITE_KAKAO_JS_KEY) environment.VITE_MAP_SDK_URL ||= MAP_STAND_IN_PATH;
   if (!environment.VITE_SOCIAL_CLIENT_ID && !environment.SOCIAL_CLIENT_ID) {
     environment.VITE_SOCIAL_CLIENT_ID = 'stand-in';
     environment.VITE_SOCIAL_AUTHORIZE_URL = `${origin}/dev/social/authorize`;

@@ -5,14 +5,15 @@
  * Usage: npm start [-- --port PORT]
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { jsonLog, type Log } from '../server/http/log.ts';
 import { runServer } from '../server/run.ts';
 import { START_BUILD_FOLDER } from './folders.ts';
 import { buildMapStandIn } from './map-stand-in/build.ts';
-import { MAP_STAND_IN_ADDRESS, setStandIns } from './stand-ins.ts';
+import { MAP_STAND_IN_PATH } from './map-stand-in/vite-plugin.ts';
+import { setStandIns } from './stand-ins.ts';
 
 const DEFAULT_PORT = '4000';
 
@@ -26,9 +27,10 @@ const environment: NodeJS.ProcessEnv = { ...process.env, PORT: port };
 
 console.log('Building …');
 await build({ logLevel: 'warn', build: { outDir: START_BUILD_FOLDER, emptyOutDir: true } });
-if (process.env.VITE_MAP_SDK_URL === MAP_STAND_IN_ADDRESS) {
-  mkdirSync(join(START_BUILD_FOLDER, 'map-stand-in'), { recursive: true });
-  writeFileSync(join(START_BUILD_FOLDER, 'map-stand-in/sdk.js'), await buildMapStandIn());
+if (process.env.VITE_MAP_SDK_URL === MAP_STAND_IN_PATH) {
+  const file = join(START_BUILD_FOLDER, MAP_STAND_IN_PATH);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, await buildMapStandIn());
 }
 
 /** Who tries the product looks at the page; only faults are worth a line. */

@@ -9,13 +9,13 @@ import { lockUser, writeLedger } from './hallabong.ts';
 import { seoulDayOf } from './days.ts';
 
 /** How many challenges are recommended to a user at a time. */
-export const UPCOMING_COUNT = 5;
+const UPCOMING_COUNT = 5;
 
 /**
  * The greatest distance at which a proof counts, in metres: the 120 m within which clients ask for it (2 §4), and the
  * worst accuracy of a position that clients still use (2 §5).
  */
-export const PROOF_METERS = PROXIMITY_METERS + STEP_ACCURACY_MAX_METERS;
+const PROOF_METERS = PROXIMITY_METERS + STEP_ACCURACY_MAX_METERS;
 
 export type ChallengeRow = typeof challenges.$inferSelect;
 
