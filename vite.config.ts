@@ -4,13 +4,22 @@ import { defineConfig } from 'vite';
 import { contractReference } from './tools/contract/vite-plugin.ts';
 import { earlySession } from './tools/vite-early-session.ts';
 import { leanAxios } from './tools/vite-lean-axios.ts';
+import { leanRouter } from './tools/vite-lean-router.ts';
 import { mapStandIn } from './tools/map-stand-in/vite-plugin.ts';
 import { mockPlugin } from './tools/mock/vite-plugin.ts';
 
 const pathOf = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), earlySession(), leanAxios(), mapStandIn(), mockPlugin(), contractReference()],
+  plugins: [
+    react(),
+    earlySession(),
+    leanAxios(),
+    leanRouter(),
+    mapStandIn(),
+    mockPlugin(),
+    contractReference(),
+  ],
   resolve: {
     alias: { '@generated': pathOf('./generated'), '@': pathOf('./src') },
   },

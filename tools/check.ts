@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { BUNDLE_FILE } from './contract/bundle.ts';
 
@@ -22,6 +22,9 @@ interface Part {
   /** Reads the counts of a suite; a part without it is one check. */
   count?: () => Count;
 }
+
+/** The project's own Node comes first for every tool, and for the servers that a tool starts. */
+const SEARCH_PATH = [resolve('node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
 
 const REPORTS = '.cache/reports';
 const VITEST_REPORT = join(REPORTS, 'vitest.json');
@@ -73,7 +76,7 @@ function runPart({ name, command: [program, ...args], env, count }: Part): Count
   const startedAt = performance.now();
   const { status } = spawnSync(join('node_modules', '.bin', program), args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off', NO_UPDATE_NOTIFIER: '1', ...env },
+    env: { ...process.env, PATH: SEARCH_PATH, REDOCLY_TELEMETRY: 'off', NO_UPDATE_NOTIFIER: '1', ...env },
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
