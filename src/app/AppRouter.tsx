@@ -21,7 +21,7 @@ export function AppRouter() {
 }
 
 /** Every route (1 §2, 2 §2). An unknown path leads to /splash. */
-export function AppRoutes() {
+function AppRoutes() {
   return (
     // One boundary around all routes: a navigation keeps the old page in sight until the new one has loaded.
     <Suspense fallback={null}>

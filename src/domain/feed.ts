@@ -9,6 +9,8 @@ export interface FeedPage {
   totalPages?: unknown;
 }
 
+type MaybePage = FeedPage | null | undefined;
+
 /** A post that can be shown: it has an id. Everything else of it is read with defaults. */
 export interface FeedPost {
   id: number;
@@ -18,12 +20,17 @@ export interface FeedPost {
  * The posts of several pages as one list. New posts push others to a later page while the user scrolls: a post that
  * comes again keeps its first place. What is no post is left out.
  */
-export function toFeedPosts(pages: readonly (FeedPage | null | undefined)[]): FeedPost[] {
-  const byId = new Map<number, FeedPost>();
-  for (const post of pages.flatMap(readPosts)) {
-    if (!byId.has(post.id)) byId.set(post.id, post);
+export function toFeedPosts(pages: readonly MaybePage[]): FeedPost[] {
+  const posts: FeedPost[] = [];
+  const known = new Set<number>();
+  for (const page of pages) {
+    for (const post of contentOf(page)) {
+      if (!isPost(post) || known.has(post.id)) continue;
+      known.add(post.id);
+      posts.push(post);
+    }
   }
-  return [...byId.values()];
+  return posts;
 }
 
 /**
@@ -33,19 +40,24 @@ export function toFeedPosts(pages: readonly (FeedPage | null | undefined)[]): Fe
  *
  * @param pages the pages so far, from page 0 on
  */
-export function nextFeedPage(pages: readonly (FeedPage | null | undefined)[]): number | undefined {
+export function nextFeedPage(pages: readonly MaybePage[]): number | undefined {
   const last = pages.at(-1);
-  const posts = readPosts(last);
-  const known = new Set(pages.slice(0, -1).flatMap((page) => readPosts(page).map(({ id }) => id)));
-  if (posts.every(({ id }) => known.has(id))) return undefined;
+  const posts = contentOf(last).filter(isPost);
   const total = last?.totalPages;
-  const goesOn = typeof total === 'number' ? pages.length < total : posts.length >= SPOT_PAGE_SIZE;
-  return goesOn ? pages.length : undefined;
+  const isLast = typeof total === 'number' ? pages.length >= total : posts.length < SPOT_PAGE_SIZE;
+  return isLast || !bringsNew(posts, pages.slice(0, -1)) ? undefined : pages.length;
 }
 
-function readPosts(page: FeedPage | null | undefined): FeedPost[] {
-  const content = page?.content;
-  return Array.isArray(content) ? content.filter(isPost) : [];
+function bringsNew(posts: readonly FeedPost[], before: readonly MaybePage[]): boolean {
+  const added = new Set(posts.map(({ id }) => id));
+  for (const page of before) {
+    for (const post of contentOf(page)) if (isPost(post)) added.delete(post.id);
+  }
+  return added.size > 0;
+}
+
+function contentOf(page: MaybePage): readonly unknown[] {
+  return Array.isArray(page?.content) ? page.content : [];
 }
 
 function isPost(value: unknown): value is FeedPost {

@@ -65,7 +65,7 @@ export function readNearbyRecords(answer: unknown): NearbyRecord[] {
  * coordinates that are not numbers on the earth. Missing texts, pictures and likes get their defaults (제목 없음,
  * none, 0). Only a challenge can be ongoing. What a search has found is shown whatever its likes.
  */
-export function toMapPlace(record: NearbyRecord): MapMarker | null {
+function toMapPlace(record: NearbyRecord): MapMarker | null {
   const { id, type: source } = record;
   const place = toCoordinates(record.latitude, record.longitude);
   if (typeof id !== 'number' || !isMarkerSource(source) || place === null) return null;

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** How long a second tap counts as a slip of the finger, in milliseconds. */
-export const DOUBLE_TAP_MS = 500;
+const DOUBLE_TAP_MS = 500;
 
 /**
  * Guards an action against double taps: while it runs (until its promise settles), and in any case for

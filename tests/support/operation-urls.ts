@@ -3,8 +3,6 @@ import { operations } from '../../generated/operations.ts';
 /** A call of the contract, by its operationId. */
 export type OperationId = (typeof operations)[number]['operationId'];
 
-const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
-
 const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);
 
 /** The operation that `method` on `pathname` is, or undefined where the contract has none. */
@@ -17,11 +15,4 @@ export function findOperation(method: string, pathname: string): OperationId | u
 /** Whether `pathname` belongs to the API rather than to the app's own files. */
 export function isApiPath(pathname: string): boolean {
   return pathname.startsWith('/v1/') || pathname.startsWith('/api/');
-}
-
-/** Method and path template of an operation. */
-export function operationOf(id: OperationId) {
-  const operation = byId.get(id);
-  if (!operation) throw new Error(`The contract has no operation ${id}.`);
-  return operation;
 }

@@ -8,7 +8,7 @@ const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const REDOCLY = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
 
 export const CONTRACT_FOLDER = join(REPOSITORY, 'openapi');
-export const CONTRACT_ROOT = join(CONTRACT_FOLDER, 'openapi.yaml');
+const CONTRACT_ROOT = join(CONTRACT_FOLDER, 'openapi.yaml');
 /** The contract in one file; git ignores it. JSON: it loads in a few milliseconds, YAML of this size in some hundred. */
 export const BUNDLE_FILE = join(REPOSITORY, '.cache', 'openapi.json');
 

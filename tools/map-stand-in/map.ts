@@ -3,7 +3,7 @@ import { event } from './events.ts';
 import { StandInLatLng, StandInLatLngBounds, StandInPoint, toTuple } from './geometry.ts';
 import { JejuTiles } from './tiles.ts';
 
-export const STAND_IN_LABEL = '시험용 지도 (Kakao 아님)';
+const STAND_IN_LABEL = '시험용 지도 (Kakao 아님)';
 
 /** Level 3 is one metre per pixel, which is web-mercator zoom 17 at Jeju. */
 const LEVEL_PLUS_ZOOM = 20;

@@ -10,7 +10,7 @@ export interface MockChoice {
 
 export type MockChoices = Record<string, MockChoice>;
 
-export const MAX_DELAY_MS = 60_000;
+const MAX_DELAY_MS = 60_000;
 
 /** The wishes of a `Prefer` header that mean something to the mock; undefined where there is none. */
 export interface Preference extends MockChoice {
