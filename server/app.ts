@@ -64,7 +64,8 @@ function mount(app: Hono, method: string, path: string, handler: Operation, deps
     path,
     bodyLimit({
       maxSize: handler.maxBodyBytes,
-      onError: () => answerRefusal(badRequest()),
+      // The rest of such a body is not read: the connection must not carry another request.
+      onError: () => answerRefusal(badRequest(), { connection: 'close' }),
     }),
     async (context) => {
       try {
@@ -76,7 +77,8 @@ function mount(app: Hono, method: string, path: string, handler: Operation, deps
   );
 }
 
-const answerRefusal = ({ envelope, status }: Refusal) => Response.json(envelope, { status });
+const answerRefusal = ({ envelope, status }: Refusal, headers?: Record<string, string>) =>
+  Response.json(envelope, { status, ...(headers ? { headers } : {}) });
 
 function answerError(context: Context, error: unknown, deps: Deps, failureMessage?: string): Response {
   if (error instanceof Refusal) return answerRefusal(error);

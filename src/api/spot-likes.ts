@@ -120,8 +120,20 @@ function patchList(holder: unknown, field: string, change: (item: unknown) => un
   if (!isRecord(holder)) return holder;
   const list: unknown = holder[field];
   if (!Array.isArray(list)) return holder;
-  const patched = list.map(change);
-  return patched.some((item, index) => item !== list[index]) ? { ...holder, [field]: patched } : holder;
+  const patched = mapChanged(list, change);
+  return patched === list ? holder : { ...holder, [field]: patched };
+}
+
+/** Like `map`, without a new list where nothing changes: a feed may hold thousands of posts. */
+function mapChanged(list: readonly unknown[], change: (item: unknown) => unknown): readonly unknown[] {
+  let patched: unknown[] | undefined;
+  for (const [index, item] of list.entries()) {
+    const changed = change(item);
+    if (changed === item) continue;
+    patched ??= [...list];
+    patched[index] = changed;
+  }
+  return patched ?? list;
 }
 
 /** A challenge on the map may bear the id of a spot. */

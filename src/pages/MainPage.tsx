@@ -4,24 +4,38 @@ import { useWakeLock } from '@/device/useWakeLock';
 import { AttendancePopup } from '@/features/attendance/AttendancePopup';
 import { HomeMap } from '@/features/home-map/HomeMap';
 import { useNearby } from '@/features/home-map/useNearby';
-import { ConversionSheet } from '@/features/points/ConversionSheet';
 import { ProfileCard } from '@/features/profile-overlay/ProfileCard';
-import { ProfileOverlay } from '@/features/profile-overlay/ProfileOverlay';
 import { ProofCamera } from '@/features/proof/ProofCamera';
 import { useLocalCompletions } from '@/features/proof/useLocalCompletions';
 import { useResendCompletions } from '@/features/proof/useResendCompletions';
-import { ProximityDialog } from '@/features/proximity/ProximityDialog';
 import { useOngoingChallenges } from '@/features/proximity/useOngoingChallenges';
 import { useProximityPrompt } from '@/features/proximity/useProximityPrompt';
 import { StepsCounter } from '@/features/steps/StepsCounter';
 import { useTodaySteps } from '@/features/steps/useTodaySteps';
 import type { OngoingChallenge } from '@/domain/proximity';
+import { LazyPart } from '@/ui/LazyPart';
 import { usePageTitle } from '@/ui/usePageTitle';
+import { usePreload } from '@/ui/usePreload';
+
+const loadConversionSheet = () =>
+  import('@/features/points/ConversionSheet').then((module) => module.ConversionSheet);
+const loadProfileOverlay = () =>
+  import('@/features/profile-overlay/ProfileOverlay').then((module) => module.ProfileOverlay);
+const loadProximityDialog = () =>
+  import('@/features/proximity/ProximityDialog').then((module) => module.ProximityDialog);
+/** The camera's own code too: proofs are taken where the network is poor. */
+const LATER_PARTS = [
+  loadProfileOverlay,
+  loadConversionSheet,
+  loadProximityDialog,
+  () => import('@/features/proof/ProofDialog'),
+];
 
 /** The home map (2 §2): the user's place, what is around it, today's steps and the profile. */
 export function MainPage() {
   usePageTitle('홈');
   useWakeLock(true);
+  usePreload(LATER_PARTS);
   const { fix } = usePosition();
   const steps = useTodaySteps();
   const { records, failure, retry } = useNearby(fix);
@@ -33,6 +47,9 @@ export function MainPage() {
   const [isProfileOpen, setIsProfileOpen] = useState(false);
   const [isConverting, setIsConverting] = useState(false);
 
+  const closeProfile = () => setIsProfileOpen(false);
+  const closeConversion = () => setIsConverting(false);
+
   return (
     <>
       <HomeMap
@@ -43,21 +60,33 @@ export function MainPage() {
         counter={<StepsCounter steps={steps} />}
       />
       {isProfileOpen && (
-        <ProfileOverlay
-          steps={steps}
-          onRefill={() => setIsConverting(true)}
-          onClose={() => setIsProfileOpen(false)}
+        <LazyPart
+          load={loadProfileOverlay}
+          onMissing={closeProfile}
+          props={{ steps, onRefill: () => setIsConverting(true), onClose: closeProfile }}
         />
       )}
-      <ConversionSheet opened={isConverting} onClose={() => setIsConverting(false)} />
-      <ProximityDialog
-        prompt={prompt}
-        onVerify={(challenge) => {
-          dismiss();
-          setProving(challenge);
-        }}
-        onLater={dismiss}
-      />
+      {isConverting && (
+        <LazyPart
+          load={loadConversionSheet}
+          onMissing={closeConversion}
+          props={{ opened: true, onClose: closeConversion }}
+        />
+      )}
+      {prompt && (
+        <LazyPart
+          load={loadProximityDialog}
+          onMissing={dismiss}
+          props={{
+            prompt,
+            onVerify: (challenge: OngoingChallenge) => {
+              dismiss();
+              setProving(challenge);
+            },
+            onLater: dismiss,
+          }}
+        />
+      )}
       {proving && (
         <ProofCamera
           challenge={proving}

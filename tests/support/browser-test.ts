@@ -175,6 +175,16 @@ interface Fixtures {
   guarded: void;
 }
 
+/** Runs in the page: settles when nothing fades or moves any more but what never ends. Half a fade has no contrast. */
+async function waitForAnimations(): Promise<void> {
+  const passing = document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    );
+  await Promise.allSettled(passing.map(({ finished }) => finished));
+}
+
 /** What Chromium itself prints for an HTTP error or a broken connection: the wire is asserted, not this line. */
 const NETWORK_MESSAGE = /^Failed to load resource:/;
 
@@ -229,6 +239,7 @@ export const test = base.extend<Fixtures>({
 
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
+      await page.evaluate(waitForAnimations);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze();

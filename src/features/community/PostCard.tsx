@@ -1,16 +1,17 @@
-import { memo, useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { memo, useMemo, type MouseEvent, type SyntheticEvent } from 'react';
 import type { LikedSpot } from '@/api/spot-likes';
 import { paths } from '@/app/paths';
 import type { FeedPost } from '@/domain/feed';
 import { likeLabel } from '@/domain/like';
-import { toPostCard } from '@/domain/post-card';
+import { IconButton } from '@/ui/IconButton';
 import { HeartIcon } from '@/ui/icons/HeartIcon';
-import { ImageIcon } from '@/ui/icons/ImageIcon';
 import { PinIcon } from '@/ui/icons/PinIcon';
-import { ImageWithFallback } from '@/ui/ImageWithFallback';
+import missingPicture from './missing-picture.svg';
 import styles from './PostCard.module.css';
+import { toPostCard } from '@/domain/post-card';
 import { PostMenu } from './PostMenu';
+
+const PIG_AVATAR = '/pig-avatar.svg';
 
 interface PostCardProps {
   post: FeedPost;
@@ -20,21 +21,32 @@ interface PostCardProps {
   setSize: number;
   /** Tells the feed how high the card is. */
   measure: (card: HTMLElement | null) => void;
+  /** Follows a link inside the app. */
+  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+  isMenuOpen: boolean;
+  /** The menu of this post is wanted, or with null none. */
+  onMenu: (id: number | null) => void;
   onLike: (post: LikedSpot) => void;
   onReport: (id: number) => void;
 }
 
-/** A post in the feed (1 §2). The place name is its link; the whole card takes a tap. */
+/**
+ * A post in the feed (1 §2). The place name is its link; the whole card takes a tap. Cards appear while the feed is
+ * scrolled fast: this one holds no state and mounts nothing but its elements, and the feed follows its links.
+ */
 export const PostCard = memo(function PostCard({
   post,
   index,
   setSize,
   measure,
+  onFollow,
+  isMenuOpen,
+  onMenu,
   onLike,
   onReport,
 }: PostCardProps) {
   const card = useMemo(() => toPostCard({ ...post }), [post]);
-  const to = paths.post(card.id);
+  const href = paths.post(card.id);
   const labelId = `post-${card.id}`;
   return (
     <article
@@ -46,11 +58,13 @@ export const PostCard = memo(function PostCard({
       aria-setsize={setSize}
     >
       <div className={styles.top}>
-        <ImageWithFallback
-          src={card.avatarUrl}
+        <img
+          src={card.avatarUrl ?? PIG_AVATAR}
           alt=""
           className={styles.avatar}
-          fallback={<img src="/pig-avatar.svg" alt="" className={styles.avatar} />}
+          loading="lazy"
+          decoding="async"
+          onError={showPig}
         />
         <span className={styles.nickname}>{card.nickname}</span>
         {card.date && (
@@ -58,37 +72,46 @@ export const PostCard = memo(function PostCard({
             {card.date}
           </time>
         )}
-        <PostMenu onReport={() => onReport(card.id)} />
+        <IconButton
+          label="더보기"
+          className={styles.more}
+          aria-haspopup="menu"
+          aria-expanded={isMenuOpen}
+          onClick={() => onMenu(isMenuOpen ? null : card.id)}
+        >
+          ⋯
+        </IconButton>
+        {isMenuOpen && <PostMenu onReport={() => onReport(card.id)} onClose={() => onMenu(null)} />}
       </div>
       {card.imageUrls.length > 0 && (
-        <Link
-          to={to}
+        <a
+          href={href}
           className={styles.strip}
           data-single={card.imageUrls.length === 1 || undefined}
           draggable={false}
+          onClick={onFollow}
           aria-label={`${card.place} 사진 ${card.imageUrls.length}장`}
         >
           {card.imageUrls.map((url, position) => (
-            <ImageWithFallback
+            <img
               // The same picture may come twice, and pictures never change places.
               // oxlint-disable-next-line react/no-array-index-key
               key={`${position} ${url}`}
               src={url}
               alt=""
               className={styles.image}
-              fallback={
-                <span className={styles.missing}>
-                  <ImageIcon size={32} />
-                </span>
-              }
+              loading="lazy"
+              decoding="async"
+              draggable={false}
+              onError={showMissing}
             />
           ))}
-        </Link>
+        </a>
       )}
-      <Link to={to} id={labelId} className={styles.place}>
+      <a href={href} id={labelId} className={styles.place} onClick={onFollow}>
         <PinIcon size={16} />
         <span className={styles.placeName}>{card.place}</span>
-      </Link>
+      </a>
       {card.description && <p className={styles.description}>{card.description}</p>}
       <button
         type="button"
@@ -102,3 +125,16 @@ export const PostCard = memo(function PostCard({
     </article>
   );
 });
+
+function showPig({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  showInstead(currentTarget, PIG_AVATAR);
+}
+
+function showMissing({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  showInstead(currentTarget, missingPicture);
+}
+
+/** Where the stand-in does not load either, it is not asked for for ever. */
+function showInstead(picture: HTMLImageElement, url: string): void {
+  if (picture.getAttribute('src') !== url) picture.src = url;
+}

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { LikedSpot } from '@/api/spot-likes';
 import type { FeedPost } from '@/domain/feed';
 import { PostCard } from './PostCard';
@@ -29,12 +30,15 @@ interface PostFeedProps {
 export function PostFeed({ name, posts, isComplete, isBusy, onLike, onReport }: PostFeedProps) {
   const list = useRef<HTMLDivElement>(null);
   const scrollMargin = useOffsetTop(list);
+  const ids = useIds(posts);
+  const navigate = useNavigate();
+  const [menuId, setMenuId] = useState<number | null>(null);
   // The functions it returns keep their identity, and its items are read anew in each render.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: posts.length,
     estimateSize: () => TYPICAL_CARD_HEIGHT,
-    getItemKey: useCallback((index: number) => posts[index]?.id ?? index, [posts]),
+    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     gap: GAP_PX,
     overscan: OVERSCAN,
     scrollMargin,
@@ -58,6 +62,16 @@ export function PostFeed({ name, posts, isComplete, isBusy, onLike, onReport }: 
     [containerRef],
   );
 
+  const follow = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      // A tap with a key of its own, such as one for a new tab, stays with the browser.
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void navigate(event.currentTarget.pathname);
+    },
+    [navigate],
+  );
+
   return (
     <div ref={attach} role="feed" aria-label="게시물" aria-busy={isBusy} className={styles.feed}>
       {virtualizer.getVirtualItems().map(({ key, index }) => {
@@ -70,6 +84,9 @@ export function PostFeed({ name, posts, isComplete, isBusy, onLike, onReport }: 
               index={index}
               setSize={isComplete ? posts.length : -1}
               measure={virtualizer.measureElement}
+              onFollow={follow}
+              isMenuOpen={post.id === menuId}
+              onMenu={setMenuId}
               onLike={onLike}
               onReport={onReport}
             />
@@ -78,6 +95,15 @@ export function PostFeed({ name, posts, isComplete, isBusy, onLike, onReport }: 
       })}
     </div>
   );
+}
+
+/** The ids of the posts, as the same list as long as they are the same: a like changes a post, not its place. */
+function useIds(posts: readonly FeedPost[]): readonly number[] {
+  const [ids, setIds] = useState<readonly number[]>([]);
+  if (ids.length === posts.length && posts.every(({ id }, index) => id === ids[index])) return ids;
+  const changed = posts.map(({ id }) => id);
+  setIds(changed);
+  return changed;
 }
 
 /** How far an element begins below the top of the document, also when what stands above it grows or shrinks. */

@@ -1,66 +1,55 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { IconButton } from '@/ui/IconButton';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import styles from './PostMenu.module.css';
 
-/** The ⋯ menu of a card (1 §2). */
-export function PostMenu({ onReport }: { onReport: () => void }) {
-  const [isOpen, setOpen] = useState(false);
+interface PostMenuProps {
+  onReport: () => void;
+  onClose: () => void;
+}
+
+/** The open ⋯ menu of a card (1 §2). It stands right after the button that opens it. */
+export function PostMenu({ onReport, onClose }: PostMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const close = useEffectEvent(onClose);
 
   useEffect(() => {
-    if (!isOpen) return undefined;
     menu.current?.querySelector('button')?.focus({ preventScroll: true });
     const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !menu.current?.contains(target) && !opener.current?.contains(target))
-        setOpen(false);
+      const isInside = target instanceof Node && menu.current?.parentElement?.contains(target);
+      if (!isInside) close();
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [isOpen]);
+  }, []);
 
-  function close() {
-    setOpen(false);
-    opener.current?.focus({ preventScroll: true });
+  function leave() {
+    const opener = menu.current?.previousElementSibling;
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    onClose();
   }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' && event.key !== 'Tab') return;
     event.preventDefault();
-    close();
+    leave();
   }
 
   function report() {
-    close();
+    leave();
     onReport();
   }
 
   return (
-    <>
-      <IconButton
-        ref={opener}
-        label="더보기"
-        className={styles.opener}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        ⋯
-      </IconButton>
-      {isOpen && (
-        <div
-          ref={menu}
-          role="menu"
-          aria-label="더보기"
-          tabIndex={-1}
-          className={styles.menu}
-          onKeyDown={handleKeyDown}
-        >
-          <button type="button" role="menuitem" className={styles.item} onClick={report}>
-            신고하기
-          </button>
-        </div>
-      )}
-    </>
+    <div
+      ref={menu}
+      role="menu"
+      aria-label="더보기"
+      tabIndex={-1}
+      className={styles.menu}
+      onKeyDown={handleKeyDown}
+    >
+      <button type="button" role="menuitem" className={styles.item} onClick={report}>
+        신고하기
+      </button>
+    </div>
   );
 }

@@ -3,26 +3,20 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import { usePosition } from '@/device/usePosition';
 import type { Coordinates } from '@/domain/geo';
-import { HOME_MAP_LEVEL } from '@/domain/limits';
-import type { MapViewport, MarkerCluster } from '@/domain/map-clusters';
 import type { MapMarker, NearbyRecord } from '@/domain/markers';
-import { formatNumber } from '@/domain/numbers';
-import { BottomSheet } from '@/ui/BottomSheet';
+import { ErrorState } from '@/ui/ErrorState';
 import { IconButton } from '@/ui/IconButton';
 import { LocateIcon } from '@/ui/icons/LocateIcon';
 import { MinusIcon } from '@/ui/icons/MinusIcon';
 import { PlusIcon } from '@/ui/icons/PlusIcon';
 import { RefreshIcon } from '@/ui/icons/RefreshIcon';
 import { SearchIcon } from '@/ui/icons/SearchIcon';
-import { KakaoMap, type KakaoMapHandle, NEAREST_LEVEL } from '@/ui/map/KakaoMap';
-import { areaOf, isCovered, isOneSpot } from './marker-area';
+import { LazyPart } from '@/ui/LazyPart';
+import type { KakaoMapHandle } from '@/ui/map/KakaoMap';
+import { usePreload } from '@/ui/usePreload';
 import styles from './HomeMap.module.css';
-import { MapSearch } from './MapSearch';
-import { MarkerLayer } from './MarkerLayer';
-import { PlaceCard } from './PlaceCard';
-import { PlaceList } from './PlaceList';
+import { loadGatheredPlaces, loadMapCanvas, loadMapSearch, loadPlaceCard, TAPPED_PARTS } from './map-parts';
 import { PositionHint } from './PositionHint';
-import { PositionMarker } from './PositionMarker';
 import { useMarkers } from './useMarkers';
 
 interface HomeMapProps {
@@ -39,18 +33,18 @@ interface HomeMapProps {
 
 /** The full-screen map of the home page (2 §2): it follows the user until the map is moved by hand. */
 export function HomeMap({ records, failure, onRetry, profile, counter }: HomeMapProps) {
+  usePreload(TAPPED_PARTS);
   const { position: positionPort } = useDevice();
   const positionState = usePosition();
   const position: Coordinates | null = positionState.fix;
   const markers = useMarkers(records, position);
 
-  const map = useRef<KakaoMapHandle>(null);
+  const map = useRef<Pick<KakaoMapHandle, 'panTo' | 'zoomBy'>>(null);
+  const [isMapMissing, setIsMapMissing] = useState(false);
   const [isFollowing, setIsFollowing] = useState(true);
   const [center, setCenter] = useState<Coordinates | null>(position);
   if (position && isFollowing && !isSamePlace(center, position)) setCenter(position);
 
-  const [viewport, setViewport] = useState<MapViewport | null>(null);
-  const level = useRef<number>(HOME_MAP_LEVEL);
   const [selected, setSelected] = useState<MapMarker | null>(null);
   const [gathered, setGathered] = useState<readonly MapMarker[] | null>(null);
   const [isSearching, setIsSearching] = useState(false);
@@ -58,22 +52,10 @@ export function HomeMap({ records, failure, onRetry, profile, counter }: HomeMap
   // Its likes may have changed since it was selected.
   const shown = selected && (markers.find(({ key }) => key === selected.key) ?? selected);
 
-  const readView = useCallback((shownViewport: MapViewport, shownLevel: number) => {
-    level.current = shownLevel;
-    setViewport(shownViewport);
-  }, []);
-
   const stopFollowing = useCallback(() => setIsFollowing(false), []);
   const closeCard = useCallback(() => setSelected(null), []);
-
-  const openCluster = useCallback(({ markers: hidden }: MarkerCluster<MapMarker>) => {
-    if (level.current <= NEAREST_LEVEL || isOneSpot(hidden)) {
-      setGathered(hidden.toSorted((a, b) => b.likes - a.likes));
-      return;
-    }
-    setIsFollowing(false);
-    map.current?.zoomInto(areaOf(hidden));
-  }, []);
+  const closeSearch = useCallback(() => setIsSearching(false), []);
+  const closeGathered = useCallback(() => setGathered(null), []);
 
   /** Brings a place to the middle, clear of its card. */
   const choose = useCallback((place: MapMarker) => {
@@ -119,7 +101,7 @@ export function HomeMap({ records, failure, onRetry, profile, counter }: HomeMap
       </div>
 
       <div className={styles.bottom}>
-        {center && (
+        {center && !isMapMissing && (
           <div className={styles.controls}>
             <IconButton label="확대" className={styles.control} onClick={() => map.current?.zoomBy(-1)}>
               <PlusIcon />
@@ -134,35 +116,38 @@ export function HomeMap({ records, failure, onRetry, profile, counter }: HomeMap
             )}
           </div>
         )}
-        {shown && <PlaceCard key={shown.key} marker={shown} position={position} onClose={closeCard} />}
+        {shown && (
+          <LazyPart
+            key={shown.key}
+            load={loadPlaceCard}
+            onMissing={closeCard}
+            props={{ marker: shown, position, onClose: closeCard }}
+          />
+        )}
       </div>
 
       <div className={styles.map}>
-        {center && (
-          <KakaoMap
-            ref={map}
-            label="내 주변 지도"
-            center={center}
-            level={HOME_MAP_LEVEL}
-            onPan={stopFollowing}
-            onViewport={readView}
-          >
-            {viewport && (
-              <MarkerLayer
-                markers={markers}
-                viewport={viewport}
-                selected={shown}
-                onSelect={choose}
-                onOpenCluster={openCluster}
-              />
-            )}
-            {position && (
-              <PositionMarker
-                position={position}
-                isRaised={viewport !== null && isCovered(position, markers, viewport)}
-              />
-            )}
-          </KakaoMap>
+        {center && !isMapMissing && (
+          <LazyPart
+            load={loadMapCanvas}
+            isToasted={false}
+            onMissing={() => setIsMapMissing(true)}
+            props={{
+              center,
+              position,
+              markers,
+              selected: shown,
+              onMove: stopFollowing,
+              onSelect: choose,
+              onGather: setGathered,
+              handleRef: map,
+            }}
+          />
+        )}
+        {isMapMissing && (
+          <div className={styles.missing}>
+            <ErrorState text="지도를 불러올 수 없어요." onRetry={() => setIsMapMissing(false)} />
+          </div>
         )}
         {positionState.fix === null && (
           <div className={styles.hint}>
@@ -172,18 +157,18 @@ export function HomeMap({ records, failure, onRetry, profile, counter }: HomeMap
       </div>
 
       {isSearching && (
-        <MapSearch
-          query={query}
-          position={position}
-          onSearch={setQuery}
-          onSelect={choose}
-          onClose={() => setIsSearching(false)}
+        <LazyPart
+          load={loadMapSearch}
+          onMissing={closeSearch}
+          props={{ query, position, onSearch: setQuery, onSelect: choose, onClose: closeSearch }}
         />
       )}
       {gathered && (
-        <BottomSheet opened title={`${formatNumber(gathered.length)}곳`} onClose={() => setGathered(null)}>
-          <PlaceList places={gathered} position={position} onSelect={choose} />
-        </BottomSheet>
+        <LazyPart
+          load={loadGatheredPlaces}
+          onMissing={closeGathered}
+          props={{ places: gathered, position, onSelect: choose, onClose: closeGathered }}
+        />
       )}
     </div>
   );

@@ -25,7 +25,8 @@ export function PositionHint({ state, onRetry }: PositionHintProps) {
       <PermissionPin size={64} />
       <div role="alert" className={styles.texts}>
         <p className={styles.problem}>
-          {isUnsupported ? state.message : `위치 권한이 필요해요. ${state.message}`.trim()}
+          {!isUnsupported && '위치 권한이 필요해요. '}
+          <span className={styles.reason}>{state.message}</span>
         </p>
         {!isUnsupported && <p className={styles.advice}>내 위치를 보려면 위치 권한을 허용해주세요.</p>}
       </div>

@@ -4,15 +4,13 @@ import { PinIcon } from '@/ui/icons/PinIcon';
 import styles from './ProximityDialog.module.css';
 
 interface ProximityDialogProps {
-  /** Null while there is nothing to ask. */
-  prompt: ProximityPrompt | null;
+  prompt: ProximityPrompt;
   onVerify: (challenge: ProximityPrompt['challenge']) => void;
   onLater: () => void;
 }
 
 /** Asks a user who has come near an ongoing challenge whether to prove it (2 §2). */
 export function ProximityDialog({ prompt, onVerify, onLater }: ProximityDialogProps) {
-  if (!prompt) return null;
   const { challenge, meters } = prompt;
   return (
     <ConfirmDialog

@@ -68,6 +68,7 @@ test('the dialog comes from nearby records too, and waits until other dialogs ar
   await home.open(wire, pointAt(PORT, 150));
   await home.profile.tap();
   const overlay = page.getByRole('dialog', { name: '내 캐릭터' });
+  await expect(overlay).toBeVisible();
   await home.moveTo(pointAt(PORT, 80));
   await expect(overlay.getByRole('definition').first()).toHaveText('100');
   await expect(dialog).toBeHidden();

@@ -39,7 +39,8 @@ export class HomeScreen {
     await this.#context.grantPermissions(['geolocation']);
     await this.moveTo(place);
     await this.#page.goto('/main');
-    await expect(this.position).toBeVisible();
+    // The first page of a test brings the whole app and the map with it.
+    await expect(this.position).toBeVisible({ timeout: 15_000 });
   }
 
   /** A fix of the position, 10 m accurate unless told otherwise. */

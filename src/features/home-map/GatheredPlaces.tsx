@@ -1,0 +1,21 @@
+import type { Coordinates } from '@/domain/geo';
+import type { MapMarker } from '@/domain/markers';
+import { formatNumber } from '@/domain/numbers';
+import { BottomSheet } from '@/ui/BottomSheet';
+import { PlaceList } from './PlaceList';
+
+export interface GatheredPlacesProps {
+  places: readonly MapMarker[];
+  position: Coordinates | null;
+  onSelect: (place: MapMarker) => void;
+  onClose: () => void;
+}
+
+/** The places of a cluster that stand in one spot, the most liked first. */
+export function GatheredPlaces({ places, position, onSelect, onClose }: GatheredPlacesProps) {
+  return (
+    <BottomSheet opened title={`${formatNumber(places.length)}곳`} onClose={onClose}>
+      <PlaceList places={places} position={position} onSelect={onSelect} />
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,210 @@
+/**
+ * Measures the feed of 10,000 posts in Chromium on a phone's screen of 412 × 915 px with the CPU slowed four times: how
+ * many nodes it keeps in the document, how long frames take while 20,000 px go by, whether a frame shows a gap where
+ * a card should be, and how long a tap on a like button takes to be painted.
+ *
+ * Run: npm run bench -- feed. It builds the app into .cache/bench-feed; `-- --skip-build` is for a second run by hand.
+ */
+import { existsSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import sirv from 'sirv';
+import { build } from 'vite';
+
+const FOLDER = '.cache/bench-feed';
+const POSTS = 10_000;
+const CPU_SLOWDOWN = 4;
+const SCROLL_PX = 20_000;
+/** Speed of a brisk swipe: 2,400 px a second at 60 frames. */
+const PX_PER_FRAME = 40;
+const TAPS = 20;
+const SCREEN = { width: 412, height: 915 };
+
+const PICTURES = Array.from(
+  { length: 6 },
+  (_, index) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="440"><rect width="640" height="440" fill="hsl(${index * 60} 50% 70%)"/><path d="M0 440L220 150l150 180 90-110 180 220z" fill="hsl(${index * 60} 40% 40%)"/></svg>`,
+);
+
+/** Posts as uneven as real ones: none to three pictures, one to eight lines. */
+const posts = Array.from({ length: POSTS }, (_, index) => ({
+  id: POSTS - index,
+  name: `제주의 오름 ${POSTS - index}`,
+  description: '바람이 좋아서 한참을 앉아 있다가 내려왔어요. '.repeat(1 + (index % 8)),
+  latitude: 33.3546,
+  longitude: 126.3061,
+  themeId: 6,
+  imageUrls: Array.from({ length: index % 4 }, (__, picture) => `/picture/${(index + picture) % 6}.svg`),
+  userProfile: index % 3 === 0 ? null : `/picture/${index % 6}.svg`,
+  userNickname: '오름지기',
+  createdAt: '2026-04-12T08:40:00',
+  likedByMe: index % 2 === 0,
+  likeCount: index % 300,
+  tag1: null,
+  tag2: null,
+  tag3: null,
+}));
+const feed = JSON.stringify({ content: posts, totalPages: 1 });
+
+function answer(method: string, path: string, response: ServerResponse): boolean {
+  const json = (status: number, body: string) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+    return true;
+  };
+  const picture = /^\/picture\/(\d)\.svg$/.exec(path)?.[1];
+  if (picture) {
+    response.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' });
+    response.end(PICTURES[Number(picture)]);
+    return true;
+  }
+  if (path === '/api/spots/latest') return json(200, feed);
+  if (path === '/api/community/events/banner') return json(200, '[]');
+  if (/^\/api\/spots\/\d+\/like$/.test(path) && method !== 'GET') return json(200, '');
+  if (path.startsWith('/v1/') || path.startsWith('/api/')) return json(401, '{"success":false}');
+  return false;
+}
+
+interface Scroll {
+  /** Milliseconds between one frame and the next. */
+  frames: number[];
+  mostNodes: number;
+  /** Frames that were painted with a gap larger than that between two cards. */
+  blank: number;
+}
+
+/** Scrolls a little in each frame and looks at what that frame is about to paint. */
+function scroll(page: Page): Promise<Scroll> {
+  return page.evaluate(
+    async ({ distance, step }) => {
+      const list = document.querySelector('[role="feed"]');
+      const header = document.querySelector('[role="tablist"]')?.getBoundingClientRect().bottom ?? 0;
+      if (!list) throw new Error('There is no feed.');
+      const end = window.scrollY + distance;
+      const result: Scroll = { frames: [], mostNodes: 0, blank: 0 };
+      const hasGap = () => {
+        const cards = [...list.children]
+          .map((card) => card.getBoundingClientRect())
+          .toSorted((a, b) => a.top - b.top);
+        let covered = Math.max(header, list.getBoundingClientRect().top + 14);
+        for (const { top, bottom } of cards) if (top <= covered + 15) covered = Math.max(covered, bottom);
+        return covered + 15 < window.innerHeight;
+      };
+      await new Promise<void>((resolve) => {
+        let last: number | undefined;
+        const frame = (now: number) => {
+          if (last !== undefined) result.frames.push(now - last);
+          last = now;
+          window.scrollBy(0, step);
+          result.mostNodes = Math.max(result.mostNodes, list.querySelectorAll('*').length + 1);
+          if (hasGap()) result.blank += 1;
+          if (window.scrollY < end) requestAnimationFrame(frame);
+          else resolve();
+        };
+        requestAnimationFrame(frame);
+      });
+      return result;
+    },
+    { distance: SCROLL_PX, step: PX_PER_FRAME },
+  );
+}
+
+/** From the tap's own time to the frame after the one in which the button has changed, in milliseconds. */
+async function tapLikes(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (let tap = 0; tap < TAPS; tap += 1) {
+    const button = await page.evaluateHandle(() => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('article button[aria-pressed]')];
+      const middle = window.innerHeight / 2;
+      const distanceOf = (element: Element) => Math.abs(element.getBoundingClientRect().top - middle);
+      return buttons.toSorted((a, b) => distanceOf(a) - distanceOf(b))[0];
+    });
+    const box = await button.asElement()?.boundingBox();
+    if (!box) throw new Error('There is no like button on the screen.');
+    const painted = button.evaluate(
+      (element) =>
+        new Promise<number>((resolve) => {
+          let tappedAt = 0;
+          element?.addEventListener('click', ({ timeStamp }) => (tappedAt = timeStamp), { once: true });
+          const observer = new MutationObserver(() => {
+            observer.disconnect();
+            requestAnimationFrame(() => {
+              const { port1, port2 } = new MessageChannel();
+              port1.addEventListener('message', () => resolve(performance.now() - tappedAt));
+              port1.start();
+              port2.postMessage(null);
+            });
+          });
+          if (element) observer.observe(element, { attributeFilter: ['aria-pressed'] });
+        }),
+    );
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    times.push(await painted);
+    // The next tap is on another card, after the answer to this one.
+    await page.evaluate(
+      () => new Promise((resolve) => setTimeout(() => resolve(window.scrollBy(0, 500)), 150)),
+    );
+  }
+  return times;
+}
+
+function at(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+
+if (!process.argv.includes('--skip-build') || !existsSync(FOLDER)) {
+  process.env.VITE_CONTRACT_CHECK = 'off';
+  await build({ logLevel: 'warn', build: { outDir: FOLDER, emptyOutDir: true } });
+}
+const files = sirv(FOLDER, { single: true });
+const server = createServer((request, response) => {
+  const path = (request.url ?? '').split('?')[0] ?? '';
+  if (!answer(request.method ?? 'GET', path, response)) files(request, response);
+});
+await new Promise<void>((resolve) => {
+  server.listen(0, '127.0.0.1', resolve);
+});
+const address = server.address();
+if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+
+const browser = await chromium.launch({
+  ...(existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {}),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  const context = await browser.newContext({
+    viewport: SCREEN,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'ko-KR',
+  });
+  const page = await context.newPage();
+  await page.goto(`http://127.0.0.1:${address.port}/community`);
+  await page.getByRole('article').first().waitFor();
+  const size = Number(await page.getByRole('article').first().getAttribute('aria-setsize'));
+  if (size !== POSTS) throw new Error(`The feed holds ${size} posts instead of ${POSTS}.`);
+
+  const cpu: CDPSession = await context.newCDPSession(page);
+  await cpu.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const { frames, mostNodes, blank } = await scroll(page);
+  const taps = await tapLikes(page);
+
+  console.log(
+    `${POSTS} posts, CPU slowed ${CPU_SLOWDOWN} times, ${SCROLL_PX} px in ${frames.length} frames, ${TAPS} taps`,
+  );
+  console.table([
+    { measure: 'nodes of the feed, at most', value: mostNodes, aim: 150 },
+    { measure: 'frame time, median', value: ms(at(frames, 0.5)), aim: '' },
+    { measure: 'frame time, 95th percentile', value: ms(at(frames, 0.95)), aim: '17 ms' },
+    { measure: 'frame time, worst', value: ms(Math.max(...frames)), aim: '' },
+    { measure: 'blank frames', value: blank, aim: 0 },
+    { measure: 'tap to paint of a like, median', value: ms(at(taps, 0.5)), aim: '50 ms' },
+    { measure: 'tap to paint of a like, worst', value: ms(Math.max(...taps)), aim: '' },
+  ]);
+} finally {
+  await browser.close();
+  server.close();
+  server.closeAllConnections();
+}
