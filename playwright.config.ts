@@ -29,6 +29,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
+  // Two cores are shared by the browsers, the servers and the runner: a slow machine is no fault of the product.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   workers: 2,
   reporter: 'list',
   use: {

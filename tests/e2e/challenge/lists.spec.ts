@@ -60,6 +60,8 @@ test('the navigation state may name the tab, the address goes first, and nonsens
 }) => {
   const challenge = new ChallengeScreen(page);
   await challenge.open();
+  // The list writes its tab into the address when it is there; the test's own address must come after that.
+  await expect(page).toHaveURL('/challenge?tab=pre');
   const openWith = async (search: string, initialTab: string) => {
     await page.evaluate(
       ([address, tab]) => history.replaceState({ usr: { initialTab: tab }, key: 'k', idx: 0 }, '', address),
