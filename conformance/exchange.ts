@@ -1,0 +1,122 @@
+/** Who sends a request: nobody known, the first account or the second. */
+export type ActorName = 'visitor' | 'first' | 'second';
+
+/** One part of a multipart form; a part with a file name is a file. */
+export interface FormPart {
+  name: string;
+  value: string | Uint8Array<ArrayBuffer>;
+  fileName?: string;
+  contentType?: string;
+}
+
+export type SentBody =
+  | { kind: 'json'; text: string }
+  | { kind: 'form'; parts: readonly FormPart[] }
+  | { kind: 'text'; text: string; contentType: string };
+
+/** A request as it left for the server. */
+export interface SentRequest {
+  /** Upper case. */
+  method: string;
+  /** The whole address, with its query. */
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: SentBody | undefined;
+}
+
+/** What the server answered. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The media type in lower case, without its parameters; undefined where there is none. */
+  contentType: string | undefined;
+  text: string;
+  /** The body read as JSON, whatever its content type; undefined where it is none. */
+  body: unknown;
+  durationMs: number;
+}
+
+/** One request and what came of it. */
+export interface Exchange {
+  /** Undefined for a call that the contract does not know, such as an undocumented method. */
+  operationId: string | undefined;
+  actor: ActorName;
+  request: SentRequest;
+  answer: Answer | undefined;
+  /** Why there is no answer; undefined where there is one. */
+  failure: string | undefined;
+}
+
+/** The failure flag of the envelope: `success: false` or `failure: true`, whatever the status. */
+export function saysFailure(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  return ('success' in body && body.success === false) || ('failure' in body && body.failure === true);
+}
+
+/** Whether the server did what was asked: a 2xx answer without the failure flag. */
+export function isSuccess(exchange: Exchange): boolean {
+  const { answer } = exchange;
+  return answer !== undefined && answer.status >= 200 && answer.status < 300 && !saysFailure(answer.body);
+}
+
+/** Whether the server refused in words: a 4xx answer, or a 2xx answer with the failure flag. */
+export function isRefusal(exchange: Exchange): boolean {
+  const { answer } = exchange;
+  if (answer === undefined) return false;
+  if (answer.status >= 400 && answer.status < 500) return true;
+  return answer.status >= 200 && answer.status < 300 && saysFailure(answer.body);
+}
+
+/** The answer in a few words, such as `409 application/json {"success":false…`. */
+export function describeAnswer(exchange: Exchange, longest = 300): string {
+  const { answer, failure } = exchange;
+  if (answer === undefined) return failure ?? 'no answer';
+  return [String(answer.status), answer.contentType ?? '', shorten(answer.text, longest)]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** A text on one line, cut after `longest` characters. */
+export function shorten(text: string, longest: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > longest ? `${line.slice(0, longest)}…` : line;
+}
+
+/** How a session cookie is shown: the line can be run again with one's own, and gives no session away. */
+const HIDDEN_SESSION = '$SESSION';
+
+/**
+ * The request as a line for a shell. The value of the session cookie is left to a variable of the shell, and files
+ * are named, because their bytes do not fit in a line.
+ */
+export function toCurl({ request }: Exchange): string {
+  const words = ['curl', '-i'];
+  if (request.method !== 'GET') words.push('-X', request.method);
+  words.push(quote(request.url));
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (name.toLowerCase() === 'cookie') {
+      words.push('-H', `"Cookie: ${value.replaceAll(/=[^;]*/g, `=${HIDDEN_SESSION}`)}"`);
+    } else {
+      words.push('-H', quote(`${name}: ${value}`));
+    }
+  }
+  const { body } = request;
+  if (body?.kind === 'form') {
+    for (const part of body.parts) words.push('-F', quote(curlPart(part)));
+  } else if (body !== undefined) {
+    words.push('--data-raw', quote(body.text));
+  }
+  return words.join(' ');
+}
+
+function curlPart({ name, value, fileName, contentType }: FormPart): string {
+  const type = contentType === undefined ? '' : `;type=${contentType}`;
+  if (fileName !== undefined) return `${name}=@${fileName}${type}`;
+  const text = typeof value === 'string' ? value : new TextDecoder().decode(value);
+  // Quoted, because curl reads a semicolon as the start of the part's type.
+  return `${name}="${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"${type}`;
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
