@@ -6,7 +6,7 @@ import { NearbyRecord } from './nearby-record.zod.ts';
 
 export const nearbyResponseMessageMax = 500;
 
-export const nearbyResponseDataMax = 500;
+export const nearbyResponseDataMax = 5000;
 
 export const NearbyResponse = /*#__PURE__*/ zod.object({
   success: /*#__PURE__*/ zod.boolean(),
