@@ -1,12 +1,15 @@
 /** Begins every key of a user's own values: removing all of them belongs to signing out. */
 export const PERSONAL_PREFIX = 'dosaegi.my.';
 
+/** Begins every key of a signup that is under way, in the storage of the tab. */
+export const SIGNUP_PREFIX = 'dosaegi.signup.';
+
 /** Every key of the local storage, by what it holds (2 §3, 1 §4). */
 export const STORAGE_KEYS = {
   /** A user's steps of today, the last sent step count and when it was sent. */
   steps: (userId: number) => `${PERSONAL_PREFIX}steps.${userId}`,
-  /** When the proximity dialog was last shown, per challenge. */
-  lastPrompts: `${PERSONAL_PREFIX}last-prompts`,
+  /** When the proximity dialog was last shown to a user, per challenge. */
+  lastPrompts: (userId: number) => `${PERSONAL_PREFIX}last-prompts.${userId}`,
   /**
    * Local day of a user's last attendance check, YYYY-MM-DD. It outlives signing out: who comes back on the same day
    * is not checked a second time.

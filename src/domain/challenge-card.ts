@@ -20,6 +20,13 @@ export interface ChallengeSource {
   longitude?: unknown;
 }
 
+/** What the way to the page of a challenge before its start hands over, as navigation state (2 §2). */
+export interface ChallengeState {
+  challenge: ChallengeSource;
+  /** Whether the upcoming list may know more of it, such as its description. */
+  isPartial?: boolean;
+}
+
 /** A card of the challenge list (2 §3). */
 export interface ChallengeCard {
   id: number;

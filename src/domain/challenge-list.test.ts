@@ -11,9 +11,11 @@ import {
   dropKnownCompletions,
   EMPTY_CHALLENGES_TEXTS,
   fromSavedCompletions,
-  isUnconfirmed,
+  hinderLocalCompletion,
   type ListedChallenge,
+  newProofText,
   nextCompletedCursor,
+  provedIds,
   readChallenges,
   startChallenge,
   toChallengeTab,
@@ -159,24 +161,43 @@ describe('the list of completed challenges', () => {
 
 describe('completions on this device', () => {
   const place = { latitude: 33.247, longitude: 126.5545 };
-  const first = { challengeId: 311, completedAt: '2026-04-12', place };
-  const second = { challengeId: 312, completedAt: '2026-04-12', place: null };
+  const waterfall = { title: '천지연폭포 물소리 듣기', themeName: '힐링', image: '/waterfall.svg', ...place };
+  const street = { title: '', themeName: null, image: null, latitude: null, longitude: null };
+  const first = { challengeId: 311, challenge: waterfall, completedAt: '2026-04-12', place };
+  const second = { challengeId: 312, challenge: street, completedAt: '2026-04-12', place: null };
   const completions = addLocalCompletion(addLocalCompletion([], first), second);
 
-  it('are not confirmed at first', () => {
-    expect(isUnconfirmed(completions, 311)).toBe(true);
-    expect(isUnconfirmed(completions, 301)).toBe(false);
-  });
-
-  it('are confirmed one by one', () => {
+  it('are not confirmed at first, and confirmed one by one', () => {
+    expect(completions.map(({ isConfirmed }) => isConfirmed)).toEqual([false, false]);
     const confirmed = confirmLocalCompletion(completions, 311);
-    expect(isUnconfirmed(confirmed, 311)).toBe(false);
-    expect(isUnconfirmed(confirmed, 312)).toBe(true);
+    expect(confirmed.map(({ isConfirmed }) => isConfirmed)).toEqual([true, false]);
   });
 
   it('are sent again while not confirmed, if their place is known', () => {
     expect(completionsToResend(completions).map(({ challengeId }) => challengeId)).toEqual([311]);
     expect(completionsToResend(confirmLocalCompletion(completions, 311))).toEqual([]);
+  });
+
+  it.each([
+    ['refused', '기간이 끝난 챌린지입니다.', '인증이 확인되지 않았어요. 기간이 끝난 챌린지입니다.'],
+    ['refused', null, '인증이 확인되지 않았어요.'],
+    ['photo-lost', null, '인증 사진을 보관하지 못해 인증을 보내지 못했어요.'],
+  ] as const)('that are hindered (%s, %s) say why and need another proof', (kind, message, text) => {
+    const hindered = hinderLocalCompletion(completions, 311, { kind, message });
+    expect(hindered.map(newProofText)).toEqual([text, '위치를 알 수 없어 인증을 보내지 못했어요.']);
+    expect(completionsToResend(hindered)).toEqual([]);
+    expect([...provedIds(hindered)]).toEqual([]);
+    expect(fromSavedCompletions(JSON.parse(JSON.stringify(hindered)))).toEqual(hindered);
+
+    const provedAgain = addLocalCompletion(hindered, first);
+    expect(provedAgain.map(newProofText)).toEqual(['위치를 알 수 없어 인증을 보내지 못했어요.', null]);
+    expect([...provedIds(provedAgain)]).toEqual([311]);
+  });
+
+  it('need no other proof once the server has taken them', () => {
+    const confirmed = confirmLocalCompletion(confirmLocalCompletion(completions, 311), 312);
+    expect(confirmed.map(newProofText)).toEqual([null, null]);
+    expect([...provedIds(confirmed)]).toEqual([311, 312]);
   });
 
   it('are one per challenge', () => {
@@ -193,6 +214,22 @@ describe('completions on this device', () => {
       doing: [],
       done: [312, 311, 321],
     });
+  });
+
+  it('are in done although no list of the server holds their challenge, but not twice', () => {
+    const empty = { ready: [], doing: [], done: [] };
+    expect(applyLocalCompletions(empty, completions, today).done).toEqual([
+      { id: 312, name: '', themeName: null, imageUrl: null, completedAt: '2026-04-12' },
+      {
+        id: 311,
+        name: '천지연폭포 물소리 듣기',
+        themeName: '힐링',
+        imageUrl: '/waterfall.svg',
+        completedAt: '2026-04-12',
+      },
+    ]);
+    const known = { ...empty, done: [{ id: 321 }, { id: 311, completedAt: '2026-04-11' }] };
+    expect(applyLocalCompletions(known, [...completions].slice(0, 1), today).done).toEqual(known.done);
   });
 
   it('are over when the server lists the challenge as completed', () => {

@@ -116,14 +116,34 @@ export function nextCompletedCursor(
   return lastPage.some((item) => item && !known.has(item.id)) ? lastPage.at(-1)?.id : undefined;
 }
 
+const provedChallenge = z.object({
+  /** Empty when it has none. */
+  title: z.string(),
+  themeName: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+});
+
+/** What is kept of a challenge with its proof: enough for its card and for another proof, whatever list it is in. */
+export type ProvedChallenge = z.infer<typeof provedChallenge>;
+
 const localCompletion = z.object({
   challengeId: z.number(),
+  challenge: provedChallenge,
   /** When the user completed it: a local day or an ISO time. */
   completedAt: z.string().check(z.minLength(1)),
   /** Whether the server took it. */
   isConfirmed: z.boolean(),
   /** Where it was proved, for sending again; null when the place was not known and nothing could be sent. */
   place: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+  /**
+   * Why the same proof is not sent again: the server refused it, with its sentence if it sent one, or the photo could
+   * not be kept.
+   */
+  hindrance: z.optional(
+    z.object({ kind: z.enum(['refused', 'photo-lost']), message: z.nullable(z.string()) }),
+  ),
 });
 
 /**
@@ -132,10 +152,18 @@ const localCompletion = z.object({
  */
 export type LocalCompletion = z.infer<typeof localCompletion>;
 
+/** A challenge that no list of the server holds, as its completion on this device knows it. */
+export interface CompletedHere extends ListedChallenge {
+  name: string;
+  themeName: string | null;
+  imageUrl: string | null;
+  completedAt: string;
+}
+
 /** The completions with one noted as not confirmed yet, the latest last; an earlier one of its challenge goes. */
 export function addLocalCompletion(
   completions: readonly LocalCompletion[],
-  completion: Omit<LocalCompletion, 'isConfirmed'>,
+  completion: Omit<LocalCompletion, 'isConfirmed' | 'hindrance'>,
 ): LocalCompletion[] {
   const others = completions.filter(({ challengeId }) => challengeId !== completion.challengeId);
   return [...others, { ...completion, isConfirmed: false }];
@@ -151,6 +179,17 @@ export function confirmLocalCompletion(
   );
 }
 
+/** The completions with one that only another proof can bring to the server. */
+export function hinderLocalCompletion(
+  completions: readonly LocalCompletion[],
+  challengeId: number,
+  hindrance: NonNullable<LocalCompletion['hindrance']>,
+): LocalCompletion[] {
+  return completions.map((completion) =>
+    completion.challengeId === challengeId ? { ...completion, hindrance } : completion,
+  );
+}
+
 /** The completions that the server's own list of completed challenges does not hold yet. */
 export function dropKnownCompletions(
   completions: readonly LocalCompletion[],
@@ -160,26 +199,49 @@ export function dropKnownCompletions(
   return completions.filter(({ challengeId }) => !known.has(challengeId));
 }
 
-/** The completions to send again: not confirmed, and proved at a known place. */
+/** The completions to send again: not confirmed, proved at a known place, and not hindered. */
 export function completionsToResend(completions: readonly LocalCompletion[]): LocalCompletion[] {
-  return completions.filter(({ isConfirmed, place }) => !isConfirmed && place !== null);
+  return completions.filter((completion) => !completion.isConfirmed && newProofText(completion) === null);
 }
 
-/** Whether a challenge counts as completed here although the server has not confirmed it. */
-export function isUnconfirmed(completions: readonly LocalCompletion[], challengeId: number): boolean {
-  return completions.some((entry) => entry.challengeId === challengeId && !entry.isConfirmed);
+/**
+ * Why a completion needs another proof to reach the server, as a text for the user; null when it needs none: the
+ * server took it, or the same proof is sent again.
+ */
+export function newProofText({ hindrance, isConfirmed, place }: LocalCompletion): string | null {
+  if (isConfirmed) return null;
+  if (place === null) return '위치를 알 수 없어 인증을 보내지 못했어요.';
+  if (!hindrance) return null;
+  if (hindrance.kind === 'photo-lost') return '인증 사진을 보관하지 못해 인증을 보내지 못했어요.';
+  return ['인증이 확인되지 않았어요.', hindrance.message].filter(Boolean).join(' ');
 }
 
-/** The server's lists as this device sees them: every local completion moved to done, the latest on top. */
+/** The challenges that the user need not prove again: their dialog stays closed although the server may list them. */
+export function provedIds(completions: readonly LocalCompletion[]): ReadonlySet<number> {
+  const proved = completions.filter((completion) => newProofText(completion) === null);
+  return new Set(proved.map(({ challengeId }) => challengeId));
+}
+
+/**
+ * The server's lists as this device sees them: every local completion moved to done, the latest on top. One that is in
+ * none of the lists, such as a challenge that only the map knew, is put there from what its completion knows.
+ */
 export function applyLocalCompletions<T extends ListedChallenge>(
   lists: ChallengeLists<T>,
   completions: readonly LocalCompletion[],
   today: string,
-): ChallengeLists<T> {
-  return completions.reduce(
-    (current, { challengeId, completedAt }) => completeChallenge(current, challengeId, completedAt, today),
-    lists,
-  );
+): ChallengeLists<T | CompletedHere> {
+  return completions.reduce<ChallengeLists<T | CompletedHere>>((current, completion) => {
+    const { challengeId, completedAt } = completion;
+    const moved = completeChallenge(current, challengeId, completedAt, today);
+    if (moved.done.some(({ id }) => id === challengeId)) return moved;
+    return { ...moved, done: [toCompletedHere(completion), ...moved.done] };
+  }, lists);
+}
+
+function toCompletedHere({ challenge, challengeId, completedAt }: LocalCompletion): CompletedHere {
+  const { image, themeName, title } = challenge;
+  return { id: challengeId, name: title, themeName, imageUrl: image, completedAt };
 }
 
 /** The completions from what was kept over a reload; whatever is damaged is left out. */

@@ -41,6 +41,7 @@ describe('a marker', () => {
       likes: 5,
       liked: true,
       ongoing: true,
+      completed: false,
     });
   });
 
@@ -58,6 +59,7 @@ describe('a marker', () => {
       likes: 0,
       liked: false,
       ongoing: false,
+      completed: false,
     });
   });
 
@@ -103,6 +105,28 @@ describe('a marker', () => {
   it('of a challenge that is not ongoing is shown without the ongoing look', () => {
     const marker = toMapMarker(spotAt(0, 302, { type: 'CHALLENGE', challengeOngoing: false }));
     expect(marker).toMatchObject({ level: 'CHALLENGE', ongoing: false });
+  });
+});
+
+describe('a challenge that the user has completed on this device', () => {
+  const completedIds = new Set([311]);
+  const challenge = spotAt(0, 311, { type: 'CHALLENGE', challengeOngoing: true });
+
+  it('is completed and no longer ongoing, around the user and in a search', () => {
+    const completed = { id: 311, level: 'CHALLENGE', ongoing: false, completed: true };
+    expect(toMapMarkers([challenge], here, completedIds)).toMatchObject([completed]);
+    expect(toMapPlaces([challenge], completedIds)).toMatchObject([completed]);
+  });
+
+  it('says nothing about a spot or post with the same id, or about other challenges', () => {
+    const others = [spotAt(0, 311), spotAt(0, 311, { type: 'POST', likeCount: 30 })];
+    expect(toMapMarkers(others, here, completedIds).map(({ completed }) => completed)).toEqual([
+      false,
+      false,
+    ]);
+    expect(toMapPlaces([{ ...challenge, id: 312 }], completedIds)).toMatchObject([
+      { ongoing: true, completed: false },
+    ]);
   });
 });
 

@@ -26,6 +26,8 @@ export interface MapMarker {
   liked: boolean;
   /** Whether it gets the look of an ongoing challenge. */
   ongoing: boolean;
+  /** Whether the user has completed it on this device; then it is no longer ongoing (2 §4). */
+  completed: boolean;
 }
 
 /** A nearby record as a server may send it (2 §3): any field may be missing or of another type. */
@@ -41,6 +43,8 @@ export interface NearbyRecord {
   likedByMe?: unknown;
   challengeOngoing?: unknown;
 }
+
+const NONE: ReadonlySet<number> = new Set();
 
 /**
  * The level at which a post with so many likes is shown: hidden (null) under 10, a spot from 10 to 29, a
@@ -63,13 +67,15 @@ export function readNearbyRecords(answer: unknown): NearbyRecord[] {
 /**
  * The place of a nearby record, or null when it has none: no id, another type than CHALLENGE, SPOT or POST, or
  * coordinates that are not numbers on the earth. Missing texts, pictures and likes get their defaults (제목 없음,
- * none, 0). Only a challenge can be ongoing. What a search has found is shown whatever its likes.
+ * none, 0). Only a challenge can be ongoing, until the user completes it. What a search has found is shown whatever
+ * its likes.
  */
-function toMapPlace(record: NearbyRecord): MapMarker | null {
+function toMapPlace(record: NearbyRecord, completedIds: ReadonlySet<number>): MapMarker | null {
   const { id, type: source } = record;
   const place = toCoordinates(record.latitude, record.longitude);
   if (typeof id !== 'number' || !isMarkerSource(source) || place === null) return null;
 
+  const completed = source === 'CHALLENGE' && completedIds.has(id);
   const likes = Number.isFinite(record.likeCount) ? Number(record.likeCount) : 0;
   return {
     key: `${source}-${id}`,
@@ -83,7 +89,8 @@ function toMapPlace(record: NearbyRecord): MapMarker | null {
     thumb: textsOf(record.imageUrls)[0] ?? null,
     likes,
     liked: record.likedByMe === true,
-    ongoing: source === 'CHALLENGE' && record.challengeOngoing === true,
+    ongoing: source === 'CHALLENGE' && record.challengeOngoing === true && !completed,
+    completed,
   };
 }
 
@@ -91,22 +98,33 @@ function toMapPlace(record: NearbyRecord): MapMarker | null {
  * The marker of a nearby record, or null when it has none: no place (see toMapPlace), or a post with fewer than
  * 10 likes (2 §5).
  */
-export function toMapMarker(record: NearbyRecord): MapMarker | null {
-  const place = toMapPlace(record);
+export function toMapMarker(
+  record: NearbyRecord,
+  completedIds: ReadonlySet<number> = NONE,
+): MapMarker | null {
+  const place = toMapPlace(record, completedIds);
   return place?.source === 'POST' && postLevel(place.likes) === null ? null : place;
 }
 
 /** The places of a search's records, once per key, in their order (see toMapPlace). */
-export function toMapPlaces(records: readonly NearbyRecord[]): MapMarker[] {
-  return uniqueByKey(records.map(toMapPlace));
+export function toMapPlaces(
+  records: readonly NearbyRecord[],
+  completedIds: ReadonlySet<number> = NONE,
+): MapMarker[] {
+  return uniqueByKey(records.map((record) => toMapPlace(record, completedIds)));
 }
 
 /**
  * The markers of the home map: one per record that has one (see toMapMarker), once per key, and of these
  * those in range (see markersInRange).
+ * @param completedIds challenges that the user has completed on this device
  */
-export function toMapMarkers(records: readonly NearbyRecord[], position: Coordinates | null): MapMarker[] {
-  return markersInRange(uniqueByKey(records.map(toMapMarker)), position);
+export function toMapMarkers(
+  records: readonly NearbyRecord[],
+  position: Coordinates | null,
+  completedIds: ReadonlySet<number> = NONE,
+): MapMarker[] {
+  return markersInRange(uniqueByKey(records.map((record) => toMapMarker(record, completedIds))), position);
 }
 
 /**

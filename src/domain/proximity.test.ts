@@ -14,7 +14,8 @@ const here = { latitude: 33.247, longitude: 126.5545 };
 const now = Date.UTC(2026, 3, 12, 3);
 
 function challengeAt(meters: number, id = 311, bearing = 90): OngoingChallenge {
-  return { id, title: '천지연폭포 물소리 듣기', ...pointAt(here, meters, bearing) };
+  const texts = { title: '천지연폭포 물소리 듣기', themeName: null, image: null };
+  return { id, ...texts, ...pointAt(here, meters, bearing) };
 }
 
 function prompt(challenges: OngoingChallenge[], lastPrompts = {}, nowMs = now) {
@@ -63,6 +64,7 @@ describe('the proximity dialog', () => {
 
   it('says the distance in whole metres', () => {
     expect(proximityText(87.6)).toBe('챌린지까지 약 88m 남았어요. 인증을 진행할까요?');
+    expect(proximityText(1234)).toBe('챌린지까지 약 1,234m 남았어요. 인증을 진행할까요?');
   });
 
   it('opens at most once per challenge in any 180,000 ms, however often it is asked', () => {
@@ -102,11 +104,13 @@ describe('the times of the last dialogs', () => {
 });
 
 describe('the known ongoing challenges', () => {
-  const listed = { id: 311, name: '천지연폭포 물소리 듣기', latitude: 33.247, longitude: 126.5545 };
+  const waterfall = { id: 311, name: '천지연폭포 물소리 듣기', themeName: '힐링' };
+  const listed = { ...waterfall, img1: '/cheonjiyeon.svg', latitude: 33.247, longitude: 126.5545 };
   const nearby = {
     id: 312,
     type: 'CHALLENGE',
     name: '이중섭거리 그림 찾기',
+    imageUrls: ['/jungseop.svg', '/street.svg'],
     latitude: 33.2457,
     longitude: 126.5644,
     challengeOngoing: true,
@@ -115,8 +119,22 @@ describe('the known ongoing challenges', () => {
   it('are those of the list and of the nearby records, once each', () => {
     const merged = mergeOngoing([listed], [{ ...nearby, id: 311, name: '다른 이름' }, nearby]);
     expect(merged).toEqual([
-      { id: 311, title: '천지연폭포 물소리 듣기', latitude: 33.247, longitude: 126.5545 },
-      { id: 312, title: '이중섭거리 그림 찾기', latitude: 33.2457, longitude: 126.5644 },
+      {
+        id: 311,
+        title: '천지연폭포 물소리 듣기',
+        themeName: '힐링',
+        image: '/cheonjiyeon.svg',
+        latitude: 33.247,
+        longitude: 126.5545,
+      },
+      {
+        id: 312,
+        title: '이중섭거리 그림 찾기',
+        themeName: null,
+        image: '/jungseop.svg',
+        latitude: 33.2457,
+        longitude: 126.5644,
+      },
     ]);
   });
 
@@ -130,6 +148,14 @@ describe('the known ongoing challenges', () => {
     ['a record without an id', { id: undefined }],
   ])('leave out %s', (_, parts) => {
     expect(mergeOngoing([], [{ ...nearby, ...parts }])).toEqual([]);
+  });
+
+  it('have no title and no picture where the server sent none', () => {
+    const bare = { ...nearby, name: null, imageUrls: null };
+    expect(mergeOngoing([], [bare])).toMatchObject([{ title: '', image: null }]);
+    expect(mergeOngoing([{ ...listed, img1: null, imageUrl: '/b.svg' }], [])).toMatchObject([
+      { image: '/b.svg' },
+    ]);
   });
 
   it('take the place from the nearby record when the list has none', () => {

@@ -1,11 +1,15 @@
 import { type Coordinates, metersBetween, toCoordinates } from './geo.ts';
 import { PROMPT_COOLDOWN_MS, PROXIMITY_METERS } from './limits.ts';
+import { formatNumber } from './numbers.ts';
 import { presentText } from './present-text.ts';
 
 /** An ongoing challenge whose place is known. */
 export interface OngoingChallenge extends Coordinates {
   id: number;
+  /** Empty when it has none. */
   title: string;
+  themeName: string | null;
+  image: string | null;
 }
 
 /** When each challenge's dialog last opened: challenge id to milliseconds since 1970 (2 §3). */
@@ -21,29 +25,30 @@ interface OngoingSource {
   id?: unknown;
   name?: unknown;
   title?: unknown;
+  themeName?: unknown;
+  img1?: unknown;
+  imageUrl?: unknown;
+  /** The pictures of a nearby record. */
+  imageUrls?: unknown;
   latitude?: unknown;
   longitude?: unknown;
 }
 
-interface NearbySource {
-  id?: unknown;
+interface NearbySource extends OngoingSource {
   type?: unknown;
-  name?: unknown;
-  latitude?: unknown;
-  longitude?: unknown;
   challengeOngoing?: unknown;
 }
 
 /**
  * The known ongoing challenges: those of the ongoing list and the nearby challenge records that are ongoing,
  * once per id, the list first (2 §4). A challenge without usable coordinates in the list takes those of its
- * nearby record; without any it is left out. So are the ids in `completedIds`, which the user has just
+ * nearby record; without any it is left out. So are the ids in `provedIds`, which the user has just
  * proved and the server may still list.
  */
 export function mergeOngoing(
   ongoing: readonly OngoingSource[],
   nearby: readonly NearbySource[],
-  completedIds: ReadonlySet<number> = new Set(),
+  provedIds: ReadonlySet<number> = new Set(),
 ): OngoingChallenge[] {
   const known = new Map<number, OngoingChallenge>();
   const nearbyOngoing = nearby.filter(
@@ -51,7 +56,7 @@ export function mergeOngoing(
   );
   for (const source of [...ongoing, ...nearbyOngoing]) {
     const challenge = toOngoingChallenge(source);
-    if (challenge && !known.has(challenge.id) && !completedIds.has(challenge.id)) {
+    if (challenge && !known.has(challenge.id) && !provedIds.has(challenge.id)) {
       known.set(challenge.id, challenge);
     }
   }
@@ -61,7 +66,15 @@ export function mergeOngoing(
 function toOngoingChallenge(source: OngoingSource): OngoingChallenge | null {
   const place = toCoordinates(source.latitude, source.longitude);
   if (typeof source.id !== 'number' || place === null) return null;
-  return { id: source.id, title: presentText(source.name) ?? presentText(source.title) ?? '', ...place };
+  const { id, name, title, themeName, img1, imageUrl, imageUrls } = source;
+  const firstImage: unknown = Array.isArray(imageUrls) ? imageUrls[0] : null;
+  return {
+    id,
+    title: presentText(name) ?? presentText(title) ?? '',
+    themeName: presentText(themeName),
+    image: presentText(img1) ?? presentText(imageUrl) ?? presentText(firstImage),
+    ...place,
+  };
 }
 
 /**
@@ -99,9 +112,9 @@ export function fromSavedPrompts(saved: unknown): LastPrompts {
   );
 }
 
-/** Text of the dialog, with the distance in whole metres (2 §2). */
+/** Text of the dialog, with the distance in whole metres (2 §2), in the Korean format: the user may have gone on. */
 export function proximityText(meters: number): string {
-  return `챌린지까지 약 ${Math.round(meters)}m 남았어요. 인증을 진행할까요?`;
+  return `챌린지까지 약 ${formatNumber(Math.round(meters))}m 남았어요. 인증을 진행할까요?`;
 }
 
 function isResting(promptedAtMs: number | undefined, nowMs: number): boolean {

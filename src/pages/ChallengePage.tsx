@@ -1,16 +1,40 @@
+import { useState } from 'react';
+import { newProofText } from '@/domain/challenge-list';
 import { ChallengeBoard } from '@/features/challenges/ChallengeBoard';
+import { ProofCamera } from '@/features/proof/ProofCamera';
+import type { ProofChallenge } from '@/features/proof/useCompleteChallenge';
 import { useLocalCompletions } from '@/features/proof/useLocalCompletions';
 import { useResendCompletions } from '@/features/proof/useResendCompletions';
+import { LazyPart } from '@/ui/LazyPart';
 import { PageHeader } from '@/ui/PageHeader';
+
+const loadProofAgain = () => import('@/features/proof/ProofAgain').then((module) => module.ProofAgain);
 
 /** The challenges of the user, in three tabs (2 §2). */
 export function ChallengePage() {
-  const { completions, dropKnown } = useLocalCompletions();
+  const { completions, dropKnown, forget } = useLocalCompletions();
   useResendCompletions();
+  const [proving, setProving] = useState<ProofChallenge | null>(null);
+  const closeCamera = () => setProving(null);
   return (
     <>
       <PageHeader title="챌린지" />
-      <ChallengeBoard completions={completions} onServerDone={dropKnown} />
+      <ChallengeBoard
+        completions={completions}
+        renderNote={(completion) =>
+          newProofText(completion) !== null && (
+            <LazyPart
+              load={loadProofAgain}
+              props={{ completion, onProve: setProving, onForget: forget }}
+              isToasted={false}
+              // Its card says all the same that the server has not confirmed it.
+              onMissing={() => undefined}
+            />
+          )
+        }
+        onServerDone={dropKnown}
+      />
+      {proving && <ProofCamera challenge={proving} onClose={closeCamera} onDone={closeCamera} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/app/paths';
 import { usePosition } from '@/device/usePosition';
 import { useWakeLock } from '@/device/useWakeLock';
 import { AttendancePopup } from '@/features/attendance/AttendancePopup';
@@ -34,14 +36,15 @@ const LATER_PARTS = [
 /** The home map (2 §2): the user's place, what is around it, today's steps and the profile. */
 export function MainPage() {
   usePageTitle('홈');
+  const navigate = useNavigate();
   useWakeLock(true);
   usePreload(LATER_PARTS);
   const { fix } = usePosition();
   const steps = useTodaySteps();
   const { records, failure, retry } = useNearby(fix);
-  const { completedIds } = useLocalCompletions();
+  const { completedIds, provedIds } = useLocalCompletions();
   useResendCompletions();
-  const challenges = useOngoingChallenges(records, completedIds);
+  const challenges = useOngoingChallenges(records, provedIds);
   const { prompt, dismiss } = useProximityPrompt(challenges);
   const [proving, setProving] = useState<OngoingChallenge | null>(null);
   const [isProfileOpen, setIsProfileOpen] = useState(false);
@@ -54,6 +57,7 @@ export function MainPage() {
     <>
       <HomeMap
         records={records}
+        completedIds={completedIds}
         failure={failure}
         onRetry={retry}
         profile={<ProfileCard onOpen={() => setIsProfileOpen(true)} />}
@@ -90,9 +94,11 @@ export function MainPage() {
       {proving && (
         <ProofCamera
           challenge={proving}
-          position={fix}
           onClose={() => setProving(null)}
-          onDone={() => setProving(null)}
+          onDone={() => {
+            void navigate(paths.challenge('done'));
+            setProving(null);
+          }}
         />
       )}
       <AttendancePopup />

@@ -64,7 +64,8 @@ interface TabPanelProps {
 /** What belongs to the active tab. */
 export function TabPanel({ id, active, children }: TabPanelProps) {
   return (
-    <div role="tabpanel" id={`${id}-panel`} aria-labelledby={toTabId(id, active)}>
+    // Takes the focus when what had it inside is gone.
+    <div role="tabpanel" id={`${id}-panel`} aria-labelledby={toTabId(id, active)} tabIndex={-1}>
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
-import { EMPTY_CHALLENGES_TEXTS, isUnconfirmed, type LocalCompletion } from '@/domain/challenge-list';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { EMPTY_CHALLENGES_TEXTS, type LocalCompletion } from '@/domain/challenge-list';
 import { toChallengeCard } from '@/domain/challenge-card';
 import { INFINITE_SCROLL_MARGIN_PX } from '@/domain/limits';
 import { CardSkeletons } from '@/ui/CardSkeletons';
@@ -24,12 +24,14 @@ const TABS = [
 interface ChallengeBoardProps {
   /** What was completed on this device and the server may not list yet. */
   completions: readonly LocalCompletion[];
+  /** What the card of a completion on this device says besides. */
+  renderNote: (completion: LocalCompletion) => ReactNode;
   /** Called with what the server's own list of completed challenges holds. */
   onServerDone: (serverDone: readonly { id: number }[]) => void;
 }
 
 /** The challenges before the start, in progress and completed, in three tabs (2 §2). */
-export function ChallengeBoard({ completions, onServerDone }: ChallengeBoardProps) {
+export function ChallengeBoard({ completions, renderNote, onServerDone }: ChallengeBoardProps) {
   const id = useId();
   const top = useRef<HTMLDivElement>(null);
   const [tab, changeTab] = useChallengeTab();
@@ -59,14 +61,22 @@ export function ChallengeBoard({ completions, onServerDone }: ChallengeBoardProp
           )}
           {!list.isLoading && challenges.length > 0 && (
             <ul className={styles.list}>
-              {challenges.map((challenge) => (
-                <ChallengeItem
-                  key={challenge.id}
-                  card={toChallengeCard(challenge, tab)}
-                  challenge={tab === 'pre' ? challenge : undefined}
-                  isUnconfirmed={tab === 'done' && isUnconfirmed(completions, challenge.id)}
-                />
-              ))}
+              {challenges.map((challenge) => {
+                const completion =
+                  tab === 'done'
+                    ? completions.find(({ challengeId }) => challengeId === challenge.id)
+                    : undefined;
+                return (
+                  <ChallengeItem
+                    key={challenge.id}
+                    card={toChallengeCard(challenge, tab)}
+                    challenge={tab === 'pre' ? challenge : undefined}
+                    isUnconfirmed={completion?.isConfirmed === false}
+                  >
+                    {completion && renderNote(completion)}
+                  </ChallengeItem>
+                );
+              })}
             </ul>
           )}
           {!list.isLoading && list.errorText && (

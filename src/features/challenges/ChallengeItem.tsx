@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import type { ChallengeCard, ChallengeSource } from '@/domain/challenge-card';
+import type { ChallengeCard, ChallengeSource, ChallengeState } from '@/domain/challenge-card';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
 import { Stamp } from '@/ui/drawings/Stamp';
 import { ChevronRightIcon } from '@/ui/icons/ChevronRightIcon';
 import { ClockIcon } from '@/ui/icons/ClockIcon';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import styles from './ChallengeItem.module.css';
-import type { ChallengeState } from './useUpcomingChallenge';
 
 interface ChallengeItemProps {
   card: ChallengeCard;
@@ -15,10 +15,12 @@ interface ChallengeItemProps {
   challenge: ChallengeSource | undefined;
   /** Whether it counts as completed here although the server has not confirmed it. */
   isUnconfirmed: boolean;
+  /** What stands at the end of the card. */
+  children?: ReactNode;
 }
 
 /** The card of a challenge (2 §2). */
-export function ChallengeItem({ card, challenge, isUnconfirmed }: ChallengeItemProps) {
+export function ChallengeItem({ card, challenge, isUnconfirmed, children }: ChallengeItemProps) {
   const { id, title, categoryLabel, categoryTone, statusLabel, dateText, image } = card;
   const state: ChallengeState | undefined = challenge && { challenge };
   return (
@@ -56,6 +58,7 @@ export function ChallengeItem({ card, challenge, isUnconfirmed }: ChallengeItemP
           )}
         </h2>
         {dateText && <p className={styles.date}>{dateText}</p>}
+        {children}
         {challenge && <ChevronRightIcon size={22} className={styles.chevron} />}
       </div>
     </li>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { getListUpcomingChallengesQueryOptions } from '@generated/endpoints/challenges/challenges';
 import { serverMessageOr } from '@/api/api-error';
-import type { ChallengeSource } from '@/domain/challenge-card';
+import type { ChallengeSource, ChallengeState } from '@/domain/challenge-card';
 import { readChallenges, uniqueById } from '@/domain/challenge-list';
 
 type Lookup =
@@ -11,26 +11,24 @@ type Lookup =
   | { status: 'missing' }
   | { status: 'failed'; errorText: string; retry: () => unknown };
 
-/** What a card hands to the page of its challenge, as navigation state (2 §2). */
-export interface ChallengeState {
-  challenge: ChallengeSource;
-}
-
-/** The upcoming challenge of an address: from the navigation state, or looked up in the upcoming list (2 §2). */
+/**
+ * The upcoming challenge of an address: from the navigation state, or looked up in the upcoming list (2 §2). What comes
+ * from the map, which knows little of it, is shown at once and looked up as well.
+ */
 export function useUpcomingChallenge(idText: string): Lookup {
   const passed = readState(useLocation().state, idText);
   const isId = /^\d+$/.test(idText);
   const { data, error, refetch } = useQuery({
     ...getListUpcomingChallengesQueryOptions(),
-    enabled: passed === undefined && isId,
+    enabled: isId && (passed === undefined || passed.isPartial === true),
   });
 
-  if (passed) return { status: 'found', challenge: passed };
+  if (passed && !passed.isPartial) return { status: 'found', challenge: passed.challenge };
   if (!isId) return { status: 'missing' };
-  if (data) {
-    const challenge = uniqueById(readChallenges(data)).find(({ id }) => String(id) === idText);
-    return challenge ? { status: 'found', challenge } : { status: 'missing' };
-  }
+  const listed = uniqueById(readChallenges(data)).find(({ id }) => String(id) === idText);
+  const challenge = listed ?? passed?.challenge;
+  if (challenge) return { status: 'found', challenge };
+  if (data) return { status: 'missing' };
   if (!error) return { status: 'loading' };
   return {
     status: 'failed',
@@ -39,9 +37,10 @@ export function useUpcomingChallenge(idText: string): Lookup {
   };
 }
 
-function readState(state: unknown, idText: string): ChallengeSource | undefined {
-  const challenge = isRecord(state) ? state['challenge'] : undefined;
-  return isChallenge(challenge) && String(challenge.id) === idText ? challenge : undefined;
+function readState(state: unknown, idText: string): ChallengeState | undefined {
+  if (!isRecord(state) || !isChallenge(state['challenge'])) return undefined;
+  if (String(state['challenge'].id) !== idText) return undefined;
+  return { challenge: state['challenge'], isPartial: state['isPartial'] === true };
 }
 
 function isChallenge(value: unknown): value is ChallengeSource {

@@ -22,6 +22,8 @@ import { useMarkers } from './useMarkers';
 interface HomeMapProps {
   /** What stands around the user. */
   records: readonly NearbyRecord[];
+  /** Challenges that the user has completed on this device. */
+  completedIds: ReadonlySet<number>;
   /** Why the records could not be loaded; null while they could. */
   failure: string | null;
   onRetry: () => void;
@@ -32,12 +34,12 @@ interface HomeMapProps {
 }
 
 /** The full-screen map of the home page (2 §2): it follows the user until the map is moved by hand. */
-export function HomeMap({ records, failure, onRetry, profile, counter }: HomeMapProps) {
+export function HomeMap({ records, completedIds, failure, onRetry, profile, counter }: HomeMapProps) {
   usePreload(TAPPED_PARTS);
   const { position: positionPort } = useDevice();
   const positionState = usePosition();
   const position: Coordinates | null = positionState.fix;
-  const markers = useMarkers(records, position);
+  const markers = useMarkers(records, position, completedIds);
 
   const map = useRef<Pick<KakaoMapHandle, 'panTo' | 'zoomBy'>>(null);
   const [isMapMissing, setIsMapMissing] = useState(false);
@@ -160,7 +162,14 @@ export function HomeMap({ records, failure, onRetry, profile, counter }: HomeMap
         <LazyPart
           load={loadMapSearch}
           onMissing={closeSearch}
-          props={{ query, position, onSearch: setQuery, onSelect: choose, onClose: closeSearch }}
+          props={{
+            query,
+            completedIds,
+            position,
+            onSearch: setQuery,
+            onSelect: choose,
+            onClose: closeSearch,
+          }}
         />
       )}
       {gathered && (

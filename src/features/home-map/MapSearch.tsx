@@ -4,6 +4,7 @@ import { serverMessageOr } from '@/api/api-error';
 import type { Coordinates } from '@/domain/geo';
 import { NEARBY_FRESH_MS } from '@/domain/limits';
 import { type MapMarker, readNearbyRecords, toMapPlaces } from '@/domain/markers';
+import { formatNumber } from '@/domain/numbers';
 import { SearchIcon } from '@/ui/icons/SearchIcon';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -16,6 +17,8 @@ import { PlaceList } from './PlaceList';
 interface MapSearchProps {
   /** What was searched for last; empty before the first time. */
   query: string;
+  /** Challenges that the user has completed on this device. */
+  completedIds: ReadonlySet<number>;
   position: Coordinates | null;
   onSearch: (query: string) => void;
   onSelect: (place: MapMarker) => void;
@@ -25,7 +28,7 @@ interface MapSearchProps {
 const QUERY_LENGTH_MAX = 100;
 
 /** The search of the home map (2 §7): every place with a text in its name, wherever it is. */
-export function MapSearch({ query, position, onSearch, onSelect, onClose }: MapSearchProps) {
+export function MapSearch({ query, completedIds, position, onSearch, onSelect, onClose }: MapSearchProps) {
   const [typed, setTyped] = useState(query);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -59,15 +62,17 @@ export function MapSearch({ query, position, onSearch, onSelect, onClose }: MapS
         </IconButton>
       </form>
       <div className={styles.results}>
-        {query !== '' && <SearchResults query={query} position={position} onSelect={onSelect} />}
+        {query !== '' && (
+          <SearchResults query={query} completedIds={completedIds} position={position} onSelect={onSelect} />
+        )}
       </div>
     </FullScreenDialog>
   );
 }
 
-type SearchResultsProps = Pick<MapSearchProps, 'query' | 'position' | 'onSelect'>;
+type SearchResultsProps = Pick<MapSearchProps, 'query' | 'completedIds' | 'position' | 'onSelect'>;
 
-function SearchResults({ query, position, onSelect }: SearchResultsProps) {
+function SearchResults({ query, completedIds, position, onSelect }: SearchResultsProps) {
   const { data, error, isPending, refetch } = useSearchMap(
     { query },
     { query: { staleTime: NEARBY_FRESH_MS } },
@@ -75,12 +80,12 @@ function SearchResults({ query, position, onSelect }: SearchResultsProps) {
   if (isPending) return <LoadingState text="불러오는 중…" />;
   if (error) return <ErrorState text={serverMessageOr(error, '불러오기 실패')} onRetry={refetch} />;
 
-  const places = toMapPlaces(readNearbyRecords(data));
+  const places = toMapPlaces(readNearbyRecords(data), completedIds);
   if (places.length === 0) return <EmptyState text={`'${query}' 검색 결과가 없어요.`} />;
   return (
     <>
       <p role="status" className={styles.count}>
-        검색 결과 {places.length}곳
+        검색 결과 {formatNumber(places.length)}곳
       </p>
       <PlaceList places={places} position={position} onSelect={onSelect} />
     </>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
+import type { ChallengeState } from '@/domain/challenge-card';
 import type { Coordinates } from '@/domain/geo';
 import type { MapMarker } from '@/domain/markers';
 import { IconButton } from '@/ui/IconButton';
@@ -55,15 +56,29 @@ export function PlaceCard({ marker, position, onClose }: PlaceCardProps) {
         <CloseIcon />
       </IconButton>
       <PlaceSummary marker={marker} distance={distanceText(marker, position)} titleId={titleId} />
-      <Button component={Link} to={placePath(marker)} fullWidth className={styles.open}>
+      <Button
+        component={Link}
+        to={placePath(marker)}
+        state={challengeState(marker)}
+        fullWidth
+        className={styles.open}
+      >
         {marker.source === 'CHALLENGE' ? '챌린지 보기' : '게시물 보기'}
       </Button>
     </section>
   );
 }
 
-/** Where a place leads: a post to its page, a challenge to its detail, or, when it is under way, to the list of those. */
-function placePath({ id, source, ongoing }: MapMarker): string {
+/** Where a place leads: a post to its page, a challenge to its detail, or, once it is begun, to its list. */
+function placePath({ completed, id, ongoing, source }: MapMarker): string {
   if (source !== 'CHALLENGE') return paths.post(id);
+  if (completed) return paths.challenge('done');
   return ongoing ? paths.challenge('doing') : paths.upcomingChallenge(id);
+}
+
+/** What the map knows of a challenge: the upcoming list, which is a choice for the user, may not hold it. */
+function challengeState({ id, lat, lng, source, thumb, title }: MapMarker): ChallengeState | undefined {
+  if (source !== 'CHALLENGE') return undefined;
+  const challenge = { id, name: title, imageUrl: thumb, latitude: lat, longitude: lng };
+  return { challenge, isPartial: true };
 }

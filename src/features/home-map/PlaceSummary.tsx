@@ -4,7 +4,7 @@ import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
 import { HeartFilledIcon } from '@/ui/icons/HeartFilledIcon';
 import { HeartIcon } from '@/ui/icons/HeartIcon';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
-import { markerKind } from './marker-text';
+import { markerKind, markerState } from './marker-text';
 import { PinDrawing } from './PinDrawing';
 import styles from './PlaceSummary.module.css';
 
@@ -18,7 +18,8 @@ interface PlaceSummaryProps {
 
 /** Picture, title, kind, likes and distance of a place on the map, in one row. */
 export function PlaceSummary({ marker, distance, titleId }: PlaceSummaryProps) {
-  const { level, liked, likes, ongoing, source, thumb, title } = marker;
+  const { completed, level, liked, likes, source, thumb, title } = marker;
+  const state = markerState(marker);
   const Heart = liked ? HeartFilledIcon : HeartIcon;
   return (
     <span className={styles.summary}>
@@ -43,9 +44,9 @@ export function PlaceSummary({ marker, distance, titleId }: PlaceSummaryProps) {
           <span className={styles.chip} data-source={source}>
             {markerKind(marker)}
           </span>
-          {ongoing && (
-            <span className={styles.chip} data-ongoing>
-              진행중
+          {state && (
+            <span className={styles.chip} data-state={completed ? 'completed' : 'ongoing'}>
+              {state}
             </span>
           )}
         </span>

@@ -5,6 +5,13 @@ import { RefreshIcon } from '@/ui/icons/RefreshIcon';
 import { LoadingState } from '@/ui/LoadingState';
 import styles from './PositionHint.module.css';
 
+/** The provider's own text comes in its own language and wording: these say the same, and what helps. */
+const EXPLANATIONS = {
+  timeout: '위치를 찾는 데 시간이 너무 오래 걸려요. 하늘이 보이는 곳에서 다시 시도해주세요.',
+  unavailable: '지금은 위치를 찾을 수 없어요. 기기의 위치 기능이 켜져 있는지 확인해주세요.',
+  denied: null,
+} as const;
+
 interface PositionHintProps {
   state: Exclude<PositionState, { status: 'fix' }>;
   onRetry: () => void;
@@ -19,22 +26,30 @@ export function PositionHint({ state, onRetry }: PositionHintProps) {
       </div>
     );
   }
-  const isUnsupported = state.status === 'unsupported';
+  if (state.status === 'unsupported') {
+    return (
+      <div className={styles.hint}>
+        <PermissionPin size={64} />
+        <p role="alert" className={styles.problem}>
+          {state.message}
+        </p>
+      </div>
+    );
+  }
+  const explanation = EXPLANATIONS[state.status];
   return (
     <div className={styles.hint}>
       <PermissionPin size={64} />
       <div role="alert" className={styles.texts}>
         <p className={styles.problem}>
-          {!isUnsupported && '위치 권한이 필요해요. '}
-          <span className={styles.reason}>{state.message}</span>
+          위치 권한이 필요해요. <span className={styles.reason}>{state.message}</span>
         </p>
-        {!isUnsupported && <p className={styles.advice}>내 위치를 보려면 위치 권한을 허용해주세요.</p>}
+        {explanation && <p className={styles.advice}>{explanation}</p>}
+        <p className={styles.advice}>내 위치를 보려면 위치 권한을 허용해주세요.</p>
       </div>
-      {!isUnsupported && (
-        <Button variant="default" leftSection={<RefreshIcon size={18} />} onClick={onRetry}>
-          다시 시도
-        </Button>
-      )}
+      <Button variant="default" leftSection={<RefreshIcon size={18} />} onClick={onRetry}>
+        다시 시도
+      </Button>
     </div>
   );
 }

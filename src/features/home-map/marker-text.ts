@@ -8,9 +8,15 @@ export function markerKind({ source }: MapMarker): string {
   return source === 'CHALLENGE' ? '챌린지' : '스팟';
 }
 
+/** How the user stands with a challenge, in one word; empty for what is not under way. */
+export function markerState({ completed, ongoing }: MapMarker): string {
+  if (completed) return '완료';
+  return ongoing ? '진행중' : '';
+}
+
 /** Name of a marker for those who do not see it. */
 export function markerLabel(marker: MapMarker): string {
-  return [marker.title, markerKind(marker), marker.ongoing ? '진행중' : ''].filter(Boolean).join(', ');
+  return [marker.title, markerKind(marker), markerState(marker)].filter(Boolean).join(', ');
 }
 
 /** How far a marker is, such as 320m or 1.2km; null while the user's place is not known. */

@@ -5,9 +5,14 @@ import { type MapMarker, markersInRange, type NearbyRecord, toMapMarkers } from 
 /**
  * The markers of the home map around the user (2 §5). The list stays the same object until a marker comes, goes or
  * changes, so that a position change alone redraws nothing.
+ * @param completedIds challenges that the user has completed on this device
  */
-export function useMarkers(records: readonly NearbyRecord[], position: Coordinates | null): MapMarker[] {
-  const all = useMemo(() => toMapMarkers(records, null), [records]);
+export function useMarkers(
+  records: readonly NearbyRecord[],
+  position: Coordinates | null,
+  completedIds: ReadonlySet<number>,
+): MapMarker[] {
+  const all = useMemo(() => toMapMarkers(records, null, completedIds), [records, completedIds]);
   const inRange = useMemo(() => markersInRange(all, position), [all, position]);
   const [shown, setShown] = useState(inRange);
   if (shown === inRange || hasSameMarkers(shown, inRange)) return shown;

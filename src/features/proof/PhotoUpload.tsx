@@ -2,16 +2,10 @@ import { Button } from '@mantine/core';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import type { PhotoProblem } from '@/device/photo';
+import { imageFileProblemText } from '@/domain/validation/image-file';
 import { ImageIcon } from '@/ui/icons/ImageIcon';
 import { RefreshIcon } from '@/ui/icons/RefreshIcon';
 import styles from './PhotoUpload.module.css';
-
-const PROBLEM_TEXTS: Readonly<Record<PhotoProblem, string>> = {
-  'not-image': '이미지 파일만 올릴 수 있습니다.',
-  empty: '사진을 열 수 없어요. 다른 사진을 골라주세요.',
-  'too-large': '사진이 너무 커요. 다른 사진을 골라주세요.',
-  unreadable: '사진을 열 수 없어요. 다른 사진을 골라주세요.',
-};
 
 interface PhotoUploadProps {
   /** Called with the chosen photo, made fit for sending, as a data URL. */
@@ -44,7 +38,7 @@ export function PhotoUpload({ onPhoto, onRetryCamera }: PhotoUploadProps) {
     <div className={styles.upload}>
       {problem && (
         <p role="alert" className={styles.problem}>
-          {PROBLEM_TEXTS[problem]}
+          {imageFileProblemText(problem)}
         </p>
       )}
       <div className={styles.buttons}>

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import type { Coordinates } from '@/domain/geo';
+import { usePosition } from '@/device/usePosition';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FullScreenDialog } from '@/ui/FullScreenDialog';
 import { CameraIcon } from '@/ui/icons/CameraIcon';
@@ -13,11 +11,9 @@ import { Viewfinder } from './Viewfinder';
 
 export interface ProofDialogProps {
   challenge: ProofChallenge;
-  /** Where the user is; null when it is not known. */
-  position: Coordinates | null;
   /** Back, without a proof. */
   onClose: () => void;
-  /** The challenge is completed, and the app is on its way to the list of completed ones (2 §4). */
+  /** The challenge is completed: time to show the list of completed ones (2 §2). */
   onDone: () => void;
 }
 
@@ -25,8 +21,8 @@ export interface ProofDialogProps {
 const PATIENCE_MS = 10_000;
 
 /** 사진 찍기 (2 §2): take or choose a photo, go on, confirm; then the challenge is completed (2 §4). */
-export function ProofDialog({ challenge, position, onClose, onDone }: ProofDialogProps) {
-  const navigate = useNavigate();
+export function ProofDialog({ challenge, onClose, onDone }: ProofDialogProps) {
+  const { fix } = usePosition();
   const complete = useCompleteChallenge();
   const next = useRef<HTMLButtonElement>(null);
   const [photo, setPhoto] = useState<string | null>(null);
@@ -47,8 +43,7 @@ export function ProofDialog({ challenge, position, onClose, onDone }: ProofDialo
   async function confirm() {
     if (photo === null) return;
     setIsSending(true);
-    await Promise.race([complete(challenge, position, photo), wait(PATIENCE_MS)]);
-    void navigate(paths.challenge('done'));
+    await Promise.race([complete(challenge, fix, photo), wait(PATIENCE_MS)]);
     onDone();
   }
 

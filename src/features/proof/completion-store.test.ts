@@ -5,15 +5,16 @@ import { createCompletionStore } from './completion-store';
 
 const PLACE = { latitude: 33.2471, longitude: 126.5546 };
 const PHOTO = 'data:image/jpeg;base64,ZmFrZQ==';
-const PROOF = { challengeId: 311, place: PLACE, photo: PHOTO };
+const CHALLENGE = { title: '천지연폭포 물소리 듣기', themeName: '힐링', image: null, ...PLACE };
+const PROOF = { challengeId: 311, challenge: CHALLENGE, place: PLACE, photo: PHOTO };
 
 function setUp(device = createFakeDevice(), userId = 7) {
   const send = vi.fn<(id: number, proof: unknown) => Promise<unknown>>(() => Promise.resolve());
   return { device, send, store: createCompletionStore({ ...device, userId, send }) };
 }
 
-function refusal(status: number, code?: string) {
-  return new ApiError('POST', { status, code, hasEnvelope: true });
+function refusal(status: number, code?: string, serverMessage?: string) {
+  return new ApiError('POST', { status, code, serverMessage, hasEnvelope: true });
 }
 
 let warn: ReturnType<typeof vi.spyOn>;
@@ -32,7 +33,13 @@ describe('completing a challenge', () => {
       [311, { latitude: 33.2471, longitude: 126.5546, proofUrl: 'data:image/jpeg;base64,ZmFrZQ==' }],
     ]);
     expect(store.getAll()).toEqual([
-      { challengeId: 311, completedAt: '2026-05-01T01:00:00.000Z', isConfirmed: true, place: PLACE },
+      {
+        challengeId: 311,
+        challenge: CHALLENGE,
+        completedAt: '2026-05-01T01:00:00.000Z',
+        isConfirmed: true,
+        place: PLACE,
+      },
     ]);
     expect(device.drafts.entries.size).toBe(0);
     expect(warn).not.toHaveBeenCalled();
@@ -90,17 +97,57 @@ describe('a completion that the server has not confirmed', () => {
   });
 
   it.each([400, 404, 409, 422])(
-    'after a refusal with %s stands, but is not sent in vain again',
+    'after a refusal with %s stands with what the server said, and waits for another proof',
     async (status) => {
       const { device, send, store } = setUp();
-      send.mockRejectedValue(refusal(status, 'CHALLENGE_ENDED'));
+      send.mockRejectedValueOnce(refusal(status, 'TOO_FAR_AWAY', '챌린지 장소에서 너무 멀리 있어요.'));
       await store.complete(PROOF);
       expect(await store.resend()).toBe(false);
       expect(send).toHaveBeenCalledTimes(1);
-      expect(store.getAll()).toMatchObject([{ challengeId: 311, isConfirmed: false }]);
+      expect(store.getAll()).toMatchObject([
+        {
+          challengeId: 311,
+          isConfirmed: false,
+          hindrance: { kind: 'refused', message: '챌린지 장소에서 너무 멀리 있어요.' },
+        },
+      ]);
       expect(device.drafts.entries.size).toBe(0);
+
+      await store.complete({ ...PROOF, photo: 'data:image/jpeg;base64,bmV3' });
+      expect(send.mock.calls[1]).toEqual([311, { ...PLACE, proofUrl: 'data:image/jpeg;base64,bmV3' }]);
+      expect(store.getAll()).toMatchObject([{ challengeId: 311, isConfirmed: true }]);
+      expect(store.getAll()[0]?.hindrance).toBeUndefined();
     },
   );
+
+  it('whose photo is gone, because it could not be stored, waits for another proof', async () => {
+    const device = createFakeDevice();
+    const { send, store } = setUp(device);
+    send.mockRejectedValue(refusal(500));
+    await store.complete(PROOF);
+    // What a page keeps in memory where the database is forbidden or full ends with the page.
+    device.drafts.entries.clear();
+
+    const next = setUp(device);
+    expect(await next.store.resend()).toBe(false);
+    expect(next.send).not.toHaveBeenCalled();
+    expect(next.store.getAll()).toMatchObject([{ isConfirmed: false, hindrance: { kind: 'photo-lost' } }]);
+    await next.store.complete(PROOF);
+    expect(next.store.getAll()).toMatchObject([{ isConfirmed: true }]);
+  });
+
+  it('has its photo kept before it is sent', async () => {
+    const { device, send, store } = setUp();
+    const saved = Promise.withResolvers<void>();
+    vi.spyOn(device.drafts, 'save').mockReturnValue(saved.promise);
+    const sending = store.complete(PROOF);
+    void store.complete(PROOF);
+    await Promise.resolve();
+    expect(send).not.toHaveBeenCalled();
+    saved.resolve();
+    await sending;
+    expect(send).toHaveBeenCalledTimes(1);
+  });
 
   it('is confirmed by an answer that the challenge is completed already', async () => {
     const { send, store } = setUp();
@@ -146,6 +193,16 @@ describe('what is kept', () => {
     expect(store.getAll()).toEqual([]);
     expect(device.drafts.entries.size).toBe(0);
     expect(device.storage.local.entries.size).toBe(0);
+  });
+
+  it('can be taken back by the user, photo included', async () => {
+    const { device, send, store } = setUp();
+    send.mockRejectedValue(refusal(500));
+    await store.complete(PROOF);
+    await store.complete({ ...PROOF, challengeId: 312 });
+    store.forget(311);
+    expect(store.getAll().map(({ challengeId }) => challengeId)).toEqual([312]);
+    expect([...device.drafts.entries.keys()]).toEqual(['proof.7.312']);
   });
 
   it('belongs to one user, and goes when that user signs out', async () => {

@@ -10,13 +10,16 @@ import {
   confirmLocalCompletion,
   dropKnownCompletions,
   fromSavedCompletions,
+  hinderLocalCompletion,
   type LocalCompletion,
+  type ProvedChallenge,
 } from '@/domain/challenge-list';
 import type { Coordinates } from '@/domain/geo';
 
 /** What proves a challenge. */
 export interface Proof {
   challengeId: number;
+  challenge: ProvedChallenge;
   /** Where it was proved; null when that is not known. */
   place: Coordinates | null;
   /** The photo as a data URL. */
@@ -30,11 +33,14 @@ export interface CompletionStore {
   subscribe: (listener: () => void) => () => void;
   /**
    * Marks a challenge as completed and sends the proof, if its place is known. A failure is only logged (2 §8): the
-   * completion stands, and its photo is kept to be sent again. Never rejects; settles when the server has answered.
+   * completion stands, and its photo is kept to be sent again, unless the server refused it: then only another proof
+   * helps (see newProofText). Never rejects; settles when the server has answered.
    */
   complete: (proof: Proof) => Promise<void>;
   /** Sends again, one after another, what the server has not confirmed. Returns whether it took any of them. */
   resend: () => Promise<boolean>;
+  /** Forgets one completion, such as one that the server will never take. */
+  forget: (challengeId: number) => void;
   /** Forgets what the server's own list of completed challenges holds. */
   dropKnown: (serverDone: readonly { id: number }[]) => void;
 }
@@ -80,26 +86,41 @@ export function createCompletionStore(parts: CompletionStoreParts): CompletionSt
     void drafts.remove(photoKey(challengeId));
   }
 
-  async function deliver({ challengeId, photo }: Proof, place: Coordinates): Promise<boolean> {
+  function hinder(challengeId: number, hindrance: NonNullable<LocalCompletion['hindrance']>) {
+    change(hinderLocalCompletion(getAll(), challengeId, hindrance));
+    void drafts.remove(photoKey(challengeId));
+  }
+
+  async function deliver(challengeId: number, place: Coordinates, photo: string): Promise<boolean> {
     try {
       await send(challengeId, { latitude: place.latitude, longitude: place.longitude, proofUrl: photo });
     } catch (error) {
       console.warn('The completion of a challenge was not confirmed:', error);
-      const isTaken = error instanceof ApiError && error.code === ALREADY_COMPLETED;
-      // Without its photo a completion stays as it is and is not sent in vain again.
-      if (!isTaken && isRefused(error)) void drafts.remove(photoKey(challengeId));
-      if (!isTaken) return false;
+      if (!(error instanceof ApiError && error.code === ALREADY_COMPLETED)) {
+        if (isRefused(error)) {
+          hinder(challengeId, { kind: 'refused', message: error.serverMessage ?? null });
+        }
+        return false;
+      }
     }
     confirm(challengeId);
     return true;
   }
 
-  function deliverOnce(proof: Proof, place: Coordinates): Promise<boolean> {
-    const running = sendings.get(proof.challengeId);
+  function once(challengeId: number, begin: () => Promise<boolean>): Promise<boolean> {
+    const running = sendings.get(challengeId);
     if (running) return running;
-    const sending = deliver(proof, place).finally(() => sendings.delete(proof.challengeId));
-    sendings.set(proof.challengeId, sending);
+    const sending = begin().finally(() => sendings.delete(challengeId));
+    sendings.set(challengeId, sending);
     return sending;
+  }
+
+  async function sendAgain(challengeId: number, place: Coordinates): Promise<boolean> {
+    const photo = await drafts.load(photoKey(challengeId), PhotoSchema);
+    if (photo !== null) return deliver(challengeId, place, photo);
+    // The storage was full or forbidden, and the page that knew the photo is gone.
+    hinder(challengeId, { kind: 'photo-lost', message: null });
+    return false;
   }
 
   async function resendAll(): Promise<boolean> {
@@ -108,10 +129,7 @@ export function createCompletionStore(parts: CompletionStoreParts): CompletionSt
       if (!place || sendings.has(challengeId)) continue;
       // One after another: photos are large, and the network has just come back.
       // oxlint-disable-next-line no-await-in-loop
-      const photo = await drafts.load(photoKey(challengeId), PhotoSchema);
-      if (photo === null) continue;
-      // oxlint-disable-next-line no-await-in-loop
-      isAnyTaken = (await deliverOnce({ challengeId, place, photo }, place)) || isAnyTaken;
+      isAnyTaken = (await once(challengeId, () => sendAgain(challengeId, place))) || isAnyTaken;
     }
     return isAnyTaken;
   }
@@ -122,17 +140,19 @@ export function createCompletionStore(parts: CompletionStoreParts): CompletionSt
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    async complete(proof) {
-      const { challengeId, place, photo } = proof;
+    async complete({ challenge, challengeId, photo, place }) {
       if (sendings.has(challengeId)) return;
       const completedAt = new Date(clock.now()).toISOString();
-      change(addLocalCompletion(getAll(), { challengeId, completedAt, place }));
+      change(addLocalCompletion(getAll(), { challengeId, challenge, completedAt, place }));
       if (!place) {
         console.warn('A completion without coordinates is not sent to the server:', challengeId);
         return;
       }
-      void drafts.save(photoKey(challengeId), photo);
-      await deliverOnce(proof, place);
+      await once(challengeId, async () => {
+        // Kept first: the page may be gone before the server has answered.
+        await drafts.save(photoKey(challengeId), photo);
+        return deliver(challengeId, place, photo);
+      });
     },
     resend() {
       if (!network.isOnline()) return Promise.resolve(false);
@@ -140,6 +160,10 @@ export function createCompletionStore(parts: CompletionStoreParts): CompletionSt
         resending = undefined;
       });
       return resending;
+    },
+    forget(challengeId) {
+      change(dropKnownCompletions(getAll(), [{ id: challengeId }]));
+      void drafts.remove(photoKey(challengeId));
     },
     dropKnown(serverDone) {
       const all = getAll();
@@ -155,7 +179,7 @@ export function createCompletionStore(parts: CompletionStoreParts): CompletionSt
 }
 
 /** Whether the server itself said no to this proof, so that sending it again is in vain. */
-function isRefused(error: unknown): boolean {
+function isRefused(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || !error.hasEnvelope || error.status === undefined) return false;
   return error.status < 500 && !PASSING_STATUSES.has(error.status);
 }

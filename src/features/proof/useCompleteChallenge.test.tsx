@@ -8,7 +8,14 @@ import { FakeApi } from '../../../tests/fakes/fake-api';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { type ProofChallenge, useCompleteChallenge } from './useCompleteChallenge';
 
-const CHALLENGE: ProofChallenge = { id: 311, title: '천지연폭포', latitude: 33.247, longitude: 126.5545 };
+const CHALLENGE: ProofChallenge = {
+  id: 311,
+  title: '천지연폭포',
+  themeName: null,
+  image: null,
+  latitude: 33.247,
+  longitude: 126.5545,
+};
 const PHOTO = 'data:image/jpeg;base64,ZmFrZQ==';
 
 let api: FakeApi;

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { ProvedChallenge } from '@/domain/challenge-list';
 import { type Coordinates, toCoordinates } from '@/domain/geo';
 import { refreshAfterCompletion } from './refresh-after-completion';
 import { useCompletionStore } from './useLocalCompletions';
 
 /** A challenge as far as its proof goes; what a server left out is null. */
-export interface ProofChallenge {
+export interface ProofChallenge extends ProvedChallenge {
   id: number | null;
-  title: string;
-  latitude: number | null;
-  longitude: number | null;
 }
 
 /**
@@ -23,13 +21,14 @@ export function useCompleteChallenge() {
 
   return useCallback(
     async (challenge: ProofChallenge, position: Coordinates | null, photo: string): Promise<void> => {
-      if (challenge.id === null) {
+      const { id, image, latitude, longitude, themeName, title } = challenge;
+      if (id === null) {
         console.warn('A challenge without an id is not sent to the server.');
       } else {
         const place =
-          toCoordinates(position?.latitude, position?.longitude) ??
-          toCoordinates(challenge.latitude, challenge.longitude);
-        await complete({ challengeId: challenge.id, place, photo });
+          toCoordinates(position?.latitude, position?.longitude) ?? toCoordinates(latitude, longitude);
+        const proved = { title, themeName, image, latitude, longitude };
+        await complete({ challengeId: id, challenge: proved, place, photo });
       }
       refreshAfterCompletion(queryClient);
     },

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { completeChallenge } from '@generated/endpoints/challenges/challenges';
 import type { Device } from '@/device/device';
 import { useDevice } from '@/device/DeviceContext';
+import { provedIds } from '@/domain/challenge-list';
 import { useSession } from '@/session/useSession';
 import { createCompletionStore, type CompletionStore } from './completion-store';
 
@@ -27,14 +28,18 @@ export function useCompletionStore(): CompletionStore {
 
 /**
  * The challenges that the user has completed on this device and that the server's list of completed ones does not
- * hold yet, as far as it was told by `dropKnown` (2 §4). `completedIds` names them for those who only leave them out.
+ * hold yet, as far as it was told by `dropKnown` (2 §4). `completedIds` names them; `provedIds` those of them that need
+ * no other proof.
  */
 export function useLocalCompletions() {
-  const { subscribe, getAll, dropKnown } = useCompletionStore();
+  const { subscribe, getAll, dropKnown, forget } = useCompletionStore();
   const completions = useSyncExternalStore(subscribe, getAll);
-  const completedIds: ReadonlySet<number> = useMemo(
-    () => new Set(completions.map(({ challengeId }) => challengeId)),
+  const ids = useMemo(
+    () => ({
+      completedIds: new Set(completions.map(({ challengeId }) => challengeId)),
+      provedIds: provedIds(completions),
+    }),
     [completions],
   );
-  return { completions, completedIds, dropKnown };
+  return { completions, ...ids, dropKnown, forget };
 }

@@ -6,14 +6,14 @@ import { mergeOngoing, type OngoingChallenge } from '@/domain/proximity';
 /**
  * The known ongoing challenges: those of the ongoing list and the nearby records that are ongoing, once each and only
  * where their place is known (2 §4). While the list cannot be loaded, the nearby records alone.
- * @param completedIds challenges that were just proved on this device
+ * @param provedIds challenges that were just proved on this device
  */
 export function useOngoingChallenges(
   nearby: readonly NearbyRecord[],
-  completedIds: ReadonlySet<number>,
+  provedIds: ReadonlySet<number>,
 ): OngoingChallenge[] {
   const { data } = useListOngoingChallenges();
-  return useMemo(() => mergeOngoing(readList(data), nearby, completedIds), [data, nearby, completedIds]);
+  return useMemo(() => mergeOngoing(readList(data), nearby, provedIds), [data, nearby, provedIds]);
 }
 
 /** The entries of a list that comes bare or in `content`; anything else has none. */

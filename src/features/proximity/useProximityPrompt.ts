@@ -11,6 +11,7 @@ import {
   type ProximityPrompt,
   recordPrompt,
 } from '@/domain/proximity';
+import { useSession } from '@/session/useSession';
 import { getTopDialog, subscribeToDialogs } from '@/ui/dialog-stack';
 
 const savedPrompts = {
@@ -19,7 +20,7 @@ const savedPrompts = {
 
 /**
  * The proximity dialog to show (2 §4): opened by a position within 120 m of the nearest challenge, at most once per
- * challenge every 180,000 ms, which is kept over a reload. It waits while another dialog is open. Its distance follows
+ * user and challenge every 180,000 ms, which is kept over a reload. It waits while another dialog is open. Its distance follows
  * the user until it is dismissed.
  */
 export function useProximityPrompt(challenges: readonly OngoingChallenge[]): {
@@ -28,23 +29,21 @@ export function useProximityPrompt(challenges: readonly OngoingChallenge[]): {
 } {
   const { clock, storage } = useDevice();
   const { fix } = usePosition();
+  const { user } = useSession();
+  const key = STORAGE_KEYS.lastPrompts(user?.userId ?? 0);
   const isBlocked = useSyncExternalStore(subscribeToDialogs, getTopDialog) !== undefined;
   const [opened, setOpened] = useState<ProximityPrompt | null>(null);
 
   useEffect(() => {
     if (fix === null || opened !== null || isBlocked) return;
-    const lastPrompts = readStored(storage.local, STORAGE_KEYS.lastPrompts, savedPrompts, {});
+    const lastPrompts = readStored(storage.local, key, savedPrompts, {});
     const found = findProximityPrompt(fix, challenges, lastPrompts, clock.now());
     if (found === null) return;
-    writeStored(
-      storage.local,
-      STORAGE_KEYS.lastPrompts,
-      recordPrompt(lastPrompts, found.challenge.id, clock.now()),
-    );
+    writeStored(storage.local, key, recordPrompt(lastPrompts, found.challenge.id, clock.now()));
     // Opening notes its time as well, which rendering must not do.
     // oxlint-disable-next-line react/set-state-in-effect -- see above
     setOpened(found);
-  }, [fix, challenges, opened, isBlocked, storage, clock]);
+  }, [fix, challenges, opened, isBlocked, storage, clock, key]);
 
   const prompt = opened && fix ? { ...opened, meters: metersBetween(fix, opened.challenge) } : opened;
   return { prompt, dismiss: () => setOpened(null) };

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { useNavigate } from 'react-router-dom';
+import { useEffect } from 'react';
+import type { ChallengeState } from '@/domain/challenge-card';
+import { FakeApi } from '../../../tests/fakes/fake-api';
+import { renderInApp } from '../../../tests/support/render-in-app';
+import { useUpcomingChallenge } from './useUpcomingChallenge';
+
+const LIST = 'GET /api/challenges/upcoming';
+const FROM_MAP: ChallengeState = { challenge: { id: 303, name: '제지기오름 오르기' }, isPartial: true };
+
+let api: FakeApi;
+let uninstall: () => void;
+beforeEach(() => {
+  api = new FakeApi();
+  uninstall = api.install();
+});
+afterEach(() => uninstall());
+
+/** Shows what is known of challenge 303 after a navigation with a state. */
+function Shown({ state }: { state: ChallengeState }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate('/challenge/upcoming/303', { state, replace: true });
+  }, [navigate, state]);
+  const lookup = useUpcomingChallenge('303');
+  return lookup.status === 'found' ? (
+    <p>{[lookup.challenge.name, lookup.challenge.description].filter(Boolean).join(': ')}</p>
+  ) : (
+    <p>{lookup.status}</p>
+  );
+}
+
+it('takes what the upcoming list knows in place of the little that the map knows', async () => {
+  const listed = { id: 303, name: '제지기오름 오르기', description: '섶섬을 배경으로 인증해주세요.' };
+  api.answer(LIST, { status: 200, body: [listed] });
+  renderInApp(<Shown state={FROM_MAP} />);
+  expect(await screen.findByText('제지기오름 오르기: 섶섬을 배경으로 인증해주세요.')).toBeDefined();
+});
+
+it.each([
+  ['does not hold it', { status: 200, body: [] }],
+  ['cannot be loaded', { status: 400, body: { success: false } }],
+])('shows what the map knows when the upcoming list %s', async (_, answer) => {
+  api.answer(LIST, answer);
+  const { queryClient } = renderInApp(<Shown state={FROM_MAP} />);
+  expect(await screen.findByText('제지기오름 오르기')).toBeDefined();
+  await expect.poll(() => api.countCalls(LIST)).toBe(1);
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  expect(screen.getByText('제지기오름 오르기')).toBeDefined();
+});
+
+it('asks nobody when a card has handed over all of it', async () => {
+  api.answer(LIST, { status: 200, body: [{ id: 303, name: '다른 이름' }] });
+  const { queryClient } = renderInApp(<Shown state={{ challenge: FROM_MAP.challenge }} />);
+  expect(await screen.findByText('제지기오름 오르기')).toBeDefined();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  expect(screen.getByText('제지기오름 오르기')).toBeDefined();
+});

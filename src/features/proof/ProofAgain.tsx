@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { type LocalCompletion, newProofText } from '@/domain/challenge-list';
+import { CameraIcon } from '@/ui/icons/CameraIcon';
+import styles from './ProofAgain.module.css';
+import type { ProofChallenge } from './useCompleteChallenge';
+
+export interface ProofAgainProps {
+  completion: LocalCompletion;
+  onProve: (challenge: ProofChallenge) => void;
+  /** Takes the completion back: the server may never accept it, such as after the end of the challenge. */
+  onForget: (challengeId: number) => void;
+}
+
+/** Says why a completion did not reach the server, and lets the user prove the challenge once more. */
+export function ProofAgain({ completion, onProve, onForget }: ProofAgainProps) {
+  const { challenge, challengeId } = completion;
+  return (
+    <div className={styles.note}>
+      <p role="status" className={styles.text}>
+        {newProofText(completion)}
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          leftSection={<CameraIcon size={20} />}
+          onClick={() => onProve({ id: challengeId, ...challenge })}
+        >
+          다시 인증하기
+        </Button>
+        <Button
+          variant="default"
+          onClick={({ currentTarget }) => {
+            // The card that has the focus goes.
+            currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus();
+            onForget(challengeId);
+          }}
+        >
+          목록에서 지우기
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { DeviceProvider } from '@/device/DeviceContext';
+import type { OngoingChallenge } from '@/domain/proximity';
+import { toSessionUser } from '@/domain/session-user';
+import { sessionQueryOptions } from '@/session/session-query';
+import { createFakeDevice } from '../../../tests/fakes/fake-device';
+import { useProximityPrompt } from './useProximityPrompt';
+
+const WATERFALL: OngoingChallenge = {
+  id: 311,
+  title: '천지연폭포 물소리 듣기',
+  themeName: null,
+  image: null,
+  latitude: 33.247,
+  longitude: 126.5545,
+};
+const CHALLENGES = [WATERFALL];
+
+/** The page of a user at the waterfall. */
+function visit(device: ReturnType<typeof createFakeDevice>, userId: number) {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(sessionQueryOptions().queryKey, toSessionUser({ userId }));
+  const hook = renderHook(() => useProximityPrompt(CHALLENGES), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queryClient}>
+        <DeviceProvider device={device}>{children}</DeviceProvider>
+      </QueryClientProvider>
+    ),
+  });
+  act(() => device.position.moveTo(33.247, 126.5545));
+  return hook;
+}
+
+it('rests for 180,000 ms after it has opened, for each user by themselves', () => {
+  const device = createFakeDevice();
+  const first = visit(device, 7);
+  expect(first.result.current.prompt?.challenge.id).toBe(311);
+  first.unmount();
+
+  device.clock.advance(179_999);
+  const again = visit(device, 7);
+  expect(again.result.current.prompt).toBeNull();
+  again.unmount();
+
+  const other = visit(device, 8);
+  expect(other.result.current.prompt?.challenge.id).toBe(311);
+  other.unmount();
+
+  device.clock.advance(1);
+  expect(visit(device, 7).result.current.prompt?.challenge.id).toBe(311);
+});
