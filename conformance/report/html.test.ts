@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { htmlReport } from './html.ts';
+import { HOSTILE_TEXT, sampleRun, SAMPLE_PASSWORD, SAMPLE_SESSION } from './sample-run.ts';
+
+const OPTIONS = { secrets: [SAMPLE_PASSWORD] };
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+test('a departure shows operation, check, sentence, expectation, answer and a curl line', () => {
+  const document = parse(htmlReport(sampleRun(), OPTIONS));
+  const finding = document.querySelector('.finding');
+  expect(document.querySelector('h3')?.textContent).toBe('listLatestSpots GET /api/spots/latest');
+  expect(finding?.querySelector('.check')?.textContent).toBe('body');
+  expect(finding?.querySelector('blockquote')?.textContent).toContain('The number of likes.');
+  expect(finding?.querySelector('blockquote')?.textContent).toContain('1 §7');
+  expect(finding?.querySelector('dl')?.textContent).toContain('/content/0/likeCount must be integer');
+  expect(finding?.querySelector('pre')?.textContent).toBe(
+    'curl -i \'http://localhost:8080/api/spots/latest?page=0\' -H "Cookie: SESSION=$SESSION"',
+  );
+});
+
+test('text of the server stays text wherever it stands', () => {
+  const [finding] = sampleRun().findings;
+  const everywhere = finding && {
+    ...finding,
+    operationId: HOSTILE_TEXT,
+    sentence: HOSTILE_TEXT,
+    spec: HOSTILE_TEXT,
+    assumption: HOSTILE_TEXT,
+    expected: HOSTILE_TEXT,
+  };
+  const run = sampleRun({
+    target: HOSTILE_TEXT,
+    startedAt: HOSTILE_TEXT,
+    findings: everywhere ? [everywhere] : [],
+    skipped: [{ what: HOSTILE_TEXT, reason: HOSTILE_TEXT }],
+  });
+  const document = parse(htmlReport(run, OPTIONS));
+  expect(document.querySelectorAll('script')).toHaveLength(1);
+  expect(document.querySelectorAll('img')).toHaveLength(0);
+  expect(document.querySelector('[onerror]')).toBeNull();
+  expect(document.querySelector('h3')?.textContent).toContain('<script>alert("1")</script>');
+});
+
+test('the page loads nothing and runs nothing but its own script', () => {
+  const html = htmlReport(sampleRun(), OPTIONS);
+  const document = parse(html);
+  const policy = document
+    .querySelector('meta[http-equiv="Content-Security-Policy"]')
+    ?.getAttribute('content');
+  expect(policy).toMatch(
+    /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; script-src 'sha256-[\w+/=]{44}'; base-uri 'none'; form-action 'none'$/,
+  );
+  expect(document.querySelectorAll('link, iframe, [src], [href], [style]')).toHaveLength(0);
+});
+
+test('no password and no session reaches the page', () => {
+  const html = htmlReport(sampleRun(), OPTIONS);
+  for (const secret of [SAMPLE_PASSWORD, 'jeju&#39;2026!', '2026!', SAMPLE_SESSION]) {
+    expect(html).not.toContain(secret);
+  }
+});
+
+test('a run without departures says that the server conforms, and what was not reached and why', () => {
+  const document = parse(htmlReport(sampleRun({ findings: [], known: [], stale: [] }), OPTIONS));
+  expect(document.querySelector('.verdict')?.textContent).toBe(
+    'The server conforms to the contract in all that was checked.',
+  );
+  expect(document.querySelector('main')?.textContent).toContain('200: Left out by --read-only.');
+  expect(document.querySelector('.finding')).toBeNull();
+});

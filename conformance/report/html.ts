@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OperationCoverage, Run, StatusCoverage } from '../result.ts';
+import { totalsOf } from './coverage.ts';
+import {
+  countOf,
+  durationOf,
+  groupByOperation,
+  readFindings,
+  visible,
+  type ReadableFinding,
+  type ReportOptions,
+} from './readable-finding.ts';
+
+const STYLE = readFileSync(join(import.meta.dirname, 'report.css'), 'utf8');
+const SCRIPT = readFileSync(join(import.meta.dirname, 'report-page.js'), 'utf8');
+
+/** So few findings are all open from the start. */
+const OPEN_FINDINGS = 5;
+
+/**
+ * A run as one page that needs nothing from outside. Everything that comes from a server is text in it, and the
+ * page's own policy runs nothing but the page's own script.
+ */
+export function htmlReport(run: Run, options: ReportOptions): string {
+  const findings = readFindings(run, run.findings, options);
+  const conforms = findings.length === 0;
+  const title = `${conforms ? 'Conforms' : countOf(findings.length, 'departure')}: ${run.target}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${hashOf(STYLE)}; script-src ${hashOf(SCRIPT)}; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escape(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header>
+<h1><span lang="ko">도새기</span> conformance report</h1>
+<p class="facts">${escape(run.target)}<br>${timeOf(run.startedAt)} · seed ${run.seed} · ${countOf(run.requests, 'request')} in ${durationOf(run.durationMs)}</p>
+${renderVerdict(run)}
+${renderFigures(run)}
+</header>
+<main>
+<div class="tools" hidden>
+<input type="search" aria-label="Search the report" placeholder="Search: operation, check, text" autocomplete="off">
+<button type="button">Open all</button>
+<p class="quiet" role="status"></p>
+</div>
+${conforms ? '' : renderFindings(findings)}
+${renderKnown(run, options)}
+${renderSkipped(run)}
+${renderCoverage(run)}
+</main>
+<footer>
+<p>A curl line leaves secrets to the shell: set SESSION to the value of your session cookie, PASSWORD (and PASSWORD_2) to the passwords of the accounts. The same seed makes the same inputs.</p>
+</footer>
+<script type="module">${SCRIPT}</script>
+</body>
+</html>
+`;
+}
+
+function renderVerdict({ findings, known }: Run): string {
+  if (findings.length > 0) {
+    const operations = new Set(findings.map(({ operationId }) => operationId)).size;
+    return `<p class="verdict departs">The server departs from the contract: ${countOf(findings.length, 'departure')} in ${countOf(operations, 'operation')}.</p>`;
+  }
+  const apart = known.length > 0 ? `, apart from ${countOf(known.length, 'known departure')}` : '';
+  return `<p class="verdict">The server conforms to the contract in all that was checked${apart}.</p>`;
+}
+
+function renderFigures(run: Run): string {
+  const { operations, statuses } = totalsOf(run.coverage);
+  const figures: [string, number, number | undefined][] = [
+    ['Departures', run.findings.length, undefined],
+    ['Operations reached', operations.reached, operations.all],
+    ['Statuses reached', statuses.reached, statuses.all],
+    ['Known departures', run.known.length, undefined],
+  ];
+  const cells = figures.map(
+    ([name, value, all]) =>
+      `<div><dt>${name}</dt><dd>${value}${all === undefined ? '' : ` <small>of ${all}</small>`}</dd></div>`,
+  );
+  return `<dl class="figures">${cells.join('')}</dl>`;
+}
+
+function renderFindings(findings: readonly ReadableFinding[]): string {
+  const isOpen = findings.length <= OPEN_FINDINGS;
+  const groups = groupByOperation(findings).map(([operationId, group], index) => {
+    const route = group[0]?.route ?? '';
+    const entries = group.map((finding, place) =>
+      renderFinding(finding, isOpen || (index === 0 && place === 0)),
+    );
+    const heading = `<h3>${escape(operationId)}${route === '' ? '' : ` <span class="route">${escape(route)}</span>`}</h3>`;
+    return `<div data-group>${heading}${entries.join('\n')}</div>`;
+  });
+  return `<section data-group><h2>Departures</h2>\n${groups.join('\n')}</section>`;
+}
+
+function renderFinding(finding: ReadableFinding, isOpen: boolean): string {
+  const { check, demand, operationId, route, expected, received, curl } = finding;
+  const again =
+    curl === undefined
+      ? ''
+      : `<div class="curl"><div class="bar"><span>Shows it again</span></div><pre><code>${escape(curl)}</code></pre></div>`;
+  return `<details class="entry finding" data-entry${isOpen ? ' open' : ''}>
+<summary><span class="check">${escape(check)}</span> <span>${escape(headlineOf(expected))}</span></summary>
+<div class="inside">
+<p class="quiet">${escape(demand)}<span class="visually-hidden"> ${escape(`${operationId} ${route}`)}</span></p>
+${renderRule(finding)}
+<dl class="what"><dt>Expected</dt><dd>${escape(expected)}</dd><dt>Received</dt><dd>${escape(received)}</dd></dl>
+${again}
+</div>
+</details>`;
+}
+
+function renderRule({ sentence, spec, assumption }: ReadableFinding): string {
+  const source = spec === undefined ? '' : `<p class="quiet">Product specification ${escape(spec)}</p>`;
+  const assumed =
+    assumption === undefined
+      ? ''
+      : `<p class="quiet">Where it is silent, the contract decided: ${escape(assumption)}</p>`;
+  return `<blockquote><p>${escape(sentence)}</p>${source}${assumed}</blockquote>`;
+}
+
+function renderKnown(run: Run, options: ReportOptions): string {
+  if (run.known.length + run.stale.length === 0) return '';
+  const occurring = run.known.map(({ departure, findings }) => {
+    const rows = readFindings(run, findings, options).map(
+      ({ expected, received }) =>
+        `<dl class="what"><dt>Expected</dt><dd>${escape(expected)}</dd><dt>Received</dt><dd>${escape(received)}</dd></dl>`,
+    );
+    return `<details class="entry known" data-entry>
+<summary><span class="check">${escape(departure.check)}</span> <span>${escape(departure.operation)}: ${escape(departure.reason)} (${countOf(findings.length, 'finding')})</span></summary>
+<div class="inside">${rows.join('\n')}</div>
+</details>`;
+  });
+  const gone = run.stale.map(
+    ({ check, operation, reason }) =>
+      `<li data-entry><strong>${escape(operation)} ${escape(check)}</strong> no longer occurs; remove it from the file. <span class="quiet">It was there because: ${escape(reason)}</span></li>`,
+  );
+  const goneList = gone.length > 0 ? `<ul class="plain">${gone.join('')}</ul>` : '';
+  return `<section data-group><h2>Known departures</h2>${occurring.join('\n')}${goneList}</section>`;
+}
+
+function renderSkipped({ skipped }: Run): string {
+  if (skipped.length === 0) return '';
+  const rows = skipped.map(
+    ({ what, reason }) =>
+      `<li class="operation" data-entry><span class="name">${escape(what)}</span><span class="whynot">${escape(reason)}</span></li>`,
+  );
+  return `<section data-group><h2>Not checked</h2><ul class="plain">${rows.join('\n')}</ul></section>`;
+}
+
+function renderCoverage({ coverage }: Run): string {
+  const rows = coverage.operations.map(renderOperation);
+  return `<section data-group><h2>Coverage</h2>
+<p class="quiet">Each status that the contract documents, with the number of answers that had it.</p>
+<ul class="plain">${rows.join('\n')}</ul></section>`;
+}
+
+function renderOperation({ operationId, method, path, requests, statuses }: OperationCoverage): string {
+  const missed = Map.groupBy(
+    statuses.filter(({ whyNot }) => whyNot !== undefined),
+    ({ whyNot = '' }) => whyNot,
+  );
+  const reasons = [...missed].map(
+    ([whyNot, own]) => `<li>${own.map(({ status }) => status).join(', ')}: ${escape(whyNot)}</li>`,
+  );
+  const list = reasons.length > 0 ? `<ul class="whynot">${reasons.join('')}</ul>` : '';
+  return `<li class="operation" data-entry>
+<div class="name">${escape(operationId)} <span class="route">${escape(`${method} ${path}`)} · ${countOf(requests, 'answer')}</span></div>
+<ul class="statuses">${statuses.map(renderStatus).join('')}</ul>${list}</li>`;
+}
+
+function renderStatus({ status, documented, count }: StatusCoverage): string {
+  if (count === 0) return `<li>${status}<span class="visually-hidden"> not reached</span></li>`;
+  const times = `<span class="visually-hidden">reached </span>${count}×`;
+  if (!documented) return `<li class="undocumented">${status} not documented, ${times}</li>`;
+  return `<li class="reached">${status} ${times}</li>`;
+}
+
+/** The first line of an expectation, short enough for a heading. */
+function headlineOf(expected: string): string {
+  const line = expected.split('\n')[0] ?? '';
+  return line.length > 160 ? `${line.slice(0, 160)}…` : line;
+}
+
+function timeOf(startedAt: string): string {
+  const readable = startedAt.replace('T', ' ').replace(/\.\d+/, '').replace('Z', ' UTC');
+  return `<time datetime="${escape(startedAt)}">${escape(readable)}</time>`;
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+
+/** Text as it may stand anywhere in HTML, in quotes as well as between elements. */
+function escape(text: string): string {
+  return visible(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

@@ -1,0 +1,134 @@
+import { toCurl, type Exchange } from '../exchange.ts';
+import { CHECKS, type CheckId, type Finding } from '../finding.ts';
+import type { Run } from '../result.ts';
+
+/** What a report may not show. */
+export interface ReportOptions {
+  /** The passwords of the accounts, the first account's first. */
+  secrets: readonly string[];
+}
+
+/** A finding as reports print it: plain text on its way to a person, without secrets, in one piece. */
+export interface ReadableFinding {
+  check: CheckId;
+  /** What the check demands. */
+  demand: string;
+  operationId: string;
+  /** Such as `GET /api/spots/latest`; empty where the operation is not in the contract. */
+  route: string;
+  /** The sentence of the contract. */
+  sentence: string;
+  spec: string | undefined;
+  assumption: string | undefined;
+  expected: string;
+  received: string;
+  /** A line for a shell that shows it again; undefined where the finding stands on no single request. */
+  curl: string | undefined;
+}
+
+/** Prepares findings for print. Session cookies and passwords become variables of the shell. */
+export function readFindings(
+  run: Run,
+  findings: readonly Finding[],
+  options: ReportOptions,
+): ReadableFinding[] {
+  const routes = new Map(
+    run.coverage.operations.map(({ operationId, method, path }) => [operationId, `${method} ${path}`]),
+  );
+  return findings.map((finding) => {
+    const { check, operationId, sentence, spec, assumption, expected, received, exchange } = finding;
+    const hide = (text: string) => visible(hideSecrets(text, exchange, options));
+    return {
+      check,
+      demand: CHECKS[check],
+      operationId,
+      route: routes.get(operationId) ?? '',
+      sentence,
+      spec,
+      assumption,
+      expected: hide(expected),
+      received: hide(received),
+      curl: exchange ? visible(toSafeCurl(exchange, options)) : undefined,
+    };
+  });
+}
+
+/** The findings of each operation, in the order in which operations first appear. */
+export function groupByOperation(findings: readonly ReadableFinding[]): [string, ReadableFinding[]][] {
+  const groups = new Map<string, ReadableFinding[]>();
+  for (const finding of findings) {
+    groups.set(finding.operationId, [...(groups.get(finding.operationId) ?? []), finding]);
+  }
+  return [...groups];
+}
+
+/**
+ * Shows what would act on a terminal or turn the reading direction as its escape: a server's text may hold anything.
+ * Line breaks and tabs stay.
+ */
+export function visible(text: string): string {
+  return text.toWellFormed().replaceAll(
+    // oxlint-disable-next-line no-control-regex -- these are the characters to be shown.
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Amount and noun, such as `1 departure` or `2 departures`. */
+export function countOf(amount: number, noun: string): string {
+  return `${amount.toLocaleString('en')} ${noun}${amount === 1 ? '' : 's'}`;
+}
+
+/** Such as `0.4 s` or `1 min 12 s`. */
+export function durationOf(milliseconds: number): string {
+  if (milliseconds < 10_000) return `${(milliseconds / 1000).toFixed(1)} s`;
+  const seconds = Math.round(milliseconds / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+const SESSION_VARIABLE = '$SESSION';
+
+const passwordVariable = (index: number) => (index === 0 ? '$PASSWORD' : `$PASSWORD_${index + 1}`);
+
+/** The line ends its single quotes around the variable, so that the shell fills it in. */
+function toSafeCurl(exchange: Exchange, { secrets }: ReportOptions): string {
+  return secrets.reduce(
+    (line, secret, index) => replaceSecret(line, secret, `'"${passwordVariable(index)}"'`),
+    toCurl(exchange),
+  );
+}
+
+function hideSecrets(text: string, exchange: Exchange | undefined, { secrets }: ReportOptions): string {
+  const withoutPasswords = secrets.reduce(
+    (line, secret, index) => replaceSecret(line, secret, passwordVariable(index)),
+    text,
+  );
+  return sessionsOf(exchange).reduce(
+    (line, session) => replaceSecret(line, session, SESSION_VARIABLE),
+    withoutPasswords.replaceAll(/\bSESSION=[^;,\s"'\\]+/g, `SESSION=${SESSION_VARIABLE}`),
+  );
+}
+
+/** A secret may stand as it is, inside JSON, or inside an address. */
+function replaceSecret(text: string, secret: string, variable: string): string {
+  if (secret === '') return text;
+  const spellings = new Set([
+    secret,
+    JSON.stringify(secret).slice(1, -1),
+    encodeURIComponent(secret),
+    new URLSearchParams({ secret }).toString().slice('secret='.length),
+    secret.replaceAll("'", String.raw`'\''`),
+  ]);
+  return [...spellings].reduce((line, spelling) => line.replaceAll(spelling, () => variable), text);
+}
+
+/** The values of the cookies that an exchange carried. Short ones are no secrets, and would be found everywhere. */
+function sessionsOf(exchange: Exchange | undefined): string[] {
+  const sent = Object.entries(exchange?.request.headers ?? {})
+    .filter(([name]) => name.toLowerCase() === 'cookie')
+    .flatMap(([, value]) => value.split(';'));
+  const set = (exchange?.answer?.headers.getSetCookie() ?? []).map((line) => line.split(';')[0] ?? '');
+  return [...sent, ...set]
+    .map((pair) => pair.slice(pair.indexOf('=') + 1).trim())
+    .filter((value) => value.length >= 8);
+}
