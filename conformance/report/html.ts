@@ -46,7 +46,7 @@ ${renderFigures(run)}
 </header>
 <main>
 <div class="tools" hidden>
-<input type="search" aria-label="Search the report" placeholder="Search: operation, check, text" autocomplete="off">
+<input type="search" aria-label="Search the report" placeholder="Search" autocomplete="off">
 <button type="button">Open all</button>
 <p class="quiet" role="status"></p>
 </div>
@@ -156,26 +156,44 @@ function renderSkipped({ skipped }: Run): string {
   return `<section data-group><h2>Not checked</h2><ul class="plain">${rows.join('\n')}</ul></section>`;
 }
 
+/** A reason that so many operations share is said once. */
+const SHARED_REASON = 8;
+
 function renderCoverage({ coverage }: Run): string {
-  const rows = coverage.operations.map(renderOperation);
+  const reasons = coverage.operations.flatMap(({ statuses }) => statuses.flatMap(reasonOf));
+  const shared = new Set(reasons.filter((reason) => countIn(reasons, reason) >= SHARED_REASON));
+  const rows = coverage.operations.map((operation) => renderOperation(operation, shared));
+  const common =
+    shared.size > 0 ? `<ul class="plain quiet">${[...shared].toSorted().map(renderLine).join('')}</ul>` : '';
   return `<section data-group><h2>Coverage</h2>
-<p class="quiet">Each status that the contract documents, with the number of answers that had it.</p>
-<ul class="plain">${rows.join('\n')}</ul></section>`;
+<p class="quiet">Each status that the contract documents, with the number of answers that had it. Those in dashes were not reached:</p>
+${common}
+<ul class="plain operations">${rows.join('\n')}</ul></section>`;
 }
 
-function renderOperation({ operationId, method, path, requests, statuses }: OperationCoverage): string {
+function renderOperation(
+  { operationId, method, path, requests, statuses }: OperationCoverage,
+  shared: ReadonlySet<string>,
+): string {
   const missed = Map.groupBy(
-    statuses.filter(({ whyNot }) => whyNot !== undefined),
+    statuses.filter((status) => reasonOf(status).some((reason) => !shared.has(reason))),
     ({ whyNot = '' }) => whyNot,
   );
-  const reasons = [...missed].map(
-    ([whyNot, own]) => `<li>${own.map(({ status }) => status).join(', ')}: ${escape(whyNot)}</li>`,
+  const reasons = [...missed].map(([whyNot, own]) =>
+    renderLine(`${own.map(({ status }) => status).join(', ')}: ${whyNot}`),
   );
   const list = reasons.length > 0 ? `<ul class="whynot">${reasons.join('')}</ul>` : '';
   return `<li class="operation" data-entry>
 <div class="name">${escape(operationId)} <span class="route">${escape(`${method} ${path}`)} · ${countOf(requests, 'answer')}</span></div>
 <ul class="statuses">${statuses.map(renderStatus).join('')}</ul>${list}</li>`;
 }
+
+const reasonOf = ({ status, whyNot }: StatusCoverage) =>
+  whyNot === undefined ? [] : [`${status}: ${whyNot}`];
+
+const countIn = (all: readonly string[], one: string) => all.filter((other) => other === one).length;
+
+const renderLine = (text: string) => `<li>${escape(text)}</li>`;
 
 function renderStatus({ status, documented, count }: StatusCoverage): string {
   if (count === 0) return `<li>${status}<span class="visually-hidden"> not reached</span></li>`;
