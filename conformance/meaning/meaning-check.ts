@@ -27,8 +27,6 @@ export interface World {
   second: Actor | undefined;
   /** Somebody new without a session, as for a signup. */
   newVisitor(): Actor;
-  /** Somebody with a browser of their own and no session, who may sign up; their exchanges are told as the visitor's. */
-  newVisitor(): Actor;
   random: Random;
   /** Whether nothing may be changed. */
   isReadOnly: boolean;
