@@ -46,3 +46,14 @@ const NO_SESSION_STATUSES: readonly (number | undefined)[] = [401, 419];
 export function needsSession(error: unknown): boolean {
   return error instanceof ApiError && NO_SESSION_STATUSES.includes(error.status);
 }
+
+/** Whether the server has understood a call and refused it, unlike a call that failed on its way or in the server. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.hasEnvelope && error.status !== undefined && error.status < 500;
+}
+
+/** Whether a refused duplicate check means "taken": by its data, as in the answer 200, by its code, or as a conflict. */
+export function isTakenRefusal(error: unknown): error is ApiError {
+  if (!isRefusal(error)) return false;
+  return error.data === true || error.status === 409 || /^(EMAIL|NICKNAME)_TAKEN$/.test(error.code ?? '');
+}

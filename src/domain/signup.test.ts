@@ -11,6 +11,7 @@ import {
   createSocialSignup,
   currentSignupStep,
   fromSavedSignup,
+  needsSocialLogin,
   signupFeedback,
   signupReducer,
   signupStepCount,
@@ -38,6 +39,8 @@ const EMAIL_PASSED: SignupAction[] = [
   { type: 'authCodeChanged', authCode: '482913' },
   { type: 'codeConfirmed', email: EMAIL },
 ];
+
+const EMAIL_REFUSED = { of: 'email', message: '이미 사용중인 이메일입니다.' } as const;
 
 const NEXT_FROM_EMAIL: SignupAction = { type: 'next', from: 'email', today: TODAY };
 
@@ -210,6 +213,10 @@ describe('the email', () => {
 
   it.each<[string, SignupAction]>([
     ['이미 사용중인 이메일입니다.', { type: 'emailChecked', email: EMAIL, isTaken: true }],
+    [
+      '이메일 형식을 확인해주세요.',
+      { type: 'emailCheckFailed', email: EMAIL, message: '이메일 형식을 확인해주세요.' },
+    ],
     ['서버 오류가 발생했습니다.', { type: 'emailCheckFailed', email: EMAIL }],
   ])('shows %s', (message, answer) => {
     const state = after(createEmailSignup(), { type: 'emailChanged', email: EMAIL }, answer);
@@ -224,7 +231,34 @@ describe('the email', () => {
     expect(after(changed, { type: 'emailCheckFailed', email: EMAIL })).toBe(changed);
   });
 
-  it('resets checks, code, password and errors when it is changed', () => {
+  it('unlocks when it turns out to be taken as the code is sent', () => {
+    const sending = after(createEmailSignup(), ...EMAIL_PASSED.slice(0, 4));
+    const taken = after(sending, { type: 'emailChecked', email: EMAIL, isTaken: true });
+    expect(taken).toMatchObject({ email: EMAIL, isDuplicateChecked: false, showAuthInput: false });
+    expect(signupFeedback(taken, TODAY).email).toEqual({
+      tone: 'negative',
+      message: '이미 사용중인 이메일입니다.',
+    });
+  });
+
+  it.each([
+    ['its code is sent', EMAIL_PASSED.slice(0, 6)],
+    ['it is proven', EMAIL_PASSED],
+  ])('unlocks on wish after %s, and then has to be checked again', (_, actions) => {
+    const unlocked = after(createEmailSignup(), ...actions, { type: 'emailUnlocked' });
+    expect(unlocked).toMatchObject({
+      email: EMAIL,
+      isDuplicateChecked: false,
+      showAuthInput: false,
+      authCode: '',
+      authPassed: false,
+    });
+    expect(canCheckEmail(unlocked)).toBe(true);
+    expect(canGoNext(unlocked, TODAY)).toBe(false);
+    expect(after(registered, { type: 'emailUnlocked' })).toBe(registered);
+  });
+
+  it('resets checks, code and errors when it is changed; the password has to be registered again', () => {
     const changed = after(registered, { type: 'back' }, { type: 'emailChanged', email: 'other@example.com' });
     expect(changed).toMatchObject({
       isDuplicateChecked: false,
@@ -234,7 +268,7 @@ describe('the email', () => {
       isCodeSent: false,
       emailError: '',
       authCodeError: '',
-      password: '',
+      password: 'jeju_2026',
       passwordStatus: 'open',
     });
     const taken = after(
@@ -413,6 +447,23 @@ describe('the password', () => {
     const failedMeanwhile = after(goneBack, { type: 'passwordRegisterFailed', email: EMAIL });
     expect(canRegisterPassword(after(failedMeanwhile, NEXT_FROM_EMAIL))).toBe(true);
   });
+
+  it.each([EMAIL_REFUSED, { of: 'email', message: '이메일 인증이 필요합니다.' } as const])(
+    'leads back to an email that the server refuses with $message',
+    (refusal) => {
+      const refused = after(
+        atConfirm,
+        { type: 'passwordRegisterStarted' },
+        { type: 'passwordRegisterFailed', email: EMAIL, refusal },
+      );
+      expect(currentSignupStep(refused)).toBe('email');
+      expect(refused).toMatchObject({ email: EMAIL, isDuplicateChecked: false, passwordStatus: 'open' });
+      expect(signupFeedback(refused, TODAY).email).toEqual({ tone: 'negative', message: refusal.message });
+      const again = after(refused, ...EMAIL_PASSED.slice(1), NEXT_FROM_EMAIL);
+      expect(again).toMatchObject({ password: 'jeju_2026', passwordConfirm: 'jeju_2026' });
+      expect(canRegisterPassword(again)).toBe(true);
+    },
+  );
 
   it('is entered again after going back from its confirmation', () => {
     expect(after(atConfirm, { type: 'back' })).toMatchObject({
@@ -594,7 +645,10 @@ describe('the final registration', () => {
   });
 
   it('leads back to the field that the server refused', () => {
-    const refused = after(submitting, { type: 'submitFailed', referralError: '추천인을 찾을 수 없습니다.' });
+    const refused = after(submitting, {
+      type: 'submitFailed',
+      refusal: { of: 'referral', message: '추천인을 찾을 수 없습니다.' },
+    });
     expect(currentSignupStep(refused)).toBe('profile');
     expect(signupFeedback(refused, TODAY).referral).toEqual({
       tone: 'negative',
@@ -603,10 +657,71 @@ describe('the final registration', () => {
     expect(refused).toMatchObject({ submission: 'open', submitError: '', isNicknameDuplicatedChecked: true });
     const edited = after(refused, { type: 'referralChanged', referralCode: '도새기' });
     expect(signupFeedback(edited, TODAY).referral).toEqual(QUIET);
-    const taken = after(submitting, { type: 'submitFailed', nicknameError: '이미 사용중인 닉네임입니다.' });
+    const taken = after(submitting, {
+      type: 'submitFailed',
+      refusal: { of: 'nickname', message: '이미 사용중인 닉네임입니다.' },
+    });
     expect(currentSignupStep(taken)).toBe('profile');
     expect(canGoNext(taken, TODAY)).toBe(false);
     expect(signupFeedback(taken, TODAY).nickname.message).toBe('이미 사용중인 닉네임입니다.');
+  });
+
+  it('leads back to the picture that the server refused, until another one is chosen', () => {
+    const refused = after(submitting, {
+      type: 'submitFailed',
+      refusal: { of: 'image', message: '이미지 파일만 올릴 수 있습니다.' },
+    });
+    expect(currentSignupStep(refused)).toBe('profile');
+    expect(refused).toMatchObject({ submission: 'open', imageError: '이미지 파일만 올릴 수 있습니다.' });
+    expect(after(refused, { type: 'imageChosen', imageUrl: '' }).imageError).toBe('');
+  });
+
+  it('leads back to the email that the server refused, with everything typed kept', () => {
+    const refused = after(submitting, { type: 'submitFailed', refusal: EMAIL_REFUSED });
+    expect(currentSignupStep(refused)).toBe('email');
+    expect(refused).toMatchObject({
+      submission: 'open',
+      email: EMAIL,
+      isDuplicateChecked: false,
+      authPassed: false,
+      password: 'jeju_2026',
+      passwordConfirm: 'jeju_2026',
+      passwordStatus: 'open',
+      gender: 'FEMALE',
+      birthYear: '1998',
+      nickname: ' 봄바람 ',
+      isNicknameDuplicatedChecked: true,
+      themes: ['나홀로 여행'],
+    });
+    expect(signupFeedback(refused, TODAY).email).toEqual({
+      tone: 'negative',
+      message: '이미 사용중인 이메일입니다.',
+    });
+  });
+
+  it('asks for a new social login when the provider no longer takes the code, with everything typed kept', () => {
+    const atEnd = after(social, ...PERSONAL_TO_THEMES);
+    expect(needsSocialLogin(atEnd)).toBe(false);
+    const refused = after(
+      atEnd,
+      { type: 'submitStarted', today: TODAY },
+      { type: 'submitFailed', refusal: { of: 'socialCode', message: '카카오 로그인 실패' } },
+    );
+    expect(refused).toEqual({ ...atEnd, socialCode: '', submitError: '카카오 로그인 실패' });
+    expect(needsSocialLogin(refused)).toBe(true);
+    expect(canSubmitSignup(refused, TODAY)).toBe(false);
+    expect(needsSocialLogin(complete)).toBe(false);
+  });
+
+  it('has no email to lead back to in the social wizard', () => {
+    const refused = after(
+      social,
+      ...PERSONAL_TO_THEMES,
+      { type: 'submitStarted', today: TODAY },
+      { type: 'submitFailed', refusal: EMAIL_REFUSED },
+    );
+    expect(currentSignupStep(refused)).toBe('themes');
+    expect(refused.submitError).toBe('가입을 마치지 못했습니다. 다시 시도해주세요.');
   });
 
   it('ends the wizard when it succeeds', () => {
@@ -656,21 +771,17 @@ function withImage(imageUrl: string): string {
 }
 
 describe('a reload', () => {
-  it('keeps neither passwords nor the verification code', () => {
-    const kept = JSON.stringify(toSavedSignup(complete));
-    expect(kept).not.toContain('jeju_2026');
-    expect(kept).not.toContain('482913');
+  it('keeps no password', () => {
+    expect(JSON.stringify(toSavedSignup(complete))).not.toContain('jeju_2026');
   });
 
-  it('loses nothing but passwords, code and messages after the password is registered', () => {
+  it('loses nothing but passwords and error messages after the password is registered', () => {
     const restored = reload(complete);
     expect(restored).toEqual({
       ...complete,
       password: '',
       passwordConfirm: '',
       passwordStage: 'entry',
-      authCode: '',
-      isCodeSent: false,
     });
     expect(canSubmitSignup(restored, TODAY)).toBe(true);
   });
@@ -696,15 +807,25 @@ describe('a reload', () => {
     );
   });
 
-  it('shows the code input again while the code is not confirmed', () => {
-    expect(reload(after(createEmailSignup(), ...EMAIL_PASSED.slice(0, 6)))).toMatchObject({
+  it('shows the code input again while the code is not confirmed, and that the code was sent', () => {
+    const restored = reload(after(createEmailSignup(), ...EMAIL_PASSED.slice(0, 6)));
+    expect(restored).toMatchObject({
       email: EMAIL,
       isEmailValid: true,
       isDuplicateChecked: true,
       showAuthInput: true,
-      authCode: '',
+      authCode: '482913',
       authPassed: false,
     });
+    expect(signupFeedback(restored, TODAY).authCode.message).toBe('인증번호를 보냈어요.');
+    const unsent = reload(after(createEmailSignup(), ...EMAIL_PASSED.slice(0, 4)));
+    expect(signupFeedback(unsent, TODAY).authCode).toEqual(QUIET);
+    const unchecked = fromSavedSignup(
+      { ...toSavedSignup(restored), isDuplicateChecked: false },
+      createEmailSignup(),
+      TODAY,
+    );
+    expect(unchecked).toMatchObject({ authCode: '', isCodeSent: false });
   });
 
   it('opens a registration that was on its way', () => {
@@ -724,6 +845,19 @@ describe('a reload', () => {
     const other = createSocialSignup({ code: 'kakao-code-other' });
     expect(reload(state, other)).toBe(other);
     expect(reload(state)).toEqual(createEmailSignup());
+  });
+
+  it('goes on after a new social login of the same person when the code was refused', () => {
+    const state = after(social, ...PERSONAL_TO_THEMES);
+    const refused = { ...state, socialCode: '' };
+    const nextLogin = (email?: string) => createSocialSignup({ code: 'kakao-code-next', email });
+    const continued = { ...state, socialCode: 'kakao-code-next' };
+    expect(reload(refused, createSocialSignup({}))).toEqual(refused);
+    expect(reload(refused, nextLogin(EMAIL))).toEqual(continued);
+    expect(reload(refused, nextLogin())).toEqual(continued);
+    expect(reload({ ...refused, socialEmail: '' }, nextLogin(EMAIL))).toEqual(continued);
+    const stranger = nextLogin('other@example.com');
+    expect(reload(refused, stranger)).toBe(stranger);
   });
 
   it.each([undefined, null, '', 'x', 7, [], {}, { flow: 'email' }, { ...toSavedSignup(complete), step: -1 }])(
@@ -775,6 +909,8 @@ describe('any order of events', () => {
     { type: 'back' },
     { type: 'submitStarted', today: TODAY },
     { type: 'submitFailed' },
+    { type: 'submitFailed', refusal: EMAIL_REFUSED },
+    { type: 'emailUnlocked' },
     { type: 'submitSucceeded' },
   );
 

@@ -53,6 +53,8 @@ export interface SignupState {
 
   /** Address of the chosen picture; empty means the placeholder. */
   imageUrl: string;
+  /** Why the server did not take the picture. */
+  imageError: string;
   nickname: string;
   nicknameError: string;
   isNicknameDuplicatedChecked: boolean;
@@ -61,12 +63,19 @@ export interface SignupState {
 
   themes: ThemeLabel[];
 
+  /** Empty in the social wizard once the provider no longer takes it: then a new social login is needed. */
   socialCode: string;
   socialEmail: string;
   socialNickname: string;
 
   submission: 'open' | 'submitting' | 'submitted';
   submitError: string;
+}
+
+/** What the server refused about a registration, and why. */
+export interface SignupRefusal {
+  of: 'email' | 'image' | 'nickname' | 'referral' | 'socialCode';
+  message: string;
 }
 
 /**
@@ -78,7 +87,9 @@ export type SignupAction =
   /** The duplicate check was asked for; it is called only when isEmailValid. */
   | { type: 'emailCheckStarted' }
   | { type: 'emailChecked'; email: string; isTaken: boolean }
-  | { type: 'emailCheckFailed'; email: string }
+  | { type: 'emailCheckFailed'; email: string; message?: string }
+  /** The user wants to change the locked email. */
+  | { type: 'emailUnlocked' }
   | { type: 'codeSendStarted' }
   | { type: 'codeSent'; email: string }
   | { type: 'codeSendFailed'; email: string }
@@ -92,7 +103,8 @@ export type SignupAction =
   | { type: 'passwordConfirmChanged'; passwordConfirm: string }
   | { type: 'passwordRegisterStarted' }
   | { type: 'passwordRegistered'; email: string }
-  | { type: 'passwordRegisterFailed'; email: string; message?: string }
+  /** A refusal of the email leads back to it. */
+  | { type: 'passwordRegisterFailed'; email: string; message?: string; refusal?: SignupRefusal }
   | { type: 'genderChosen'; gender: Gender }
   | { type: 'birthYearChanged'; birthYear: string }
   | { type: 'imageChosen'; imageUrl: string }
@@ -107,8 +119,8 @@ export type SignupAction =
   | { type: 'next'; from: SignupStep; today: string }
   | { type: 'back' }
   | { type: 'submitStarted'; today: string }
-  /** An error of a field leads back to that field; without one there is a general message. */
-  | { type: 'submitFailed'; referralError?: string; nicknameError?: string }
+  /** A refusal leads back to what was refused; without one there is a general message. */
+  | { type: 'submitFailed'; refusal?: SignupRefusal }
   | { type: 'submitSucceeded' };
 
 const BEFORE_EMAIL_CHECK = {
@@ -140,6 +152,7 @@ function createSignup(flow: SignupFlow): SignupState {
     gender: null,
     birthYear: '',
     imageUrl: '',
+    imageError: '',
     nickname: '',
     nicknameError: '',
     isNicknameDuplicatedChecked: false,
@@ -159,16 +172,19 @@ export function createEmailSignup(): SignupState {
   return createSignup('email');
 }
 
-/** The social wizard with what the provider told (1 §3); its nickname is proposed, unchecked. */
+/**
+ * The social wizard with what the provider told (1 §3); its nickname is proposed, unchecked. Without a code it goes on
+ * with what was typed, but only a new social login can finish it.
+ */
 export function createSocialSignup(social: {
-  code: string;
+  code?: string;
   email?: string | null;
   nickname?: string | null;
 }): SignupState {
   const socialNickname = social.nickname ?? '';
   return {
     ...createSignup('social'),
-    socialCode: social.code,
+    socialCode: social.code ?? '',
     socialEmail: social.email ?? '',
     socialNickname,
     nickname: socialNickname.trim(),
@@ -224,8 +240,14 @@ export function canSubmitSignup(state: SignupState, today: string): boolean {
   return (
     state.submission === 'open' &&
     isLastStep(state) &&
+    !needsSocialLogin(state) &&
     STEPS[state.flow].every((step) => isComplete(state, step, today))
   );
+}
+
+/** Whether the social login behind the wizard no longer counts, so that a new one has to come before the end. */
+export function needsSocialLogin({ flow, socialCode }: SignupState): boolean {
+  return flow === 'social' && socialCode === '';
 }
 
 /** Whether 중복확인 of the email is enabled: something is typed and not locked yet (1 §2). */
@@ -272,10 +294,14 @@ function reduceOpen(state: SignupState, action: SignupAction): SignupState {
     case 'emailChecked':
       if (action.email !== state.email) return state;
       return action.isTaken
-        ? { ...state, emailError: '이미 사용중인 이메일입니다.' }
+        ? { ...state, ...BEFORE_EMAIL_CHECK, emailError: '이미 사용중인 이메일입니다.' }
         : { ...state, emailError: '', isDuplicateChecked: true, showAuthInput: true };
     case 'emailCheckFailed':
-      return action.email === state.email ? { ...state, emailError: '서버 오류가 발생했습니다.' } : state;
+      return action.email === state.email
+        ? { ...state, emailError: action.message || '서버 오류가 발생했습니다.' }
+        : state;
+    case 'emailUnlocked':
+      return currentSignupStep(state) === 'email' ? { ...state, ...BEFORE_EMAIL_CHECK } : state;
     case 'codeSendStarted':
     case 'codeSent':
     case 'codeSendFailed':
@@ -297,7 +323,7 @@ function reduceOpen(state: SignupState, action: SignupAction): SignupState {
     case 'birthYearChanged':
       return { ...state, birthYear: action.birthYear.trim() };
     case 'imageChosen':
-      return { ...state, imageUrl: action.imageUrl };
+      return { ...state, imageUrl: action.imageUrl, imageError: '' };
     case 'nicknameChanged':
       return { ...state, nickname: action.nickname, nicknameError: '', isNicknameDuplicatedChecked: false };
     case 'nicknameCheckStarted':
@@ -329,8 +355,11 @@ function reduceOpen(state: SignupState, action: SignupAction): SignupState {
   }
 }
 
+/** A password is registered for one email: for another one it has to be registered again, not typed again. */
+const NOT_REGISTERED = { passwordStatus: 'open', passwordError: '' } as const;
+
 function reduceEmailChanged(state: SignupState, email: string): SignupState {
-  return { ...state, ...BEFORE_EMAIL_CHECK, ...BEFORE_PASSWORD, email, isEmailValid: isEmailFormat(email) };
+  return { ...state, ...BEFORE_EMAIL_CHECK, ...NOT_REGISTERED, email, isEmailValid: isEmailFormat(email) };
 }
 
 type AuthCodeAction = Extract<
@@ -397,13 +426,14 @@ function reducePassword(state: SignupState, action: PasswordAction): SignupState
         ? { ...state, passwordStatus: 'registered' }
         : state;
     case 'passwordRegisterFailed':
-      return isRegistering && action.email === state.email
-        ? {
+      if (!isRegistering || action.email !== state.email) return state;
+      return action.refusal
+        ? reduceRefusal(state, action.refusal)
+        : {
             ...state,
             passwordStatus: 'open',
             passwordError: action.message || '서버와 통신 중 오류가 발생했습니다.',
-          }
-        : state;
+          };
   }
 }
 
@@ -427,19 +457,31 @@ function reduceBack(state: SignupState): SignupState {
 
 function reduceSubmitFailed(
   state: SignupState,
-  { referralError = '', nicknameError = '' }: Extract<SignupAction, { type: 'submitFailed' }>,
+  { refusal }: Extract<SignupAction, { type: 'submitFailed' }>,
 ): SignupState {
-  if (referralError === '' && nicknameError === '') {
-    return { ...state, submission: 'open', submitError: '가입을 마치지 못했습니다. 다시 시도해주세요.' };
+  const open: SignupState = { ...state, submission: 'open' };
+  // The social wizard has no email to go back to.
+  const canLeadBack = refusal && (refusal.of !== 'email' || state.flow === 'email');
+  return canLeadBack
+    ? reduceRefusal(open, refusal)
+    : { ...open, submitError: '가입을 마치지 못했습니다. 다시 시도해주세요.' };
+}
+
+/** Back to what the server refused, with everything typed kept. */
+function reduceRefusal(state: SignupState, { of, message }: SignupRefusal): SignupState {
+  const profile = STEPS[state.flow].indexOf('profile');
+  switch (of) {
+    case 'email':
+      return { ...state, ...BEFORE_EMAIL_CHECK, ...NOT_REGISTERED, step: 0, emailError: message };
+    case 'image':
+      return { ...state, step: profile, imageError: message };
+    case 'nickname':
+      return { ...state, step: profile, nicknameError: message, isNicknameDuplicatedChecked: false };
+    case 'referral':
+      return { ...state, step: profile, referralError: message };
+    case 'socialCode':
+      return { ...state, socialCode: '', submitError: message };
   }
-  return {
-    ...state,
-    submission: 'open',
-    step: STEPS[state.flow].indexOf('profile'),
-    referralError,
-    nicknameError,
-    isNicknameDuplicatedChecked: state.isNicknameDuplicatedChecked && nicknameError === '',
-  };
 }
 
 export interface SignupFeedback {
@@ -531,6 +573,8 @@ const savedSignup = z.object({
   step: z.int().check(z.minimum(0)),
   email: z.string(),
   isDuplicateChecked: z.boolean(),
+  authCode: z.string(),
+  isCodeSent: z.boolean(),
   authPassed: z.boolean(),
   passwordRegistered: z.boolean(),
   gender: z.nullable(z.enum(['MALE', 'FEMALE'])),
@@ -548,8 +592,7 @@ const savedSignup = z.object({
 export type SavedSignup = z.infer<typeof savedSignup>;
 
 /**
- * What of a wizard outlives a reload: all but passwords, the verification code, messages, and a picture that only
- * this page can show. That the password is registered is kept, so that it is not asked for again.
+ * What of a wizard outlives a reload: all but passwords, error messages, and a picture that only this page can show. That the password is registered is kept, so that it is not asked for again.
  */
 export function toSavedSignup(state: SignupState): SavedSignup {
   return {
@@ -557,6 +600,8 @@ export function toSavedSignup(state: SignupState): SavedSignup {
     step: state.step,
     email: state.email,
     isDuplicateChecked: state.isDuplicateChecked,
+    authCode: state.authCode,
+    isCodeSent: state.isCodeSent,
     authPassed: state.authPassed,
     passwordRegistered: state.passwordStatus === 'registered',
     gender: state.gender,
@@ -574,7 +619,8 @@ export function toSavedSignup(state: SignupState): SavedSignup {
 
 /**
  * A wizard as it was before a reload. Storage may hold anything: what cannot be read, belongs to the other wizard, or
- * to another social login gives the initial state. Each check counts only where the one before it does, and the
+ * to another social login gives the initial state; a social login whose code the provider no longer took is continued
+ * by the next one of the same person. Each check counts only where the one before it does, and the
  * wizard goes no further than its first incomplete step.
  *
  * @param initial the wizard as it would begin; without a social code it takes the saved one
@@ -584,7 +630,7 @@ export function fromSavedSignup(saved: unknown, initial: SignupState, today: str
   const parsed = savedSignup.safeParse(saved);
   if (!parsed.success || parsed.data.flow !== initial.flow) return initial;
   const { passwordRegistered, themes, ...kept } = parsed.data;
-  if (initial.socialCode !== '' && kept.socialCode !== initial.socialCode) return initial;
+  if (!isContinued(kept, initial)) return initial;
   const isEmailValid = isEmailFormat(kept.email);
   const isDuplicateChecked = isEmailValid && kept.isDuplicateChecked;
   const authPassed = isDuplicateChecked && kept.authPassed;
@@ -594,7 +640,12 @@ export function fromSavedSignup(saved: unknown, initial: SignupState, today: str
     isEmailValid,
     isDuplicateChecked,
     showAuthInput: isDuplicateChecked,
+    authCode: isDuplicateChecked ? kept.authCode : '',
+    isCodeSent: isDuplicateChecked && kept.isCodeSent,
     authPassed,
+    socialCode: initial.socialCode || kept.socialCode,
+    socialEmail: initial.socialEmail || kept.socialEmail,
+    socialNickname: initial.socialNickname || kept.socialNickname,
     passwordStatus: authPassed && passwordRegistered ? 'registered' : 'open',
     isNicknameDuplicatedChecked:
       kept.isNicknameDuplicatedChecked && signupNicknameError(kept.nickname) === undefined,
@@ -605,4 +656,14 @@ export function fromSavedSignup(saved: unknown, initial: SignupState, today: str
   const firstIncomplete = steps.findIndex((step) => !isComplete(restored, step, today));
   const furthest = firstIncomplete === -1 ? steps.length - 1 : firstIncomplete;
   return { ...restored, step: Math.min(kept.step, furthest) };
+}
+
+/** Whether a kept wizard goes on with the social login that has begun this one, where there is one. */
+function isContinued(
+  kept: Pick<SavedSignup, 'socialCode' | 'socialEmail'>,
+  { socialCode, socialEmail }: SignupState,
+): boolean {
+  if (socialCode === '' || kept.socialCode === socialCode) return true;
+  if (kept.socialCode !== '') return false;
+  return kept.socialEmail === '' || socialEmail === '' || kept.socialEmail === socialEmail;
 }

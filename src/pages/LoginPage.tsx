@@ -12,7 +12,7 @@ export function LoginPage() {
   const { state }: { state: unknown } = useLocation();
   return (
     <>
-      <PageHeader title="로그인" backTo={paths.registerChoice()} />
+      <PageHeader title="로그인" backTo={paths.registerChoice()} backState={state} />
       <div className={styles.body}>
         <div className={styles.welcome}>
           <BrandLogo size={96} wordmark={false} />
@@ -20,7 +20,9 @@ export function LoginPage() {
         </div>
         <LoginForm onSubmit={logIn} pending={isLoggingIn} />
         <p className={styles.signup}>
-          <Link to={paths.emailSignup()}>이메일로 가입하기</Link>
+          <Link to={paths.emailSignup()} state={state}>
+            이메일로 가입하기
+          </Link>
         </p>
       </div>
     </>

@@ -29,7 +29,7 @@ export function RegisterChoicePage() {
           clientId={settings.socialClientId}
           redirectUri={settings.socialRedirectUri}
         />
-        <Button component={Link} to={paths.emailSignup()} fullWidth size="lg">
+        <Button component={Link} to={paths.emailSignup()} state={state} fullWidth size="lg">
           이메일로 가입하기
         </Button>
         <Button component={Link} to={paths.login()} state={state} fullWidth size="lg" variant="default">

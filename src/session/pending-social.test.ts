@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { createBrowserStorage } from '@/device/browser-storage';
-import { clearPendingSocial, getPendingSocial, keepPendingSocial } from './pending-social';
+import { clearPendingSocial, dropSocialCode, getPendingSocial, keepPendingSocial } from './pending-social';
 
 const storage = createBrowserStorage(() => sessionStorage);
 
@@ -27,6 +27,14 @@ it('a pending social login survives a reload of the tab', () => {
     provider: 'kakao',
     code: 'kakao-code-new',
   });
+});
+
+it('a code that was refused is forgotten, the rest of the social login is not', () => {
+  dropSocialCode(storage);
+  expect(getPendingSocial(storage)).toBeUndefined();
+  keepPendingSocial(storage, { provider: 'kakao', code: 'kakao-code-new', nickname: '봄바람' });
+  dropSocialCode(storage);
+  expect(getPendingSocial(storage)).toEqual({ provider: 'kakao', nickname: '봄바람' });
 });
 
 it.each(['nonsense', '{}', '{"provider":"kakao","code":""}'])('a stored %s is no social login', (stored) => {

@@ -7,7 +7,13 @@ import { FakeApi } from '../../tests/fakes/fake-api';
 import { createFakeDevice } from '../../tests/fakes/fake-device';
 import { renderInApp } from '../../tests/support/render-in-app';
 import { takeEarlySession } from './early-session';
-import { endSession, refreshSession, startSession, updateSessionUser } from './session-query';
+import {
+  endSession,
+  refreshSession,
+  sessionQueryOptions,
+  startSession,
+  updateSessionUser,
+} from './session-query';
 import { useSession } from './useSession';
 import { useSignOut } from './useSignOut';
 
@@ -105,6 +111,10 @@ describe('the session', () => {
     screen.getByText('감귤이 128');
   });
 
+  it('is fresh for 60 seconds and kept for 5 minutes', () => {
+    expect(sessionQueryOptions()).toMatchObject({ staleTime: 60_000, gcTime: 300_000 });
+  });
+
   it('shows a new balance at once and without a call', async () => {
     const { queryClient } = renderInApp(<Probe />);
     await screen.findByText('감귤이 128');
@@ -139,12 +149,14 @@ describe('signing out', () => {
     api.answer(SIGN_OUT, { status: 200, body: { success: true } });
     const device = createFakeDevice();
     device.storage.local.set('dosaegi.my.steps', '1200');
+    device.storage.session.set('dosaegi.signup.social', '{"nickname":"봄바람"}');
     const { getAddress } = renderInApp(<Probe />, { at: '/mypage', device });
     await screen.findByText('감귤이 128');
     await userEvent.click(screen.getByText('로그아웃'));
     await screen.findByText('unauthenticated');
     expect(getAddress()).toBe('/splash');
     expect(device.storage.local.get('dosaegi.my.steps')).toBeNull();
+    expect(device.storage.session.get('dosaegi.signup.social')).toBeNull();
   });
 
   it('holds on this device when the server does not know the call, until the next login', async () => {

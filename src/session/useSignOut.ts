@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { signOut } from '@generated/endpoints/proposed/proposed';
 import { paths } from '@/app/paths';
 import { useDevice } from '@/device/DeviceContext';
-import { PERSONAL_PREFIX } from '@/device/storage-keys';
+import { PERSONAL_PREFIX, SIGNUP_PREFIX } from '@/device/storage-keys';
 import { clearPendingSocial } from './pending-social';
 import { endSession } from './session-query';
 import { markSignedOut } from './signed-out-marker';
@@ -21,6 +21,7 @@ export function useSignOut() {
     mutationFn: () => signOut().catch(markSignedOut),
     onSuccess: async () => {
       clearPendingSocial(storage.session);
+      storage.session.removeAll(SIGNUP_PREFIX);
       storage.local.removeAll(PERSONAL_PREFIX);
       await drafts.clear();
       await navigate(paths.splash(), { replace: true });

@@ -10,6 +10,8 @@ interface PageHeaderProps {
   title: string;
   /** Where the back control leads when there is no page to go back to. Without it there is no back control. */
   backTo?: string;
+  /** What the page at `backTo` is told, such as where to go after login. */
+  backState?: unknown;
   /** What the back control does instead of going one page back. */
   onBack?: () => void;
   /** Controls at the right end. */
@@ -17,14 +19,14 @@ interface PageHeaderProps {
 }
 
 /** The bar at the top of a page; it stays in sight. */
-export function PageHeader({ title, backTo, onBack, right }: PageHeaderProps) {
+export function PageHeader({ title, backTo, backState, onBack, right }: PageHeaderProps) {
   usePageTitle(title);
   return (
     <header className={styles.header}>
       {onBack ? (
         <BackButton onClick={onBack} />
       ) : (
-        backTo !== undefined && <HistoryBackButton fallback={backTo} />
+        backTo !== undefined && <HistoryBackButton fallback={backTo} state={backState} />
       )}
       <h1 className={styles.title} tabIndex={-1}>
         {title}
@@ -34,8 +36,8 @@ export function PageHeader({ title, backTo, onBack, right }: PageHeaderProps) {
   );
 }
 
-function HistoryBackButton({ fallback }: { fallback: string }) {
-  return <BackButton onClick={useGoBack(fallback)} />;
+function HistoryBackButton({ fallback, state }: { fallback: string; state: unknown }) {
+  return <BackButton onClick={useGoBack(fallback, state)} />;
 }
 
 function BackButton({ onClick }: { onClick: () => void }) {

@@ -11,12 +11,14 @@ function isFirstEntry(key: string): boolean {
 /**
  * Goes one page back, or to `fallback` where the visit began on this page, so that nobody falls out of the app. A
  * page that a guard put in the place of the first one counts as the first.
+ *
+ * @param state what `fallback` is told, such as where to go after login
  */
-export function useGoBack(fallback: string): () => void {
+export function useGoBack(fallback: string, state?: unknown): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   return useCallback(() => {
-    if (isFirstEntry(key)) void navigate(fallback, { replace: true });
+    if (isFirstEntry(key)) void navigate(fallback, { replace: true, state });
     else void navigate(-1);
-  }, [fallback, key, navigate]);
+  }, [fallback, key, navigate, state]);
 }

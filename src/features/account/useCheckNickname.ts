@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { checkNickname } from '@generated/endpoints/registration/registration';
-import { serverMessageOr } from '@/api/api-error';
+import { isTakenRefusal, serverMessageOr } from '@/api/api-error';
 import {
   NICKNAME_CHECK_FAILED_TEXT,
   toNicknameCheckResult,
@@ -22,7 +22,10 @@ export function useCheckNickname() {
         if (typeof isTaken !== 'boolean') return { isFree: false, message: NICKNAME_CHECK_FAILED_TEXT };
         return toNicknameCheckResult(isTaken);
       } catch (error) {
-        return { isFree: false, message: serverMessageOr(error, NICKNAME_CHECK_FAILED_TEXT) };
+        const { message } = isTakenRefusal(error)
+          ? toNicknameCheckResult(true)
+          : { message: NICKNAME_CHECK_FAILED_TEXT };
+        return { isFree: false, message: serverMessageOr(error, message) };
       }
     },
     isChecking: isPending,

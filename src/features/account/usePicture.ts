@@ -1,16 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
-import type { PhotoProblem } from '@/device/photo';
+import { imageFileProblemText } from '@/domain/validation/image-file';
 
 /** A picture that was chosen but is not saved yet. */
 export type ChosenPicture = { kind: 'new'; file: File; address: string } | { kind: 'default' };
-
-const PROBLEM_TEXTS: Readonly<Record<PhotoProblem, string>> = {
-  'not-image': '이미지 파일만 올릴 수 있습니다.',
-  empty: '비어 있는 파일이에요. 다른 사진을 골라주세요.',
-  'too-large': '파일이 너무 커요. 다른 사진을 골라주세요.',
-  unreadable: '사진을 열 수 없어요. 다른 사진을 골라주세요.',
-};
 
 /** The choice of another profile picture, made small enough to be sent, or of the default one. */
 export function usePicture() {
@@ -27,7 +20,7 @@ export function usePicture() {
   async function choose(file: File): Promise<void> {
     const result = await photo.prepare(file);
     if (!result.ok) {
-      setProblem(PROBLEM_TEXTS[result.problem]);
+      setProblem(imageFileProblemText(result.problem));
       return;
     }
     setProblem('');

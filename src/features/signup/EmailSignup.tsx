@@ -1,4 +1,5 @@
 import { useCompleteRegistration } from '@generated/endpoints/registration/registration';
+import { paths } from '@/app/paths';
 import { createEmailSignup, currentSignupStep, toEmailRegistration } from '@/domain/signup';
 import { EmailStep } from './EmailStep';
 import { PasswordStep } from './PasswordStep';
@@ -17,6 +18,7 @@ export function EmailSignup() {
   const { mutateAsync } = useCompleteRegistration();
 
   const finish = useFinishSignup(wizard, {
+    loginPath: paths.login(),
     register: async () => {
       const data = toEmailRegistration(wizard.state);
       return data && mutateAsync({ data: { data, ...(photo.photo && { profile: photo.photo }) } });

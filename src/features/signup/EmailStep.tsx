@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { canCheckEmail, canConfirmCode, canGoNext } from '@/domain/signup';
 import { SubmitButton } from '@/ui/SubmitButton';
@@ -13,15 +14,18 @@ import type { SignupWizard } from './useSignupWizard';
 export function EmailStep({ wizard }: { wizard: SignupWizard }) {
   const { state, dispatch, feedback, today } = wizard;
   const verification = useEmailVerification(wizard);
+  const emailField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
   const nextArea = useRef<HTMLDivElement>(null);
   const { showAuthInput, authPassed } = state;
-  const before = useRef({ showAuthInput, authPassed });
+  // Whoever is led back here by a refused email is taken to it.
+  const before = useRef({ showAuthInput: showAuthInput || state.emailError !== '', authPassed });
 
-  // A field that gets locked would take the focus with it.
+  // A field that gets locked, or goes, would take the focus with it.
   useEffect(() => {
     if (authPassed && !before.current.authPassed) nextArea.current?.querySelector('button')?.focus();
     else if (showAuthInput && !before.current.showAuthInput) codeField.current?.focus();
+    else if (!showAuthInput && before.current.showAuthInput) emailField.current?.focus();
     before.current = { showAuthInput, authPassed };
   }, [authPassed, showAuthInput]);
 
@@ -29,6 +33,7 @@ export function EmailStep({ wizard }: { wizard: SignupWizard }) {
     <>
       <FieldForm onSubmit={verification.checkEmail}>
         <TextField
+          ref={emailField}
           label="이메일"
           type="email"
           autoComplete="email"
@@ -76,16 +81,21 @@ export function EmailStep({ wizard }: { wizard: SignupWizard }) {
               }
             />
           </FieldForm>
-          {!authPassed && (
-            <SubmitButton
-              type="button"
-              variant="subtle"
-              pending={verification.isSendingCode}
-              onClick={verification.resendCode}
-            >
-              다시 보내기
-            </SubmitButton>
-          )}
+          <div className={styles.codeActions}>
+            <Button variant="subtle" onClick={() => dispatch({ type: 'emailUnlocked' })}>
+              이메일 변경
+            </Button>
+            {!authPassed && (
+              <SubmitButton
+                type="button"
+                variant="subtle"
+                pending={verification.isSendingCode}
+                onClick={verification.resendCode}
+              >
+                다시 보내기
+              </SubmitButton>
+            )}
+          </div>
         </div>
       )}
       <div ref={nextArea}>

@@ -10,13 +10,13 @@ import type { SignupWizard } from './useSignupWizard';
 /** The password: its entry, then its confirmation (1 §2, step 2). */
 export function PasswordStep({ wizard }: { wizard: SignupWizard }) {
   const { state, dispatch, feedback, today } = wizard;
-  const { confirmPassword, retryRegistering } = useRegisterPassword(wizard);
+  const { confirmPassword, registerPassword } = useRegisterPassword(wizard);
   const confirmField = useRef<HTMLInputElement>(null);
   const isConfirming = state.passwordStage === 'confirm';
   const wasConfirming = useRef(isConfirming);
   const isRegistering = state.passwordStatus === 'registering';
   const isRegistered = state.passwordStatus === 'registered';
-  const canRetry = state.passwordError !== '' && canRegisterPassword(state);
+  const canRegister = canRegisterPassword(state);
 
   useEffect(() => {
     if (isConfirming && !wasConfirming.current) confirmField.current?.focus();
@@ -24,7 +24,7 @@ export function PasswordStep({ wizard }: { wizard: SignupWizard }) {
   }, [isConfirming]);
 
   function goOn() {
-    if (canRetry) retryRegistering();
+    if (canRegister) registerPassword();
     else dispatch({ type: 'next', from: 'password', today });
   }
 
@@ -64,8 +64,8 @@ export function PasswordStep({ wizard }: { wizard: SignupWizard }) {
           />
         )}
       </div>
-      <NextButton enabled={canRetry || canGoNext(state, today)} pending={isRegistering}>
-        {canRetry ? '다시 시도' : '다음'}
+      <NextButton enabled={canRegister || canGoNext(state, today)} pending={isRegistering}>
+        {state.passwordError ? '다시 시도' : '다음'}
       </NextButton>
     </FieldForm>
   );

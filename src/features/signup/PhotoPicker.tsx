@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import { Button } from '@mantine/core';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';
 import { CameraIcon } from '@/ui/icons/CameraIcon';
@@ -10,10 +10,14 @@ interface PhotoPickerProps {
   /** The chosen picture; empty for the default one. */
   imageUrl: string;
   photo: ProfilePhoto;
+  /** Why the server did not take the picture; empty when it did, or was not asked yet. */
+  refusal: string;
+  /** Of the input. */
+  ref: Ref<HTMLInputElement>;
 }
 
 /** The profile picture with its preview: a tap chooses another one. */
-export function PhotoPicker({ imageUrl, photo }: PhotoPickerProps) {
+export function PhotoPicker({ imageUrl, photo, refusal, ref }: PhotoPickerProps) {
   const problemId = useId();
   return (
     <div className={styles.picker}>
@@ -28,6 +32,7 @@ export function PhotoPicker({ imageUrl, photo }: PhotoPickerProps) {
           <CameraIcon size={20} />
         </span>
         <input
+          ref={ref}
           type="file"
           accept="image/*"
           aria-label="사진 변경"
@@ -47,7 +52,7 @@ export function PhotoPicker({ imageUrl, photo }: PhotoPickerProps) {
         </Button>
       )}
       <p id={problemId} className={styles.problem} aria-live="polite">
-        {photo.problem}
+        {photo.problem || refusal}
       </p>
     </div>
   );

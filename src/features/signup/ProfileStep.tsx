@@ -19,20 +19,26 @@ interface ProfileStepProps {
 export function ProfileStep({ wizard, photo }: ProfileStepProps) {
   const { state, dispatch, feedback, today } = wizard;
   const { checkNickname, isCheckingNickname } = useCheckNickname(wizard);
+  const photoField = useRef<HTMLInputElement>(null);
   const nicknameField = useRef<HTMLInputElement>(null);
   const referralField = useRef<HTMLInputElement>(null);
-  const refused = useRef({ nickname: state.nicknameError !== '', referral: state.referralError !== '' });
+  const refused = useRef({
+    image: state.imageError !== '',
+    nickname: state.nicknameError !== '',
+    referral: state.referralError !== '',
+  });
   const goOn = () => dispatch({ type: 'next', from: 'profile', today });
 
   // The final registration leads back here to what the server refused.
   useEffect(() => {
-    if (refused.current.nickname) nicknameField.current?.focus();
+    if (refused.current.image) photoField.current?.focus();
+    else if (refused.current.nickname) nicknameField.current?.focus();
     else if (refused.current.referral) referralField.current?.focus();
   }, []);
 
   return (
     <div className={styles.fields}>
-      <PhotoPicker imageUrl={state.imageUrl} photo={photo} />
+      <PhotoPicker ref={photoField} imageUrl={state.imageUrl} photo={photo} refusal={state.imageError} />
       <FieldForm onSubmit={checkNickname}>
         <TextField
           ref={nicknameField}

@@ -1,10 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
 import { useSaveProfileImage } from '@generated/endpoints/account/account';
 import { useCompleteProviderRegistration } from '@generated/endpoints/registration/registration';
-import { ApiError, serverMessageOr } from '@/api/api-error';
+import { serverMessageOr } from '@/api/api-error';
+import { paths } from '@/app/paths';
 import { useDevice } from '@/device/DeviceContext';
-import { createSocialSignup, currentSignupStep, toSocialRegistration } from '@/domain/signup';
-import { clearPendingSocial, type PendingSocial } from '@/session/pending-social';
+import {
+  createSocialSignup,
+  currentSignupStep,
+  needsSocialLogin,
+  toSocialRegistration,
+} from '@/domain/signup';
+import { clearPendingSocial, dropSocialCode, type PendingSocial } from '@/session/pending-social';
 import { refreshSession } from '@/session/session-query';
 import { showToast } from '@/ui/toast';
 import { PersonalStep } from './PersonalStep';
@@ -15,30 +22,35 @@ import { useFinishSignup } from './useFinishSignup';
 import { useProfilePhoto } from './useProfilePhoto';
 import { useSignupWizard } from './useSignupWizard';
 
+interface SocialSignupProps {
+  social: PendingSocial;
+  /** Begins the social login once more: the way on when the provider no longer takes its code. */
+  socialLogin: ReactNode;
+}
+
 /** Signing up after a social login, in 3 steps (1 §2). */
-export function SocialSignup({ social }: { social: PendingSocial }) {
+export function SocialSignup({ social, socialLogin }: SocialSignupProps) {
   const { storage } = useDevice();
   const wizard = useSignupWizard(() => createSocialSignup(social));
   const photo = useProfilePhoto(wizard);
   const { mutateAsync } = useCompleteProviderRegistration();
   const sendPhoto = useSendProfilePhoto();
+  const isLoginNeeded = needsSocialLogin(wizard.state);
+
+  // A reload must not try the refused code again, and what was typed waits for the next one.
+  useEffect(() => {
+    if (isLoginNeeded) dropSocialCode(storage.session);
+  }, [isLoginNeeded, storage.session]);
 
   const finish = useFinishSignup(wizard, {
+    loginPath: paths.registerChoice(),
     register: async () => {
       const data = toSocialRegistration(wizard.state);
-      try {
-        return data && (await mutateAsync({ provider: 'kakao', data }));
-      } catch (error) {
-        // Trying again cannot help here, so the reason has to be told.
-        if (error instanceof ApiError && error.code === 'WRONG_SOCIAL_CODE') {
-          showToast(serverMessageOr(error, '카카오 로그인 실패'));
-        }
-        throw error;
-      }
+      return data && mutateAsync({ provider: 'kakao', data });
     },
-    onFinished: () => {
+    onFinished: (isSignedIn) => {
       clearPendingSocial(storage.session);
-      if (photo.photo) sendPhoto(photo.photo);
+      if (photo.photo && isSignedIn) sendPhoto(photo.photo);
     },
   });
 
@@ -48,7 +60,9 @@ export function SocialSignup({ social }: { social: PendingSocial }) {
     <StepFrame title="카카오로 시작하기" wizard={wizard}>
       {step === 'personal' && <PersonalStep wizard={wizard} />}
       {step === 'profile' && <ProfileStep wizard={wizard} photo={photo} />}
-      {step === 'themes' && <ThemesStep wizard={wizard} onFinish={finish} />}
+      {step === 'themes' && (
+        <ThemesStep wizard={wizard} onFinish={finish} socialLogin={isLoginNeeded && socialLogin} />
+      )}
     </StepFrame>
   );
 }
@@ -62,7 +76,8 @@ function useSendProfilePhoto() {
   const { mutate } = useSaveProfileImage({
     mutation: {
       onSuccess: () => void refreshSession(queryClient),
-      onError: (error) => showToast(serverMessageOr(error, '서버와 통신 중 오류가 발생했습니다.')),
+      onError: (error) =>
+        showToast(serverMessageOr(error, '프로필 사진을 올리지 못했습니다. 마이페이지에서 다시 올려주세요.')),
     },
   });
   return (photo: File) => mutate({ data: { newProfileImage: photo } });

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { canGoNext } from '@/domain/signup';
 import { THEMES } from '@/domain/themes';
+import { BottomBar } from '@/ui/BottomBar';
 import { ThemeChips } from '@/ui/ThemeChips';
 import { NextButton } from './NextButton';
 import styles from './ThemesStep.module.css';
@@ -11,10 +13,12 @@ interface ThemesStepProps {
   wizard: SignupWizard;
   /** Sends the final registration. */
   onFinish: () => unknown;
+  /** Stands in the place of the end while a new social login is needed. */
+  socialLogin?: ReactNode;
 }
 
 /** The themes, and the end of the signup (1 §2, last step). */
-export function ThemesStep({ wizard: { state, dispatch, today }, onFinish }: ThemesStepProps) {
+export function ThemesStep({ wizard: { state, dispatch, today }, onFinish, socialLogin }: ThemesStepProps) {
   const isPending = state.submission !== 'open';
   return (
     <>
@@ -27,9 +31,18 @@ export function ThemesStep({ wizard: { state, dispatch, today }, onFinish }: The
       <p className={styles.error} role="alert">
         {state.submitError}
       </p>
-      <NextButton enabled={canGoNext(state, today)} pending={isPending} onClick={onFinish}>
-        가입 완료
-      </NextButton>
+      {socialLogin ? (
+        <>
+          <p className={styles.again}>
+            카카오 로그인을 다시 하면 입력한 내용 그대로 이어서 가입할 수 있어요.
+          </p>
+          <BottomBar>{socialLogin}</BottomBar>
+        </>
+      ) : (
+        <NextButton enabled={canGoNext(state, today)} pending={isPending} onClick={onFinish}>
+          가입 완료
+        </NextButton>
+      )}
     </>
   );
 }

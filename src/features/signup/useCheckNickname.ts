@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { checkNickname } from '@generated/endpoints/registration/registration';
+import { isRefusal, isTakenRefusal } from '@/api/api-error';
 import { canCheckNickname } from '@/domain/signup';
 import { signupNicknameError } from '@/domain/validation/signup-nickname';
-import { isRefusal, readTaken } from './read-answer';
+import { readTaken } from './read-answer';
 import type { SignupWizard } from './useSignupWizard';
 
 /** Asks whether the nickname is free (1 §2, 1 §4). */
@@ -20,7 +21,7 @@ export function useCheckNickname({ state, dispatch }: Pick<SignupWizard, 'state'
     },
     onError: (error, nickname) =>
       dispatch(
-        isRefusal(error) && error.serverMessage
+        isTakenRefusal(error) || (isRefusal(error) && error.serverMessage)
           ? { type: 'nicknameChecked', nickname, isTaken: true, message: error.serverMessage }
           : { type: 'nicknameCheckFailed', nickname },
       ),

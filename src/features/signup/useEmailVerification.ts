@@ -4,8 +4,9 @@ import {
   useSendVerificationCode,
   useVerifyEmailCode,
 } from '@generated/endpoints/registration/registration';
+import { isRefusal, isTakenRefusal } from '@/api/api-error';
 import { canCheckEmail, canConfirmCode } from '@/domain/signup';
-import { isAcknowledged, isRefusal, readTaken } from './read-answer';
+import { isAcknowledged, readTaken } from './read-answer';
 import type { SignupWizard } from './useSignupWizard';
 
 /**
@@ -19,7 +20,12 @@ export function useEmailVerification({ state, dispatch }: Pick<SignupWizard, 'st
     mutation: {
       onSuccess: (answer, { data }) =>
         dispatch({ type: isAcknowledged(answer) ? 'codeSent' : 'codeSendFailed', email: data.email }),
-      onError: (_error, { data }) => dispatch({ type: 'codeSendFailed', email: data.email }),
+      onError: (error, { data: { email: asked } }) =>
+        dispatch(
+          isTakenRefusal(error)
+            ? { type: 'emailChecked', email: asked, isTaken: true }
+            : { type: 'codeSendFailed', email: asked },
+        ),
     },
   });
 
@@ -40,7 +46,16 @@ export function useEmailVerification({ state, dispatch }: Pick<SignupWizard, 'st
       dispatch({ type: 'emailChecked', email: asked, isTaken });
       if (!isTaken) sendCode(asked);
     },
-    onError: (_error, asked) => dispatch({ type: 'emailCheckFailed', email: asked }),
+    onError: (error, asked) =>
+      dispatch(
+        isTakenRefusal(error)
+          ? { type: 'emailChecked', email: asked, isTaken: true }
+          : {
+              type: 'emailCheckFailed',
+              email: asked,
+              message: isRefusal(error) ? error.serverMessage : undefined,
+            },
+      ),
   });
 
   const confirming = useVerifyEmailCode({

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useDevice } from '@/device/DeviceContext';
 import { DRAFT_KEYS } from '@/device/storage-keys';
+import { imageFileProblemText } from '@/domain/validation/image-file';
 import type { SignupWizard } from './useSignupWizard';
 
 const PhotoSchema = z.instanceof(File);
@@ -61,7 +62,7 @@ export function useProfilePhoto({ state, dispatch, isRestored }: SignupWizard): 
     choose: async (file) => {
       const prepared = await device.photo.prepare(file);
       if (!prepared.ok) {
-        setProblem('이미지 파일만 올릴 수 있습니다.');
+        setProblem(imageFileProblemText(prepared.problem));
         return;
       }
       hasChosen.current = true;

@@ -4,11 +4,12 @@ import { serverMessageOr } from '@/api/api-error';
 import { PASSWORD_ADVANCE_MS } from '@/domain/limits';
 import { canRegisterPassword, signupReducer, type SignupState } from '@/domain/signup';
 import { isAcknowledged } from './read-answer';
+import { toSignupRefusal } from './refusal';
 import type { SignupWizard } from './useSignupWizard';
 
 /**
  * Registers the app user as soon as the confirmation matches, and moves on 0.5 s later (1 §2, step 2). After a
- * failure the user tries again.
+ * failure the user tries again; a refused email leads back to its step.
  */
 export function useRegisterPassword({
   state,
@@ -16,6 +17,10 @@ export function useRegisterPassword({
   today,
 }: Pick<SignupWizard, 'state' | 'dispatch' | 'today'>) {
   const advance = useRef<number>(undefined);
+  useEffect(() => {
+    // Who edits the password in that half second is not taken along.
+    if (state.passwordStatus !== 'registered') window.clearTimeout(advance.current);
+  }, [state.passwordStatus]);
   useEffect(() => () => window.clearTimeout(advance.current), []);
 
   const { mutate } = useRegisterPasswordCall({
@@ -31,8 +36,15 @@ export function useRegisterPassword({
           PASSWORD_ADVANCE_MS,
         );
       },
-      onError: (error, { data: { email } }) =>
-        dispatch({ type: 'passwordRegisterFailed', email, message: serverMessageOr(error, '') }),
+      onError: (error, { data: { email } }) => {
+        const refusal = toSignupRefusal(error);
+        dispatch({
+          type: 'passwordRegisterFailed',
+          email,
+          message: serverMessageOr(error, ''),
+          refusal: refusal?.of === 'email' ? refusal : undefined,
+        });
+      },
     },
   });
 
@@ -49,6 +61,6 @@ export function useRegisterPassword({
       dispatch(action);
       register(signupReducer(state, action));
     },
-    retryRegistering: () => register(state),
+    registerPassword: () => register(state),
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState, type Dispatch } from 'react';
-import { useNavigate, NavigationType, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate, NavigationType, useNavigationType } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { useDevice } from '@/device/DeviceContext';
 import {
@@ -36,6 +36,7 @@ export interface SignupWizard {
 export function useSignupWizard(createInitial: () => SignupState): SignupWizard {
   const { clock, storage } = useDevice();
   const navigate = useNavigate();
+  const { state: told }: { state: unknown } = useLocation();
   const today = clock.today();
   const isNewVisit = useNavigationType() === NavigationType.Push;
 
@@ -71,7 +72,7 @@ export function useSignupWizard(createInitial: () => SignupState): SignupWizard 
     goBack: () => {
       if (state.submission !== 'open') return;
       if (state.step > 0) goBack();
-      else void navigate(paths.registerChoice(), { replace: true });
+      else void navigate(paths.registerChoice(), { replace: true, state: told });
     },
     rewind,
     isRestored: start.isRestored,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { readStored, writeStored, type KeyValueStorage } from '@/device/storage';
+import { SIGNUP_PREFIX } from '@/device/storage-keys';
 import { fromSavedSignup, toSavedSignup, type SignupFlow, type SignupState } from '@/domain/signup';
 
-const keyOf = (flow: SignupFlow) => `dosaegi.signup.${flow}`;
+const keyOf = (flow: SignupFlow) => `${SIGNUP_PREFIX}${flow}`;
 
 /** The wizard as it was before a reload, or `initial` itself when nothing of it was kept. */
 export function loadWizard(storage: KeyValueStorage, initial: SignupState, today: string): SignupState {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { ErrorState } from '@/ui/ErrorState';
@@ -11,9 +11,10 @@ import { useSocialCallback } from './useSocialCallback';
 /** Where the provider sends the browser back to (1 §2). */
 export function SocialCallback() {
   const problem = useSocialCallback();
+  const { state }: { state: unknown } = useLocation();
   return (
     <>
-      <PageHeader title="카카오 로그인" backTo={paths.registerChoice()} />
+      <PageHeader title="카카오 로그인" backTo={paths.registerChoice()} backState={state} />
       <div className={styles.body}>
         {problem === undefined ? (
           <LoadingState text="소셜 로그인 처리 중..." />
@@ -22,7 +23,7 @@ export function SocialCallback() {
             drawing={<ErrorDrawing />}
             text={problem}
             action={
-              <Button component={Link} to={paths.registerChoice()} replace>
+              <Button component={Link} to={paths.registerChoice()} state={state} replace>
                 다시 시도
               </Button>
             }

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { loginWithProvider } from '@generated/endpoints/auth/auth';
 import type { SocialLogin } from '@generated/model/social-login.zod';
-import type { SocialLoginResponse } from '@generated/model/social-login-response.zod';
 import { SocialProvider } from '@generated/model/social-provider.zod';
 import { serverMessageOr } from '@/api/api-error';
 import { paths } from '@/app/paths';
 import { useDevice } from '@/device/DeviceContext';
 import { keepPendingSocial } from '@/session/pending-social';
+import type { LoginState } from '@/session/return-to';
 import { startSession } from '@/session/session-query';
 import { readAuthorizationCode, takeAuthorization } from './authorization';
 
@@ -17,7 +17,7 @@ const FAILED = '카카오 로그인 실패';
 /**
  * Ends a social login when the provider has sent the browser back (1 §2, 1 §7). A newcomer goes on to social signup
  * with the code, a user to where they were going. A denial, a wrong `state` and every failure give a message; the
- * first two send no call.
+ * first two send no call. Where the user was going stays with the page, for the next try.
  *
  * @returns the message of a failure, undefined while it is being processed
  */
@@ -26,6 +26,7 @@ export function useSocialCallback(): string | undefined {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const provider = SocialProvider.safeParse(useParams().provider);
+  const location = useLocation();
   const [answer] = useSearchParams();
   const [problem, setProblem] = useState<string>();
   const hasBegun = useRef(false);
@@ -34,11 +35,15 @@ export function useSocialCallback(): string | undefined {
   async function logIn() {
     const authorization = takeAuthorization(storage.session);
     const code = readAuthorizationCode(answer, authorization);
+    if (authorization) {
+      const state: LoginState = { returnTo: authorization.returnTo };
+      await navigate(location, { replace: true, state });
+    }
     if (!authorization || !provider.success || code === undefined) {
       setProblem(FAILED);
       return;
     }
-    const login = readLogin(await loginWithProvider(provider.data, { code }));
+    const { success, data: login } = readLogin(await loginWithProvider(provider.data, { code }));
     if (login?.isNewUser === true) {
       if (!isHere.current) return;
       keepPendingSocial(storage.session, {
@@ -48,7 +53,8 @@ export function useSocialCallback(): string | undefined {
         nickname: login.nickname ?? undefined,
       });
       await navigate(paths.socialSignup(), { replace: true });
-    } else if (login?.isNewUser === false && (await startSession(queryClient))) {
+    } else if (success === true && (await startSession(queryClient))) {
+      // Whatever the answer left out, the session tells whether somebody is signed in.
       if (isHere.current) await navigate(authorization.returnTo, { replace: true });
     } else {
       setProblem(FAILED);
@@ -72,7 +78,7 @@ export function useSocialCallback(): string | undefined {
   return problem;
 }
 
-/** Whom the provider knows; in production the answer may be anything (the contract check reports it). */
-function readLogin(answer: Partial<SocialLoginResponse> | undefined): Partial<SocialLogin> | undefined {
-  return answer?.data;
+/** In production the answer may be anything (the contract check reports it). */
+function readLogin(answer: { success?: boolean; data?: Partial<SocialLogin> } | undefined) {
+  return answer ?? {};
 }

@@ -49,10 +49,19 @@ test('a changed nickname has to pass the duplicate check before it can be saved'
   await expect(account.nickname).toHaveAccessibleDescription('이미 사용중인 닉네임입니다.');
   await expect(account.save).toBeDisabled();
 
-  wire.answer('checkNickname', { status: 400, body: { success: false } });
-  await waitForNextTap(page);
-  await account.check.click();
-  await expect(account.nickname).toHaveAccessibleDescription('중복확인에 실패했습니다.');
+  for (const [answer, message] of [
+    [{ status: 400, body: { success: false } }, '중복확인에 실패했습니다.'],
+    [{ status: 409, body: { success: false, code: 'NICKNAME_TAKEN' } }, '이미 사용중인 닉네임입니다.'],
+    [
+      { body: { success: false, message: '쓸 수 없는 닉네임입니다.', data: true } },
+      '쓸 수 없는 닉네임입니다.',
+    ],
+  ] as const) {
+    wire.answer('checkNickname', answer);
+    await waitForNextTap(page);
+    await account.check.click();
+    await expect(account.nickname).toHaveAccessibleDescription(message);
+  }
 
   wire.answer('checkNickname', { body: { success: true, data: false } });
   await waitForNextTap(page);
@@ -110,7 +119,7 @@ test('a new picture is sent as a part of its own', async ({ page, wire, expectAc
   await expect(page.getByRole('alert')).toHaveText('이미지 파일만 올릴 수 있습니다.');
   await expect(account.save).toBeDisabled();
   await account.file.setInputFiles({ ...PICTURE, buffer: deflateSync('no picture') });
-  await expect(page.getByRole('alert')).toHaveText('사진을 열 수 없어요. 다른 사진을 골라주세요.');
+  await expect(page.getByRole('alert')).toHaveText('열 수 없는 사진이에요. JPG나 PNG 사진을 골라주세요.');
   await expectAccessible();
 
   await account.file.setInputFiles(PICTURE);

@@ -28,6 +28,7 @@ export class SignupPages {
   readonly code: Locator;
   readonly confirmCode: Locator;
   readonly resend: Locator;
+  readonly changeEmail: Locator;
   readonly password: Locator;
   readonly passwordConfirm: Locator;
   readonly retry: Locator;
@@ -52,6 +53,7 @@ export class SignupPages {
     this.code = field('인증번호');
     this.confirmCode = button('인증하기');
     this.resend = button('다시 보내기');
+    this.changeEmail = button('이메일 변경');
     this.password = field('비밀번호');
     this.passwordConfirm = field('비밀번호 확인');
     this.retry = button('다시 시도');

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Answer } from '../../support/browser-test.ts';
+import { LoginPage, toast } from '../pages/entry.ts';
 import { PICTURE, SignupPages, tapFiftyTimes } from '../pages/signup.ts';
 
 const HTML: Answer = { contentType: 'text/html', body: '<!doctype html><title>502 Bad Gateway</title>' };
+const EMAIL_TAKEN: Answer = { status: 409, body: { success: false, code: 'EMAIL_TAKEN' } };
 const FLAGGED = (message?: string): Answer => ({ body: { success: false, message } });
 
 /** Lets the time pass in which a second tap counts as a slip of the finger. */
@@ -26,13 +28,24 @@ test('the email is checked, its code sent, sent again and confirmed, whatever th
   await expectAccessible();
   expect(wire.of('checkEmail')).toHaveLength(0);
 
-  await signup.email.fill('gamgyul@example.com');
-  await expect(signup.email).toHaveAccessibleDescription('');
-  wire.example('checkEmail', 'takenEmail');
-  await pass(page);
-  await signup.check.click();
-  await expect(signup.email).toHaveAccessibleDescription('이미 사용중인 이메일입니다.');
-  await expect(signup.email).toBeEnabled();
+  for (const [answer, message] of [
+    [() => wire.example('checkEmail', 'takenEmail'), '이미 사용중인 이메일입니다.'],
+    [
+      () => wire.answer('checkEmail', { body: { success: false, data: true } }),
+      '이미 사용중인 이메일입니다.',
+    ],
+    [() => wire.answer('checkEmail', EMAIL_TAKEN), '이미 사용중인 이메일입니다.'],
+    [() => wire.example('checkEmail', 'badRequest', 400), '이메일 형식을 확인해주세요.'],
+  ] as const) {
+    await signup.email.fill('gamgyul@example.com');
+    await expect(signup.email).toHaveAccessibleDescription('');
+    answer();
+    await pass(page);
+    await signup.check.click();
+    await expect(signup.email).toHaveAccessibleDescription(message);
+    await expect(signup.email).toBeEnabled();
+    await signup.email.fill('');
+  }
 
   for (const fail of [
     () => wire.status('checkEmail', 500),
@@ -48,6 +61,15 @@ test('the email is checked, its code sent, sent again and confirmed, whatever th
     await expect(signup.email).toHaveAccessibleDescription('서버 오류가 발생했습니다.');
     await expect(signup.email).toHaveValue('newcomer@example.com');
   }
+
+  // Taken since the check, as the sending of the code tells.
+  wire.restore('checkEmail');
+  wire.answer('sendVerificationCode', EMAIL_TAKEN);
+  await pass(page);
+  await signup.check.click();
+  await expect(signup.email).toHaveAccessibleDescription('이미 사용중인 이메일입니다.');
+  await expect(signup.code).toBeHidden();
+  await expect(signup.email).toBeFocused();
 
   // Slow: the field keeps what is asked about, and 50 taps ask once.
   const before = wire.of('checkEmail').length;
@@ -93,6 +115,17 @@ test('the email is checked, its code sent, sent again and confirmed, whatever th
     await signup.code.fill('');
     await expect(signup.code).toHaveAccessibleDescription('인증번호를 보냈어요.');
   }
+
+  // The locked email can be changed again, and is checked anew then.
+  await signup.changeEmail.click();
+  await expect(signup.email).toBeFocused();
+  await expect(signup.email).toHaveValue('newcomer@example.com');
+  await expect(signup.code).toBeHidden();
+  await expect(signup.next).toBeDisabled();
+  await pass(page);
+  await signup.check.click();
+  await expect(signup.code).toBeFocused();
+  await expect(signup.code).toHaveValue('');
 
   const confirmed = wire.of('verifyEmailCode').length;
   const slowConfirming = wire.hold('verifyEmailCode');
@@ -151,12 +184,36 @@ test('the password follows its rules in order, is registered at once and moves o
     await expect(signup.passwordConfirm).toHaveValue('jeju_2026_ab');
   }
 
+  // An email that is no longer proven: its step comes first, and the password is there afterwards.
+  wire.example('registerPassword', 'emailNotVerified', 403);
+  await pass(page);
+  await signup.retry.click();
+  await signup.expectStep('이메일을 알려주세요', '5단계 중 1단계');
+  await expect(signup.email).toBeFocused();
+  await expect(signup.email).toHaveAccessibleDescription('이메일 인증이 필요합니다.');
+  await expectAccessible();
+  await signup.passEmail();
+  await expect(signup.password).toHaveValue('jeju_2026_ab');
+  await expect(signup.passwordConfirm).toHaveAccessibleDescription('비밀번호가 일치합니다.');
+
+  // Who edits the registered password in the half second before the next step stays with it.
+  wire.restore('registerPassword');
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await signup.next.click();
+  await expect(signup.password).toBeEditable();
+  await signup.password.fill('jeju_2026_a');
+  await page.clock.runFor(500);
+  await expect(signup.passwordConfirm).toBeHidden();
+  await signup.next.click();
+  wire.breakOff('registerPassword');
+  await signup.passwordConfirm.fill('jeju_2026_a');
+  await expect(signup.retry).toBeVisible();
+
   const before = wire.of('registerPassword').length;
   const slow = wire.hold('registerPassword');
   await pass(page);
   await tapFiftyTimes(signup.retry);
   await expect(signup.password).not.toBeEditable();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
   slow.release();
   await expect(signup.password).toBeEditable();
   await page.clock.runFor(499);
@@ -166,7 +223,7 @@ test('the password follows its rules in order, is registered at once and moves o
   expect(wire.of('registerPassword')).toHaveLength(before + 1);
   expect(wire.of('registerPassword').at(-1)?.body).toEqual({
     email: 'newcomer@example.com',
-    password: 'jeju_2026_ab',
+    password: 'jeju_2026_a',
   });
 });
 
@@ -183,12 +240,13 @@ test('the profile says what is wrong with picture, nickname and referrer', async
   await signup.passPassword();
   await signup.passPersonal();
 
-  for (const file of [
-    { name: '여행.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
-    { name: '깨진.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
-  ]) {
-    await signup.photo.setInputFiles(file);
-    await expect(signup.photo).toHaveAccessibleDescription('이미지 파일만 올릴 수 있습니다.');
+  for (const [name, mimeType, content, message] of [
+    ['여행.pdf', 'application/pdf', '%PDF-1.7', '이미지 파일만 올릴 수 있습니다.'],
+    ['빈.png', 'image/png', '', '비어 있는 파일이에요. 다른 사진을 골라주세요.'],
+    ['깨진.png', 'image/png', 'no picture', '열 수 없는 사진이에요. JPG나 PNG 사진을 골라주세요.'],
+  ] as const) {
+    await signup.photo.setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
+    await expect(signup.photo).toHaveAccessibleDescription(message);
     await expect(signup.preview).toBeHidden();
   }
   await expectAccessible();
@@ -213,6 +271,9 @@ test('the profile says what is wrong with picture, nickname and referrer', async
     [{ body: { success: true, message: '누가 먼저 쓰고 있어요.', data: true } }, '누가 먼저 쓰고 있어요.'],
     [{ body: { success: true, data: true } }, '이미 사용중인 닉네임입니다.'],
     [FLAGGED('쓸 수 없는 닉네임입니다.'), '쓸 수 없는 닉네임입니다.'],
+    [{ body: { success: false, data: true } }, '이미 사용중인 닉네임입니다.'],
+    [{ status: 409, body: { success: false, code: 'NICKNAME_TAKEN' } }, '이미 사용중인 닉네임입니다.'],
+    [FLAGGED(), '닉네임 확인 중 오류가 발생했습니다.'],
     [{ status: 500, body: { success: false, message: '점검 중' } }, '닉네임 확인 중 오류가 발생했습니다.'],
     [HTML, '닉네임 확인 중 오류가 발생했습니다.'],
     [{ body: { success: true, data: 0 } }, '닉네임 확인 중 오류가 발생했습니다.'],
@@ -296,6 +357,36 @@ test('the final registration that fails keeps the form, leads to the refused fie
   await signup.check.click();
   await signup.next.click();
 
+  // The picture, and the email: back to its step, then forward with everything as it was.
+  wire.example('completeRegistration', 'notAnImage', 400);
+  await pass(page);
+  await signup.finish.click();
+  await expect(signup.photo).toBeFocused();
+  await expect(signup.photo).toHaveAccessibleDescription('이미지 파일만 올릴 수 있습니다.');
+  await signup.next.click();
+  for (const [name, status, message] of [
+    ['emailNotVerified', 403, '이메일 인증이 필요합니다.'],
+    ['emailTaken', 409, '이미 사용중인 이메일입니다.'],
+  ] as const) {
+    wire.example('completeRegistration', name, status);
+    await pass(page);
+    await signup.finish.click();
+    await signup.expectStep('이메일을 알려주세요', '5단계 중 1단계');
+    await expect(signup.email).toBeFocused();
+    await expect(signup.email).toHaveAccessibleDescription(message);
+    await expect(signup.email).toHaveValue('newcomer@example.com');
+    await pass(page);
+    await signup.passEmail();
+    await signup.next.click();
+    await page.clock.runFor(500);
+    await signup.expectStep('조금 더 알려주세요', '5단계 중 3단계');
+    await expect(signup.birthYear).toHaveValue('1998');
+    await signup.next.click();
+    await expect(signup.nickname).toHaveValue('봄바람이');
+    await signup.next.click();
+    await expect(signup.theme('힐링')).toBeChecked();
+  }
+
   const sent = wire.of('completeRegistration').length;
   const slow = wire.hold('completeRegistration');
   await pass(page);
@@ -316,4 +407,23 @@ test('the final registration that fails keeps the form, leads to the refused fie
     gender: 'FEMALE',
     birthYear: '1998',
   });
+});
+
+test('a registration whose session cannot be loaded says so and leads to the login', async ({
+  page,
+  wire,
+}) => {
+  const signup = new SignupPages(page);
+  await page.goto('/auth/register');
+  await signup.passAllButThemes();
+  await signup.theme('힐링').check();
+  wire.status('getSession', 401);
+  await pass(page);
+  await signup.finish.click();
+  await expect(page).toHaveURL('/auth/login');
+  await expect(toast(page, '가입이 완료됐어요. 로그인해주세요.')).toBeVisible();
+
+  wire.restore('getSession');
+  await new LoginPage(page).logIn();
+  await expect(page).toHaveURL('/main');
 });

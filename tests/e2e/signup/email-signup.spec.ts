@@ -232,7 +232,7 @@ test('each step is a page of its own for the way back, and nothing typed is lost
   await expect(signup.code).toBeHidden();
 });
 
-test('a reload in the middle loses nothing but passwords and the code', async ({ page, wire }) => {
+test('a reload in the middle loses nothing but passwords', async ({ page, wire }) => {
   const signup = new SignupPages(page);
   await page.goto('/auth/register');
   await signup.email.fill('newcomer@example.com');
@@ -242,8 +242,8 @@ test('a reload in the middle loses nothing but passwords and the code', async ({
   await signup.code.fill('482913');
   await page.reload();
   await expect(signup.email).toBeDisabled();
-  await expect(signup.code).toHaveValue('');
-  await signup.code.fill('482913');
+  await expect(signup.code).toHaveValue('482913');
+  await expect(signup.code).toHaveAccessibleDescription('인증번호를 보냈어요.');
   await signup.confirmCode.click();
   await signup.next.click();
   await signup.password.fill('spring-98');

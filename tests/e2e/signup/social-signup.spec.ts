@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser-test.ts';
-import { PICTURE, SignupPages } from '../pages/signup.ts';
+import { waitForNextTap } from '../../support/quick-taps.ts';
+import { toast } from '../pages/entry.ts';
+import { PICTURE, SignupPages, tapFiftyTimes } from '../pages/signup.ts';
+import { answerAsProvider, socialLogin } from '../pages/social.ts';
 
 /** Makes the tab one whose social login has found a newcomer. */
 async function beginAsNewcomer(page: Page, social: Record<string, string>): Promise<void> {
@@ -103,25 +106,141 @@ test('the keyboard alone gets through the social signup', async ({ page, wire })
   expect(wire.of('completeProviderRegistration')).toHaveLength(1);
 });
 
-test('a code that the provider no longer knows is told, and nothing typed is lost', async ({
+test('a registration that fails keeps the form, leads to the refused field and works again', async ({
   page,
   wire,
+  expectAccessible,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/ContractError: completeProviderRegistration/);
+  const signup = new SignupPages(page);
+  await page.clock.install();
+  await beginAsNewcomer(page, {});
+  await signup.passPersonal();
+  await signup.photo.setInputFiles(PICTURE);
+  await signup.passProfile();
+  await signup.theme('힐링').check();
+  for (const fail of [
+    () => wire.status('completeProviderRegistration', 500),
+    () => wire.breakOff('completeProviderRegistration'),
+    () => wire.answer('completeProviderRegistration', { contentType: 'text/html', body: '<!doctype html>' }),
+    () => wire.answer('completeProviderRegistration', { body: {} }),
+  ]) {
+    fail();
+    await waitForNextTap(page);
+    await signup.finish.click();
+    await expect(signup.failure).toBeVisible();
+    await expect(signup.theme('힐링')).toBeChecked();
+    await signup.theme('자연').check();
+    await expect(signup.failure).toBeHidden();
+    await signup.theme('자연').uncheck();
+  }
+  await expectAccessible();
+
+  wire.example('completeProviderRegistration', 'unknownReferrer', 400);
+  await waitForNextTap(page);
+  await signup.finish.click();
+  await signup.expectStep('프로필을 만들어주세요', '3단계 중 2단계');
+  await expect(signup.referrer).toBeFocused();
+  await expect(signup.referrer).toHaveAccessibleDescription('추천인을 찾을 수 없습니다.');
+  await signup.referrer.fill('감귤이');
+  await signup.next.click();
+  wire.example('completeProviderRegistration', 'nicknameTaken', 409);
+  await waitForNextTap(page);
+  await signup.finish.click();
+  await expect(signup.nickname).toBeFocused();
+  await expect(signup.nickname).toHaveAccessibleDescription('이미 사용중인 닉네임입니다.');
+  await signup.nickname.fill('봄바람이');
+  await signup.check.click();
+  await signup.next.click();
+
+  const sent = wire.of('completeProviderRegistration').length;
+  const slow = wire.hold('completeProviderRegistration');
+  wire.answer('saveProfileImage', { status: 500, body: { success: false } });
+  await waitForNextTap(page);
+  await tapFiftyTimes(signup.finish);
+  slow.release();
+  await expect(page).toHaveURL('/main');
+  expect(wire.of('completeProviderRegistration')).toHaveLength(sent + 1);
+  expect(wire.of('completeProviderRegistration').at(-1)?.body).toMatchObject({
+    nickname: '봄바람이',
+    themes: ['힐링'],
+    referrerNickname: '감귤이',
+  });
+  // The account stands without its picture.
+  await expect(toast(page, '프로필 사진을 올리지 못했습니다. 마이페이지에서 다시 올려주세요.')).toBeVisible();
+  expect(wire.of('saveProfileImage')).toHaveLength(1);
+});
+
+test('a code that the provider no longer takes asks for a new social login, which goes on with what was typed', async ({
+  page,
+  wire,
+  expectAccessible,
 }) => {
   const signup = new SignupPages(page);
+  await answerAsProvider(page, (state) => ({ code: 'kakao-code-new', state }));
+  wire.answer('loginWithProvider', {
+    body: { success: true, data: { isNewUser: true, email: 'newcomer@example.com', nickname: '카카오별명' } },
+  });
   wire.example('completeProviderRegistration', 'wrongSocialCode', 400);
-  await beginAsNewcomer(page, { nickname: '봄바람' });
+  await beginAsNewcomer(page, { code: 'kakao-code-old', email: 'newcomer@example.com' });
   await signup.passPersonal();
+  await signup.photo.setInputFiles(PICTURE);
   await signup.passProfile();
   await signup.theme('힐링').check();
   await signup.finish.click();
 
-  await expect(page.getByText('카카오 로그인 실패')).toBeVisible();
-  await expect(signup.failure).toBeVisible();
-  await expect(signup.theme('힐링')).toBeChecked();
+  await expect(page.getByRole('alert').getByText('카카오 로그인 실패')).toBeVisible();
+  await expect(signup.finish).toHaveCount(0);
+  await expect(socialLogin(page)).toBeVisible();
+  await expectAccessible();
+  // The way back is open, and a reload changes nothing.
   await signup.back.click();
   await expect(signup.nickname).toHaveValue('봄바람');
-  await signup.back.click();
-  await signup.expectStep('조금 더 알려주세요', '3단계 중 1단계');
-  await signup.back.click();
+  await page.reload();
+  await signup.next.click();
+  await expect(signup.theme('힐링')).toBeChecked();
+  expect(wire.of('completeProviderRegistration')).toHaveLength(1);
+
+  wire.restore('completeProviderRegistration');
+  await socialLogin(page).click();
+  await signup.expectStep('어떤 여행을 좋아하세요?', '3단계 중 3단계');
+  await expect(signup.theme('힐링')).toBeChecked();
+  await signup.finish.click();
+  await expect(page).toHaveURL('/main');
+  expect(wire.of('completeProviderRegistration').map(({ body }) => body)).toMatchObject([
+    { code: 'kakao-code-old', nickname: '봄바람' },
+    { code: 'kakao-code-new', nickname: '봄바람', themes: ['힐링'], birthYear: '1998' },
+  ]);
+  await expect.poll(() => wire.of('saveProfileImage')).toHaveLength(1);
+});
+
+test('a social account that has signed up already logs in instead', async ({ page, wire }) => {
+  const signup = new SignupPages(page);
+  await answerAsProvider(page, (state) => ({ code: 'kakao-code-known', state }));
+  await beginAsNewcomer(page, {});
+  await signup.passPersonal();
+  await signup.passProfile();
+  await signup.theme('힐링').check();
+  wire.example('completeProviderRegistration', 'alreadyRegistered', 409);
+  await signup.finish.click();
+  await expect(page.getByRole('alert').getByText('이미 가입한 계정입니다.')).toBeVisible();
+  await socialLogin(page).click();
+  await expect(page).toHaveURL('/main');
+});
+
+test('a social registration whose session cannot be loaded says so and leads to the social login', async ({
+  page,
+  wire,
+}) => {
+  const signup = new SignupPages(page);
+  await beginAsNewcomer(page, {});
+  await signup.passPersonal();
+  await signup.passProfile();
+  await signup.theme('힐링').check();
+  wire.status('getSession', 401);
+  await signup.finish.click();
   await expect(page).toHaveURL('/splash/register-choice');
+  await expect(toast(page, '가입이 완료됐어요. 로그인해주세요.')).toBeVisible();
+  await expect(socialLogin(page)).toBeVisible();
 });

@@ -1,27 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test, type Answer } from '../../support/browser-test.ts';
-import { expectStarted } from '../pages/entry.ts';
+import { EntryPages, expectStarted, LoginPage } from '../pages/entry.ts';
 import { SignupPages, tapFiftyTimes } from '../pages/signup.ts';
+import { answerAsProvider, socialLogin } from '../pages/social.ts';
 
-const AUTHORIZE = 'https://kauth.kakao.com/oauth/authorize';
-
-/** Plays the provider's page: sends the browser back at once, with what `answer` says. */
-async function answerAsProvider(
-  page: Page,
-  answer: (state: string) => Record<string, string>,
-): Promise<URL[]> {
-  const asked: URL[] = [];
-  await page.route(`${AUTHORIZE}*`, async (route: Route) => {
-    const url = new URL(route.request().url());
-    asked.push(url);
-    const query = new URLSearchParams(answer(url.searchParams.get('state') ?? ''));
-    const location = `${url.searchParams.get('redirect_uri') ?? ''}?${query.toString()}`;
-    await route.fulfill({ status: 302, headers: { location } });
-  });
-  return asked;
-}
-
-const socialLogin = (page: Page) => page.getByRole('button', { name: '카카오로 시작하기' });
 const failure = (page: Page, message = '카카오 로그인 실패') => page.getByRole('alert').getByText(message);
 
 test('a user who allows the social login arrives at /main, and each login has a state of its own', async ({
@@ -61,16 +43,40 @@ test('a user who allows the social login arrives at /main, and each login has a 
   expect(asked[1]?.searchParams.get('state')).not.toBe(state);
 });
 
-test('a visitor on the way to a screen gets there by the social login', async ({ page }) => {
-  await answerAsProvider(page, (state) => ({ code: 'kakao-code-known', state }));
+test('a visitor on the way to a screen gets there by the social login, also at the second try', async ({
+  page,
+}) => {
+  let provider: Record<string, string> = { error: 'access_denied' };
+  await answerAsProvider(page, (state) => ({ ...provider, state }));
+  const back = page.getByRole('button', { name: '뒤로' });
   await page.goto('/mypage/mycoupons');
   await expect(page).toHaveURL('/auth/login');
-  await page.evaluate(() => {
-    // The choice of registration, with what the login page was told.
-    history.replaceState(history.state, '', '/splash/register-choice');
-  });
-  await page.reload();
+  await new EntryPages(page).emailSignup.click();
+  await new SignupPages(page).expectStep('이메일을 알려주세요', '5단계 중 1단계');
+  await back.click();
+  await expect(page).toHaveURL('/splash/register-choice');
   await socialLogin(page).click();
+  await expect(failure(page)).toBeVisible();
+  await page.reload();
+  await back.click();
+  await expect(page).toHaveURL('/splash/register-choice');
+  await socialLogin(page).click();
+  await page.getByRole('link', { name: '다시 시도' }).click();
+
+  provider = { code: 'kakao-code-known' };
+  await socialLogin(page).click();
+  await expect(page).toHaveURL('/mypage/mycoupons');
+});
+
+test('the login page leads back to the choice of registration with where the visitor was going', async ({
+  page,
+}) => {
+  await page.goto('/mypage/mycoupons');
+  await expect(page).toHaveURL('/auth/login');
+  await page.getByRole('button', { name: '뒤로' }).click();
+  await expect(page).toHaveURL('/splash/register-choice');
+  await new EntryPages(page).login.click();
+  await new LoginPage(page).logIn();
   await expect(page).toHaveURL('/mypage/mycoupons');
 });
 

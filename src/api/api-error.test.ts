@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, isRefusal, isTakenRefusal, type ApiErrorDetails } from './api-error';
+
+const failed = (details: Partial<ApiErrorDetails>) =>
+  new ApiError('GET /v1/users/register/check/email', { status: 400, hasEnvelope: true, ...details });
+
+describe('a refusal', () => {
+  it.each([200, 400, 404, 409, 499])('is an answer of the server with status %i', (status) => {
+    expect(isRefusal(failed({ status }))).toBe(true);
+  });
+
+  it.each([
+    ['a server in trouble', failed({ status: 500 })],
+    ['a page instead of an answer', failed({ hasEnvelope: false })],
+    ['no answer', failed({ status: undefined, hasEnvelope: false })],
+    ['another error', new TypeError('x')],
+  ])('is not %s', (_case, error) => {
+    expect(isRefusal(error)).toBe(false);
+  });
+
+  it.each([
+    ['the data true', { status: 200, data: true }],
+    ['the code EMAIL_TAKEN', { code: 'EMAIL_TAKEN' }],
+    ['the code NICKNAME_TAKEN', { code: 'NICKNAME_TAKEN' }],
+    ['a conflict', { status: 409 }],
+  ])('means taken with %s', (_case, details) => {
+    expect(isTakenRefusal(failed(details))).toBe(true);
+  });
+
+  it.each([
+    ['another code', failed({ code: 'BAD_REQUEST' })],
+    ['the data false', failed({ data: false })],
+    ['a fault of the server', failed({ status: 500, data: true, code: 'EMAIL_TAKEN' })],
+  ])('does not mean taken with %s', (_case, error) => {
+    expect(isTakenRefusal(error)).toBe(false);
+  });
+});
