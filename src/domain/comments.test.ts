@@ -155,6 +155,11 @@ describe('nextCommentPage', () => {
     expect(nextCommentPage([page(1, 10, 'yes')], 10)).toBe(1);
   });
 
+  it('counts what the server sent, also what is no comment', () => {
+    const content = [...page(1, 14).content, { text: '?' }];
+    expect(nextCommentPage([{ content }], 15)).toBe(1);
+  });
+
   it('ends after two pages that brought nothing new, not after one', () => {
     const same = page(1, 15, true);
     expect(nextCommentPage([same, same], 15)).toBe(2);

@@ -1,5 +1,6 @@
 import { REPLY_INDENT_PX } from './limits.ts';
 import { formatNumber } from './numbers.ts';
+import { contentOf, hasRecentNews, type PageLike } from './paging.ts';
 import { UNKNOWN_NICKNAME } from './post-card.ts';
 import { presentText } from './present-text.ts';
 
@@ -37,8 +38,7 @@ export interface PostComment extends CommentLike {
 }
 
 /** A page of comments or replies as a server may send it (1 §3): any field may be missing or of another type. */
-export interface CommentPageLike {
-  content?: unknown;
+export interface CommentPageLike extends PageLike {
   totalElements?: unknown;
   hasNext?: unknown;
 }
@@ -86,10 +86,8 @@ export function toComments(pages: CommentPages): PostComment[] {
  */
 export function nextCommentPage(pages: CommentPages, pageSize: number): number | undefined {
   const last = pages.at(-1);
-  const goesOn = typeof last?.hasNext === 'boolean' ? last.hasNext : readPage(last).length >= pageSize;
-  if (!goesOn) return undefined;
-  const known = new Set(pages.slice(0, -2).flatMap((page) => readPage(page).map(({ id }) => id)));
-  return pages.slice(-2).some((page) => readPage(page).some(({ id }) => !known.has(id)))
+  const goesOn = typeof last?.hasNext === 'boolean' ? last.hasNext : contentOf(last).length >= pageSize;
+  return goesOn && hasRecentNews(pages, (page) => readPage(page).map(({ id }) => id))
     ? pages.length
     : undefined;
 }
@@ -142,8 +140,7 @@ export function commentCountLabel(count: number): string {
 }
 
 function readPage(page: CommentPageLike | null | undefined): PostComment[] {
-  const content = page?.content;
-  return Array.isArray(content) ? content.flatMap((wire) => toComment(wire) ?? []) : [];
+  return contentOf(page).flatMap((wire) => toComment(wire) ?? []);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -45,9 +45,22 @@ describe('the next page of a feed', () => {
     expect(nextFeedPage([page([3, 2], 9), page([2, 1], 9)])).toBe(2);
   });
 
-  it('is none after a page that brought nothing new, however many pages there are said to be', () => {
-    expect(nextFeedPage([page([3, 2], 9), page([2, 3], 9)])).toBeUndefined();
+  it('is asked for after a page that brought nothing new as long as more are promised', () => {
+    expect(nextFeedPage([page([3, 2], 9), page([2, 3], 9)])).toBe(2);
+    expect(nextFeedPage([page([3, 2], 9), page([], 9)])).toBe(2);
+    expect(nextFeedPage([page([3, 2], 2), page([2, 3], 2)])).toBeUndefined();
+  });
+
+  it('is none after two pages in a row that brought nothing new, however many there are said to be', () => {
+    expect(nextFeedPage([page([3, 2], 9), page([2, 3], 9), page([3], 9)])).toBeUndefined();
+    expect(nextFeedPage([page([3, 2], 9), page([3, 2], 9), page([1], 9), page([1], 9)])).toBe(4);
     expect(nextFeedPage([page([], 9)])).toBeUndefined();
+  });
+
+  it('is asked for after a page that is full of what the server sent, also of what is no post', () => {
+    const content = [...range(1, 19).map((id) => ({ id })), { id: 'x' }];
+    expect(nextFeedPage([{ content }])).toBe(1);
+    expect(nextFeedPage([{ content: content.slice(1) }])).toBeUndefined();
   });
 
   it('is asked for after a full page where the number of pages is missing', () => {

@@ -1,11 +1,11 @@
 import { SPOT_PAGE_SIZE } from './limits.ts';
+import { contentOf, hasRecentNews, type PageLike } from './paging.ts';
 
 /** The two orders of the community feed (1 §2). */
 export type FeedTab = 'latest' | 'popular';
 
 /** A page of the feed as a server may send it (1 §3): any field may be missing or of another type. */
-export interface FeedPage {
-  content?: unknown;
+export interface FeedPage extends PageLike {
   totalPages?: unknown;
 }
 
@@ -35,29 +35,20 @@ export function toFeedPosts(pages: readonly MaybePage[]): FeedPost[] {
 
 /**
  * The number of the page after the last one, counted from 0 (1 §9), or undefined at the end of the feed: after the
- * last of `totalPages`, after a page that brought nothing new, and, where `totalPages` is missing, after a page that
- * was not full.
+ * last of `totalPages` or, where that is missing, after a page that was not full; and after two pages in a row that
+ * brought nothing new. One such page is no end: so many may be posted meanwhile that a whole page moves on.
  *
  * @param pages the pages so far, from page 0 on
  */
 export function nextFeedPage(pages: readonly MaybePage[]): number | undefined {
   const last = pages.at(-1);
-  const posts = contentOf(last).filter(isPost);
   const total = last?.totalPages;
-  const isLast = typeof total === 'number' ? pages.length >= total : posts.length < SPOT_PAGE_SIZE;
-  return isLast || !bringsNew(posts, pages.slice(0, -1)) ? undefined : pages.length;
+  const goesOn = typeof total === 'number' ? pages.length < total : contentOf(last).length >= SPOT_PAGE_SIZE;
+  return goesOn && hasRecentNews(pages, idsOf) ? pages.length : undefined;
 }
 
-function bringsNew(posts: readonly FeedPost[], before: readonly MaybePage[]): boolean {
-  const added = new Set(posts.map(({ id }) => id));
-  for (const page of before) {
-    for (const post of contentOf(page)) if (isPost(post)) added.delete(post.id);
-  }
-  return added.size > 0;
-}
-
-function contentOf(page: MaybePage): readonly unknown[] {
-  return Array.isArray(page?.content) ? page.content : [];
+function idsOf(page: MaybePage): number[] {
+  return contentOf(page).flatMap((post) => (isPost(post) ? post.id : []));
 }
 
 function isPost(value: unknown): value is FeedPost {
