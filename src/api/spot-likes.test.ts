@@ -141,6 +141,17 @@ describe('a tap on the like button', () => {
     await done;
     expect(queryClient.getQueryState(DETAIL)?.dataUpdatedAt).toBe(1000);
   });
+
+  it('leaves a list that is to be loaded anew to be loaded anew', async () => {
+    fill(false, 12);
+    await queryClient.invalidateQueries({ queryKey: LATEST });
+    const arrival = nextCall();
+    const done = tap(false, 12);
+    (await arrival).answer(204);
+    await done;
+    expect(queryClient.getQueryState(LATEST)?.isInvalidated).toBe(true);
+    expect(queryClient.getQueryState(POPULAR)?.isInvalidated).toBe(false);
+  });
 });
 
 describe('a failed like', () => {
@@ -161,6 +172,19 @@ describe('a failed like', () => {
     (await arrival).answer(401);
     await expect(done).rejects.toMatchObject({ status: 401 });
     expect(shown()).toEqual(['♥ 0']);
+  });
+
+  it('leaves a newer count that came meanwhile as it is, but for the like itself', async () => {
+    fill(false, 12);
+    const arrival = nextCall();
+    const done = tap(false, 12);
+    queryClient.setQueryData(LATEST, { pages: [{}, { content: [spot(true, 40)] }], pageParams: [0, 1] });
+    queryClient.setQueryData(DETAIL, spot(false, 41));
+    (await arrival).answer(500);
+    await expect(done).rejects.toMatchObject({ status: 500 });
+    expect(queryClient.getQueryData(LATEST)).toMatchObject({ pages: [{}, { content: [spot(false, 39)] }] });
+    expect(queryClient.getQueryData(DETAIL)).toMatchObject(spot(false, 41));
+    expect(queryClient.getQueryData(POPULAR)).toMatchObject({ pages: [{}, { content: [spot(false, 12)] }] });
   });
 });
 

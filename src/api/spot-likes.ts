@@ -8,6 +8,7 @@ import {
   unlikeSpot,
 } from '@generated/endpoints/spots/spots';
 import { withLike, type Likeable } from '@/domain/like';
+import { patchCached } from './patch-cached';
 
 /** A spot as far as its like goes. */
 export interface LikedSpot extends Likeable {
@@ -32,7 +33,7 @@ const pendingLikes = new WeakMap<QueryClient, Map<number, PendingLike>>();
  * A tap on the like button of a spot (1 §4), from whichever screen. Requests for one spot never cross: while one is
  * on its way further taps only change the wish, and the next request goes out when the answer does not match it. So
  * fast taps end at the last wish. Every cached list and page that holds the spot follows; a failure takes all of them
- * back to what the server has last agreed to, counts included.
+ * back to what the server has last agreed to, with the count they had, or the newer one that came meanwhile.
  * @param spot the spot as it is shown at the tap
  * @returns settles when the wish is fulfilled; at once for a tap that joins a request on its way
  * @throws what the call failed with, for the tap that sent the first request
@@ -65,7 +66,12 @@ export async function toggleSpotLike(
     patchSpot(queryClient, spot.id, (like) => withLike(like, mine.confirmed));
   } catch (error) {
     const agreed = withLike(toLikeable(spot), mine.confirmed);
-    patchSpot(queryClient, spot.id, (like) => (like.likedByMe === agreed.likedByMe ? like : agreed));
+    const wished = withLike(agreed, mine.wish);
+    patchSpot(queryClient, spot.id, (like) => {
+      if (like.likedByMe === agreed.likedByMe) return like;
+      // A list that was loaded meanwhile keeps its newer count, but for the like itself.
+      return like.likeCount === wished.likeCount ? agreed : withLike(like, agreed.likedByMe);
+    });
     throw error;
   } finally {
     pending.delete(spot.id);
@@ -92,9 +98,7 @@ const MAP_PATHS = new Set<unknown>([getListNearbyQueryKey()[0], getSearchMapQuer
 function patchSpot(queryClient: QueryClient, id: number, change: ChangeLike): void {
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
     const patched = patchAnswer(queryKey, state.data, id, change);
-    // A like makes nothing else in the answer newer than it was.
-    if (patched !== state.data)
-      queryClient.setQueryData(queryKey, patched, { updatedAt: state.dataUpdatedAt });
+    if (patched !== state.data) patchCached(queryClient, queryKey, patched);
   }
 }
 

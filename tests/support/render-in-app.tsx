@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { AppProviders } from '@/app/AppProviders';
@@ -11,14 +12,15 @@ interface RenderOptions {
   /** The address it is shown at. Default `/`. */
   at?: string;
   device?: ReturnType<typeof createFakeDevice>;
+  /** What was loaded before. Default nothing. */
+  queryClient?: QueryClient;
 }
 
 /** Shows something inside everything that the app stands on, with a fake device and an address of its own. */
 export function renderInApp(
   content: ReactNode,
-  { at = '/', device = createFakeDevice() }: RenderOptions = {},
+  { at = '/', device = createFakeDevice(), queryClient = createQueryClient() }: RenderOptions = {},
 ) {
-  const queryClient = createQueryClient();
   queryClient.setDefaultOptions({
     ...queryClient.getDefaultOptions(),
     queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 },

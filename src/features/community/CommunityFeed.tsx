@@ -12,6 +12,7 @@ import { LoadingState } from '@/ui/LoadingState';
 import { TabPanel, Tabs } from '@/ui/Tabs';
 import styles from './CommunityFeed.module.css';
 import { PostFeed } from './PostFeed';
+import { ReloadProblem } from './ReloadProblem';
 import { ReportDialog } from './ReportDialog';
 import { useFeed } from './useFeed';
 import { useFeedTab } from './useFeedTab';
@@ -73,6 +74,9 @@ export function CommunityFeed() {
           {!feed.isLoading && !feed.errorText && feed.posts.length === 0 && (
             <EmptyState drawing={<EmptyFeed size={180} />} text="게시물이 없습니다." />
           )}
+          {feed.reloadErrorText && !isRefreshing && (
+            <ReloadProblem text={feed.reloadErrorText} onRetry={feed.retry} />
+          )}
           {feed.posts.length > 0 && (
             <PostFeed
               key={tab}
@@ -85,7 +89,7 @@ export function CommunityFeed() {
             />
           )}
           {feed.isLoadingNext && <LoadingState text="불러오는 중..." />}
-          {feed.nextErrorText && <ErrorState text={feed.nextErrorText} onRetry={feed.loadNext} />}
+          {feed.nextErrorText && <ErrorState text={feed.nextErrorText} onRetry={feed.retryNext} />}
           <InfiniteSentinel
             onReach={feed.loadNext}
             marginPx={NEXT_PAGE_MARGIN_PX}

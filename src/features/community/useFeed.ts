@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { getListEventBannersQueryKey } from '@generated/endpoints/banners/banners';
 import {
@@ -7,9 +7,9 @@ import {
   getListMostLikedSpotsInfiniteQueryOptions,
 } from '@generated/endpoints/spots/spots';
 import { serverMessageOr } from '@/api/api-error';
+import { patchCached } from '@/api/patch-cached';
 import { nextFeedPage, toFeedPosts, type FeedTab } from '@/domain/feed';
 import { SPOT_PAGE_SIZE } from '@/domain/limits';
-import { showToast } from '@/ui/toast';
 
 const paging = {
   initialPageParam: 0,
@@ -39,60 +39,83 @@ const FEEDS = {
 
 /**
  * The posts of a tab of the feed, page by page (1 §4, 1 §7). A visit begins at page 0; going back to the feed, such as
- * from a post, finds all pages as they were. Errors are texts for the user (1 §8).
+ * from a post, finds all pages as they were, unless they are to be loaded anew. Errors are texts for the user (1 §8).
  */
 export function useFeed(tab: FeedTab) {
   const queryClient = useQueryClient();
   const isReturn = useNavigationType() === NavigationType.Pop;
   const { options, failure } = FEEDS[tab];
+  const refreshing = useRef<Promise<void>>(undefined);
 
   useLayoutEffect(() => {
-    if (!isReturn)
-      for (const each of ['latest', 'popular'] as const) void resetToFirstPage(queryClient, each);
+    for (const each of ['latest', 'popular'] as const) {
+      if (!isReturn || isOutdated(queryClient, each)) void resetToFirstPage(queryClient, each);
+    }
     // Once for each visit: a tap on a tab is a navigation too.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  const { data, error, isPending, isFetchingNextPage, isFetchNextPageError, hasNextPage, ...query } =
-    useInfiniteQuery(options);
+  const {
+    data,
+    error,
+    isPending,
+    isRefetchError,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery(options);
   const pages = data?.pages;
   const posts = useMemo(() => toFeedPosts(pages ?? []), [pages]);
   const errorText = error ? serverMessageOr(error, failure) : undefined;
 
-  const { fetchNextPage, refetch } = query;
-  const refresh = useCallback(async () => {
-    await resetToFirstPage(queryClient, tab);
-    const banners = queryClient.invalidateQueries({ queryKey: getListEventBannersQueryKey() });
-    const { data: kept, error: problem } = await refetch();
-    await banners;
-    if (problem && kept) showToast(serverMessageOr(problem, failure));
-  }, [queryClient, refetch, tab, failure]);
+  const refresh = useCallback(() => {
+    const run = async () => {
+      await resetToFirstPage(queryClient, tab);
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: getListEventBannersQueryKey() }),
+        refetch(),
+      ]);
+      refreshing.current = undefined;
+    };
+    refreshing.current ??= run();
+    return refreshing.current;
+  }, [queryClient, refetch, tab]);
 
   return {
     posts,
     isLoading: isPending,
     /** Nothing could be loaded. */
     errorText: pages ? undefined : errorText,
+    /** What is there could not be loaded anew; it stays. */
+    reloadErrorText: isRefetchError ? errorText : undefined,
     hasNextPage,
     isLoadingNext: isFetchingNextPage,
     /** The next page could not be loaded; what is there stays. */
     nextErrorText: isFetchNextPageError ? errorText : undefined,
     loadNext: useCallback(() => void fetchNextPage(), [fetchNextPage]),
-    retry: useCallback(() => void refetch(), [refetch]),
+    /** Further taps while it is being asked for start nothing, as with `retry`. */
+    retryNext: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),
+    retry: useCallback(() => void refetch({ cancelRefetch: false }), [refetch]),
     refresh,
   };
+}
+
+/** Whether a feed is to be loaded anew, such as after a post of one's own. */
+function isOutdated(queryClient: QueryClient, tab: FeedTab): boolean {
+  return queryClient.getQueryState(FEEDS[tab].options.queryKey)?.isInvalidated === true;
 }
 
 /** Lets a feed begin at page 0 again (1 §4), keeping that page on screen as long as it is fresh. */
 export async function resetToFirstPage(queryClient: QueryClient, tab: FeedTab): Promise<void> {
   const { queryKey } = FEEDS[tab].options;
-  const known = queryClient.getQueryState(queryKey);
-  if (!known?.data) return;
+  const feed = queryClient.getQueryData(queryKey);
+  if (!feed) return;
   const cancelled = queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(
-    queryKey,
-    (feed) => feed && { pages: feed.pages.slice(0, 1), pageParams: feed.pageParams.slice(0, 1) },
-    { updatedAt: known.dataUpdatedAt },
-  );
+  patchCached(queryClient, queryKey, {
+    pages: feed.pages.slice(0, 1),
+    pageParams: feed.pageParams.slice(0, 1),
+  });
   await cancelled;
 }

@@ -1,4 +1,5 @@
 import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
+import { patchCached } from '@/api/patch-cached';
 import { toComment, type CommentPageLike, type PostComment } from '@/domain/comments';
 import { commentsQuery, repliesQuery } from './comment-queries';
 import type { CommentTarget } from './comment-target';
@@ -48,18 +49,12 @@ export function addSentComment(
 
 function countOneMore(queryClient: QueryClient, postId: number): void {
   const { queryKey } = commentsQuery(postId);
-  const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
-  queryClient.setQueryData(
-    queryKey,
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) =>
-          hasCount(page) ? { ...page, totalElements: page.totalElements + 1 } : page,
-        ),
-      },
-    { updatedAt },
+  const list = queryClient.getQueryData(queryKey);
+  if (!list) return;
+  const pages = list.pages.map((page) =>
+    hasCount(page) ? { ...page, totalElements: page.totalElements + 1 } : page,
   );
+  patchCached(queryClient, queryKey, { ...list, pages });
 }
 
 /** A server that breaks the contract may send anything for a page. */

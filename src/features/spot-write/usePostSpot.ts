@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getListNearbyQueryKey } from '@generated/endpoints/map/map';
+import { getListNearbyQueryKey, getSearchMapQueryKey } from '@generated/endpoints/map/map';
 import {
   getListLatestSpotsInfiniteQueryKey,
   getListMostLikedSpotsInfiniteQueryKey,
@@ -11,9 +11,8 @@ import type { SpotFields } from '@/domain/validation/spot-form';
 import { showToast } from '@/ui/toast';
 
 /**
- * Posts a spot with its pictures (1 §7). Once it is posted its draft is forgotten, both feeds begin anew, for all their
- * posts have moved on by one, and the map asks for its records again: all that even when the user has left the page
- * meanwhile. A failure shows a toast (1 §8).
+ * Posts a spot with its pictures (1 §7). Once it is posted its draft is forgotten, and both feeds, the map and its search
+ * are asked for anew: all that even when the user has left the page meanwhile. A failure shows a toast (1 §8).
  */
 export function usePostSpot() {
   const queryClient = useQueryClient();
@@ -21,9 +20,14 @@ export function usePostSpot() {
   const { mutateAsync, isPending } = useCreateSpot({
     mutation: {
       onSuccess: async () => {
-        void queryClient.resetQueries({ queryKey: getListLatestSpotsInfiniteQueryKey() });
-        void queryClient.resetQueries({ queryKey: getListMostLikedSpotsInfiniteQueryKey() });
-        void queryClient.invalidateQueries({ queryKey: getListNearbyQueryKey() });
+        for (const queryKey of [
+          getListLatestSpotsInfiniteQueryKey(),
+          getListMostLikedSpotsInfiniteQueryKey(),
+          getListNearbyQueryKey(),
+          getSearchMapQueryKey(),
+        ]) {
+          void queryClient.invalidateQueries({ queryKey });
+        }
         await Promise.all([drafts.remove(DRAFT_KEYS.spot), drafts.remove(DRAFT_KEYS.spotPhotos)]);
       },
       onError: () => showToast('등록에 실패했습니다.'),

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getListLatestSpotsInfiniteQueryKey } from '@generated/endpoints/spots/spots';
+import { configureHttp } from '@/api/http';
+import * as like from '@/domain/like';
+import { FakeApi } from '../../../tests/fakes/fake-api';
+import { renderInApp } from '../../../tests/support/render-in-app';
+import { CommunityFeed } from './CommunityFeed';
+
+const LATEST = 'GET /api/spots/latest';
+const page = (ids: readonly number[], totalPages = 1) => ({
+  status: 200,
+  body: { content: ids.map((id) => ({ id, name: `오름 ${id}`, likeCount: id })), totalPages },
+});
+
+let api: FakeApi;
+let uninstall: () => void;
+
+/** As in production: what breaks the contract is reported, and the page goes on. */
+beforeEach(() => {
+  api = new FakeApi()
+    .answer(LATEST, page([3, 2, 1]))
+    .answer('GET /api/spots/most-liked', page([1, 2, 3]))
+    .answer('GET /api/community/events/banner', { status: 200, body: [] });
+  uninstall = api.install();
+  configureHttp({ contractCheck: 'report', onContractError: () => undefined });
+});
+
+afterEach(() => {
+  uninstall();
+  configureHttp({ contractCheck: 'throw' });
+  vi.restoreAllMocks();
+});
+
+const card = (name: string) => screen.findByRole('article', { name });
+
+it('says above the posts that they could not be loaded anew, and tries again by one request', async () => {
+  const { queryClient } = renderInApp(<CommunityFeed />);
+  await card('오름 3');
+  api.answer(LATEST, { status: 400, body: { success: false } });
+  await queryClient.invalidateQueries({ queryKey: getListLatestSpotsInfiniteQueryKey() });
+  expect((await screen.findByText('최신글 불러오기 실패')).role).toBe('status');
+  expect(await card('오름 3')).toBeDefined();
+
+  api.answer(LATEST, page([4, 3]));
+  const before = api.countCalls(LATEST);
+  const retry = screen.getByRole('button', { name: '다시 시도' });
+  for (let tap = 0; tap < 50; tap += 1) retry.click();
+  expect(await card('오름 4')).toBeDefined();
+  expect(screen.queryByText('최신글 불러오기 실패')).toBeNull();
+  expect(api.countCalls(LATEST)).toBe(before + 1);
+});
+
+it('loads posts anew that are to be loaded anew when it is visited, and then begins at page 0', async () => {
+  const first = renderInApp(<CommunityFeed />);
+  await card('오름 3');
+  const { queryClient } = first;
+  const queryKey = queryClient
+    .getQueryCache()
+    .find({ queryKey: getListLatestSpotsInfiniteQueryKey(), exact: false })?.queryKey;
+  first.unmount();
+  queryClient.setQueryData(queryKey ?? [], { pages: [page([3]).body, page([2]).body], pageParams: [0, 1] });
+  await queryClient.invalidateQueries({ queryKey });
+  api.answer(LATEST, page([9]));
+  const before = api.countCalls(LATEST);
+
+  renderInApp(<CommunityFeed />, { queryClient });
+  expect(await card('오름 9')).toBeDefined();
+  expect(api.requests.slice(-1)[0]?.call).toContain('page=0');
+  expect(api.countCalls(LATEST)).toBe(before + 1);
+});
+
+it('draws only the card anew whose like is tapped', async () => {
+  api.answer('POST /api/spots/2/like', () => new Promise(() => undefined));
+  renderInApp(<CommunityFeed />);
+  const button = within(await card('오름 2')).getByRole('button', { name: '좋아요 2' });
+  await waitFor(() => expect(api.countCalls(LATEST)).toBe(1));
+  const draw = vi.spyOn(like, 'likeLabel');
+  await userEvent.click(button);
+  expect(button.textContent).toBe('좋아요 3');
+  expect(draw.mock.calls).toEqual([[3]]);
+});
