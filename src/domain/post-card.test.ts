@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPostCard } from './post-card.ts';
+import { descriptionOnCard, toPostCard } from './post-card.ts';
 
 describe('the card of a post', () => {
   it('shows what the server sent, the date as a day in Jeju', () => {
@@ -63,5 +63,25 @@ describe('the card of a post', () => {
       likedByMe: false,
       likeCount: 0,
     });
+  });
+});
+
+describe('a description on a card', () => {
+  const family = '👨‍👩‍👧‍👦';
+
+  it.each([
+    ['nothing', ''],
+    ['200 characters, as a person counts them', family.repeat(200)],
+    ['14 lines', Array.from({ length: 14 }, (_, line) => line).join('\n')],
+  ])('is whole with %s', (_, description) => {
+    expect(descriptionOnCard(description)).toEqual({ text: description, isCut: false });
+  });
+
+  it.each([
+    ['the 201st character', family.repeat(201), `${family.repeat(200)}…`],
+    ['a word of 10,000 letters', '가'.repeat(10_000), `${'가'.repeat(200)}…`],
+    ['the 15th line', `${'줄\n'.repeat(14)}끝`, `${'줄\n'.repeat(13)}줄…`],
+  ])('ends before %s', (_, description, text) => {
+    expect(descriptionOnCard(description)).toEqual({ text, isCut: true });
   });
 });

@@ -3,12 +3,12 @@ import type { LikedSpot } from '@/api/spot-likes';
 import { paths } from '@/app/paths';
 import type { FeedPost } from '@/domain/feed';
 import { likeLabel } from '@/domain/like';
+import { descriptionOnCard, toPostCard } from '@/domain/post-card';
 import { IconButton } from '@/ui/IconButton';
 import { HeartIcon } from '@/ui/icons/HeartIcon';
 import { PinIcon } from '@/ui/icons/PinIcon';
 import missingPicture from './missing-picture.svg';
 import styles from './PostCard.module.css';
-import { toPostCard } from '@/domain/post-card';
 import { PostMenu } from './PostMenu';
 
 const PIG_AVATAR = '/pig-avatar.svg';
@@ -46,6 +46,7 @@ export const PostCard = memo(function PostCard({
   onReport,
 }: PostCardProps) {
   const card = useMemo(() => toPostCard({ ...post }), [post]);
+  const description = useMemo(() => descriptionOnCard(card.description), [card.description]);
   const href = paths.post(card.id);
   const labelId = `post-${card.id}`;
   return (
@@ -112,7 +113,18 @@ export const PostCard = memo(function PostCard({
         <PinIcon size={16} />
         <span className={styles.placeName}>{card.place}</span>
       </a>
-      {card.description && <p className={styles.description}>{card.description}</p>}
+      {description.text && <p className={styles.description}>{description.text}</p>}
+      {description.isCut && (
+        <a
+          href={href}
+          className={styles.readOn}
+          aria-label={`더 보기, ${card.place}`}
+          draggable={false}
+          onClick={onFollow}
+        >
+          더 보기
+        </a>
+      )}
       <button
         type="button"
         className={styles.like}
