@@ -1,5 +1,23 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { findPostgres } from './server/testing/local-postgres.ts';
 import viteConfig from './vite.config.ts';
+
+const server = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } as const;
+
+/** The tests of the server that ask its database anything run on PostgreSQL too. */
+const onPostgres = {
+  extends: true,
+  test: {
+    ...server,
+    name: 'server-on-postgres',
+    include: ['server/{routes,seed}/**/*.test.ts'],
+    globalSetup: ['server/testing/postgres-for-tests.ts'],
+    setupFiles: ['server/testing/use-postgres.ts'],
+  },
+} as const;
+
+const hasPostgres = findPostgres() !== undefined;
+if (!hasPostgres) console.warn('PostgreSQL is not installed: the tests of the server on it are left out.');
 
 export default mergeConfig(
   viteConfig,
@@ -37,14 +55,9 @@ export default mergeConfig(
         },
         {
           extends: true,
-          test: {
-            name: 'server',
-            environment: 'node',
-            include: ['server/**/*.test.ts'],
-            testTimeout: 20_000,
-            hookTimeout: 60_000,
-          },
+          test: { ...server, name: 'server', include: ['server/**/*.test.ts'] },
         },
+        ...(hasPostgres ? [onPostgres] : []),
       ],
     },
   }),

@@ -1,8 +1,8 @@
 // Makes a checkout ready for every npm command: installs what package-lock.json says when node_modules is not that
-// already and, with --browser, sees to a Chromium with Korean fonts. It uses nothing but Node, so that it runs
-// before anything is installed.
+// already and, with --tests, sees to a Chromium with Korean fonts and, where it may, to a PostgreSQL. It uses nothing
+// but Node, so that it runs before anything is installed.
 //
-// Usage: node tools/set-up.mjs [--browser]
+// Usage: node tools/set-up.mjs [--tests]
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -72,23 +72,23 @@ function hasKoreanFont() {
   return list.status === 0 && list.stdout.trim() !== '';
 }
 
-function setUpBrowser() {
-  if (existsSync(SYSTEM_CHROMIUM) && hasKoreanFont()) return;
+/** Installs packages of Debian where this process may; says whether it did. */
+function installPackages(names) {
   const mayInstall =
     process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  if (mayInstall) {
-    console.log('Installing Chromium and Korean fonts …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const options = { stdio: ['ignore', 'ignore', 'inherit'], env };
-    const update = spawnSync('apt-get', ['update', '-qq'], options);
-    const packages = ['chromium', 'fonts-noto-cjk', 'fontconfig'];
-    const added = spawnSync(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', ...packages],
-      options,
-    );
-    if (update.status === 0 && added.status === 0 && existsSync(SYSTEM_CHROMIUM)) return;
-  }
+  if (!mayInstall) return false;
+  console.log(`Installing ${names.join(', ')} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env };
+  const update = spawnSync('apt-get', ['update', '-qq'], options);
+  const added = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
+  return update.status === 0 && added.status === 0;
+}
+
+function setUpBrowser() {
+  if (existsSync(SYSTEM_CHROMIUM) && hasKoreanFont()) return;
+  const wasAdded = installPackages(['chromium', 'fonts-noto-cjk', 'fontconfig']);
+  if (wasAdded && existsSync(SYSTEM_CHROMIUM)) return;
   if (existsSync(SYSTEM_CHROMIUM)) return;
   console.log("Fetching Playwright's Chromium …");
   execFileSync(
@@ -100,5 +100,13 @@ function setUpBrowser() {
   );
 }
 
+/** Without PostgreSQL the tests leave out what runs on it. */
+function setUpPostgres() {
+  if (!existsSync('/usr/lib/postgresql')) installPackages(['postgresql']);
+}
+
 if (!isInstalled()) withLock(install);
-if (process.argv.includes('--browser')) withLock(setUpBrowser);
+if (process.argv.includes('--tests')) {
+  withLock(setUpBrowser);
+  withLock(setUpPostgres);
+}
