@@ -40,7 +40,9 @@ export function useScrollRestoration(): void {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);
 
-  useEffect(() => {
+  // A layout effect, because the scroll event of a new page's beginning may come before effects that wait for the
+  // paint: it would count as the last place of the page before.
+  useLayoutEffect(() => {
     const remember = () => {
       positions.delete(key);
       positions.set(key, window.scrollY);
