@@ -50,8 +50,8 @@ export function HashtagField({ hashtags, hashtagInput, onChange }: HashtagFieldP
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
-    // This one only ends the composing.
-    if (isComposing.current || event.nativeEvent.isComposing) return;
+    // This one only ends the composing. In Safari it comes after the end, known only by this code.
+    if (isComposing.current || event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
     close();
   }

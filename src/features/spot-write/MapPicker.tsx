@@ -41,10 +41,13 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
   const state = usePosition();
   const { status: mapStatus } = useMapSdk();
   const map = useRef<KakaoMapHandle>(null);
-  // Only the first one: the map must not move under the finger.
-  const [center, setCenter] = useState<Coordinates | null>(state.fix);
-  if (center === null && state.fix) setCenter(state.fix);
-  const [isSkipped, setSkipped] = useState(false);
+  const [center, setCenter] = useState<Coordinates>(DEFAULT_CENTER);
+  // The position brings the map there once, and not when the user looks at another place already.
+  const [isAwaited, setAwaited] = useState(true);
+  if (isAwaited && state.fix) {
+    setAwaited(false);
+    setCenter(state.fix);
+  }
   const [tapped, setTapped] = useState<Coordinates | null>(null);
 
   const latest = useRef<Coordinates>(undefined);
@@ -68,11 +71,16 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
   );
   const handleTap = useCallback((place: Coordinates) => void pick(place), [pick]);
 
-  if (state.status === 'waiting' && center === null && !isSkipped) {
+  function locateAgain() {
+    setAwaited(true);
+    positionPort.restart();
+  }
+
+  if (state.status === 'waiting' && isAwaited) {
     return (
       <div className={styles.waiting}>
         <LoadingState text="현재 위치 불러오는 중…" />
-        <Button variant="default" onClick={() => setSkipped(true)}>
+        <Button variant="default" onClick={() => setAwaited(false)}>
           지도에서 직접 고르기
         </Button>
       </div>
@@ -86,9 +94,10 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
         <KakaoMap
           ref={map}
           label="위치를 고를 지도"
-          center={center ?? DEFAULT_CENTER}
+          center={center}
           level={SPOT_PICKER_MAP_LEVEL}
           onClick={handleTap}
+          onPan={() => setAwaited(false)}
         >
           {state.fix && (
             <MapOverlay position={state.fix} zIndex={1}>
@@ -111,7 +120,7 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
                   variant="subtle"
                   size="compact-md"
                   leftSection={<RefreshIcon size={16} />}
-                  onClick={() => positionPort.restart()}
+                  onClick={locateAgain}
                 >
                   다시 시도
                 </Button>
