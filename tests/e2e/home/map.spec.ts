@@ -133,16 +133,16 @@ test('markers beyond 3000 m appear only when there are no nearer ones', async ({
   await expect(home.pin('월라봉, 스팟')).toBeHidden();
 });
 
-test('500 places in one spot and around are drawn as 50 things at most, and each can be reached', async ({
+test('3,000 places in one spot and around are drawn as 50 things at most, and each can be reached', async ({
   page,
   wire,
   expectAccessible,
 }) => {
-  const crowd = Array.from({ length: 400 }, (_, index) =>
+  const crowd = Array.from({ length: 2_500 }, (_, index) =>
     record(1_000 + index, 'SPOT', `보목포구 ${index}`, 0, 0, { likeCount: index }),
   );
-  const around = Array.from({ length: 100 }, (_, index) =>
-    record(2_000 + index, 'SPOT', `둘레 ${index}`, 80 + 3 * index, 47 * index),
+  const around = Array.from({ length: 500 }, (_, index) =>
+    record(2_000 + index, 'SPOT', `둘레 ${index}`, 80 + index, 47 * index),
   );
   wire.answer('listNearby', nearby(...crowd, ...around));
   const home = new HomeScreen(page);
@@ -162,10 +162,11 @@ test('500 places in one spot and around are drawn as 50 things at most, and each
     await expect(list).toBeVisible({ timeout: 700 });
   }).toPass();
   await expect(list.getByRole('listitem')).toHaveCount(50);
-  await expect(list.getByRole('button', { name: /보목포구 399/ })).toBeVisible();
+  await expect(list.getByText('외 2,450곳이 더 있어요.')).toBeVisible();
+  await expect(list.getByRole('button', { name: /보목포구 2499/ })).toBeVisible();
   await expectAccessible();
-  await list.getByRole('button', { name: /보목포구 399/ }).tap();
-  await expect(home.card('보목포구 399')).toContainText('좋아요 399');
+  await list.getByRole('button', { name: /보목포구 2499/ }).tap();
+  await expect(home.card('보목포구 2499')).toContainText('좋아요 2,499');
 });
 
 test('a place is searched for and shown on the map', async ({ page, wire, expectAccessible }) => {

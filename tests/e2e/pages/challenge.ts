@@ -32,6 +32,11 @@ export class ChallengeScreen {
     return this.cards.filter({ has: this.#page.getByRole('heading', { name: title, exact: true }) });
   }
 
+  /** What asks for another proof of a challenge. */
+  proveAgain(title: string): Locator {
+    return this.card(title).getByRole('button', { name: '다시 인증하기' });
+  }
+
   /** Scrolls down until all of a challenge is in sight. */
   async scrollTo(title: string): Promise<void> {
     await expect(async () => {

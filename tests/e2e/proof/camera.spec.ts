@@ -84,7 +84,7 @@ test('a confirmed photo is sent once, and the challenge is among the completed o
   await expect(page).toHaveURL('/main');
 });
 
-test('a completion that the server refuses to take stands, says so, and is sent again by a reload', async ({
+test('a completion that the server cannot take stands, says so, and is sent again by a reload', async ({
   page,
   wire,
 }) => {
@@ -112,6 +112,66 @@ test('a completion that the server refuses to take stands, says so, and is sent 
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('completions'))),
   ).toEqual([]);
+});
+
+test('a refused proof says why, can be taken again, and can be taken back', async ({
+  page,
+  wire,
+  expectAccessible,
+}) => {
+  const proof = new ProofScreen(page);
+  const challenge = new ChallengeScreen(page);
+  const card = challenge.card(TITLE);
+  wire.example('completeChallenge', 'tooFarAway', 409);
+  await proof.open(wire);
+  await proof.takePhoto();
+  await proof.confirm.click();
+  await expect(card).toContainText('서버 확인 전');
+  await expect(card).toContainText('인증이 확인되지 않았어요. 챌린지 장소에서 너무 멀리 있어요.');
+  await expectAccessible();
+
+  wire.example('completeChallenge', 'challengeEnded', 409);
+  await challenge.proveAgain(TITLE).click();
+  await expect(proof.dialog).toContainText(TITLE);
+  await proof.takePhoto();
+  await proof.confirm.click();
+  await expect(proof.dialog).toBeHidden();
+  await expect(card).toContainText('인증이 확인되지 않았어요. 기간이 끝난 챌린지입니다.');
+  expect(wire.of('completeChallenge')).toHaveLength(2);
+
+  await card.getByRole('button', { name: '목록에서 지우기' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+  await challenge.doing.click();
+  await expect(card).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/main');
+});
+
+test('a photo that could not be stored is asked for again after a reload', async ({ page, wire }) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  const proof = new ProofScreen(page);
+  const challenge = new ChallengeScreen(page);
+  const card = challenge.card(TITLE);
+  wire.status('completeChallenge', 500);
+  await proof.open(wire);
+  await proof.takePhoto();
+  await proof.confirm.click();
+  await expect(card).toContainText('서버 확인 전');
+  await expect(challenge.proveAgain(TITLE)).toBeHidden();
+
+  wire.restore('completeChallenge');
+  await page.reload();
+  await expect(card).toContainText('인증 사진을 보관하지 못해 인증을 보내지 못했어요.');
+  await challenge.proveAgain(TITLE).click();
+  await proof.takePhoto();
+  await proof.confirm.click();
+  await expect(card).not.toContainText('서버 확인 전');
+  await expect(challenge.proveAgain(TITLE)).toBeHidden();
 });
 
 test('without a connection the completion waits and goes out when it comes back', async ({

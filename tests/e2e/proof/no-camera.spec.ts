@@ -24,7 +24,9 @@ test('with the camera denied a photo file proves the challenge, and other files 
   await proof.chooseFile('map.pdf', 'application/pdf', Buffer.from('%PDF-1.4'));
   await expect(proof.alert.filter({ hasText: '이미지 파일만 올릴 수 있습니다.' })).toBeVisible();
   await proof.chooseFile('photo.jpg', 'image/jpeg', Buffer.from('no picture'));
-  await expect(proof.alert.filter({ hasText: '사진을 열 수 없어요. 다른 사진을 골라주세요.' })).toBeVisible();
+  await expect(
+    proof.alert.filter({ hasText: '열 수 없는 사진이에요. JPG나 PNG 사진을 골라주세요.' }),
+  ).toBeVisible();
   await expectAccessible();
 
   await proof.chooseFile('icon.png', 'image/png', PICTURE);
