@@ -26,6 +26,9 @@ export const DRAFT_KEYS = {
   spot: 'spot',
   /** Its pictures, apart from the rest: they are large and change seldom. */
   spotPhotos: 'spot.photos',
+  /** A spot that is written while the one before is still being sent, and its pictures. */
+  nextSpot: 'next-spot',
+  nextSpotPhotos: 'next-spot.photos',
   /** An unsent comment on a post, or reply to one of its comments. */
   comment: (postId: number, parentId?: number) =>
     parentId === undefined ? `comment.${postId}` : `comment.${postId}.${parentId}`,

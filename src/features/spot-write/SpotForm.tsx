@@ -30,7 +30,7 @@ export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
   const draft = useSpotDraft(userId);
   const { values, photos } = draft;
   const { choose, isPreparing, problems, clearProblems } = useChoosePhotos(draft.addPhoto);
-  const { post, isPosting } = usePostSpot();
+  const { post, isPosting } = usePostSpot(draft.keys);
   const [isPosted, setPosted] = useState(false);
   const [formNumber, setFormNumber] = useState(1);
   const [wasRefused, setRefused] = useState(false);

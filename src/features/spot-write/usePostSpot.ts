@@ -6,15 +6,16 @@ import {
   useCreateSpot,
 } from '@generated/endpoints/spots/spots';
 import { useDevice } from '@/device/DeviceContext';
-import { DRAFT_KEYS } from '@/device/storage-keys';
 import type { SpotFields } from '@/domain/validation/spot-form';
 import { showToast } from '@/ui/toast';
+import { removeDraft, type SpotDraftKeys } from './useSpotDraft';
 
 /**
  * Posts a spot with its pictures (1 §7). Once it is posted its draft is forgotten, and both feeds, the map and its search
  * are asked for anew: all that even when the user has left the page meanwhile. A failure shows a toast (1 §8).
+ * @param draftKeys where its draft is kept
  */
-export function usePostSpot() {
+export function usePostSpot(draftKeys: SpotDraftKeys) {
   const queryClient = useQueryClient();
   const { drafts } = useDevice();
   const { mutateAsync, isPending } = useCreateSpot({
@@ -28,7 +29,7 @@ export function usePostSpot() {
         ]) {
           void queryClient.invalidateQueries({ queryKey });
         }
-        await Promise.all([drafts.remove(DRAFT_KEYS.spot), drafts.remove(DRAFT_KEYS.spotPhotos)]);
+        await removeDraft(drafts, draftKeys);
       },
       onError: () => showToast('등록에 실패했습니다.'),
     },

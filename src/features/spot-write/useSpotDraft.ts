@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { getCreateSpotMutationKey } from '@generated/endpoints/spots/spots';
 import { useDevice } from '@/device/DeviceContext';
+import type { DraftStore } from '@/device/draft-store';
 import { DRAFT_KEYS } from '@/device/storage-keys';
 import { fromSavedSpotDraft, isSpotDraftEmpty } from '@/domain/spot-draft';
 import { addSpotImages, EMPTY_SPOT_FORM, type SpotFormValues } from '@/domain/validation/spot-form';
@@ -18,60 +19,73 @@ interface SpotDraft {
 
 const EMPTY: SpotDraft = { values: EMPTY_SPOT_FORM, photos: [] };
 
+/** Where a draft is kept. Texts and pictures are apart: every letter is written at once, pictures when they change. */
+export interface SpotDraftKeys {
+  values: string;
+  photos: string;
+}
+
+const FIRST: SpotDraftKeys = { values: DRAFT_KEYS.spot, photos: DRAFT_KEYS.spotPhotos };
+/** While an earlier spot is still being sent its own draft stays untouched: the sending may fail. */
+const NEXT: SpotDraftKeys = { values: DRAFT_KEYS.nextSpot, photos: DRAFT_KEYS.nextSpotPhotos };
+
 /**
  * The form of a new spot, kept on the device with its pictures until it is sent, so that a failure, a reload or a lost
- * session loses nothing. What was left from before is offered first. A draft of somebody else is never shown.
- *
- * Texts and pictures are kept apart: every letter is written at once, pictures only when they change.
+ * session loses nothing. What was left from before is offered first; what stands in the form meanwhile stays kept
+ * until the user decides. A draft of somebody else is never shown.
  */
 export function useSpotDraft(userId: number) {
   const { drafts } = useDevice();
   const [draft, setDraft] = useState(EMPTY);
-  const [offered, setOffered] = useState<SpotDraft | null>(null);
-  const [isRead, setRead] = useState(false);
+  const [offer, setOffer] = useState<{ draft: SpotDraft; from: SpotDraftKeys } | null>(null);
+  /** Undefined until what was left from before is read. */
+  const [keys, setKeys] = useState<SpotDraftKeys>();
   // What an earlier visit to the page is still sending is not to be offered again.
   const isSending = useIsMutating({ mutationKey: getCreateSpotMutationKey() }) > 0;
   const { values, photos } = draft;
-  const isKept = isRead && offered === null;
+  const keptUnder = offer ? undefined : keys;
+  const isSettled = keys === FIRST || (keys === NEXT && (isSending || offer !== null));
 
   useEffect(() => {
-    if (isRead || isSending) return undefined;
+    if (isSettled) return undefined;
     let isCurrent = true;
     const read = async () => {
-      const [savedValues, savedPhotos] = await Promise.all([
-        drafts.load(DRAFT_KEYS.spot, SavedValuesSchema),
-        drafts.load(DRAFT_KEYS.spotPhotos, SavedPhotosSchema),
-      ]);
+      const first = isSending ? undefined : await readDraft(drafts, FIRST, userId);
+      // Later on, what is kept there is what stands in the form.
+      const next = keys || first ? undefined : await readDraft(drafts, NEXT, userId);
       if (!isCurrent) return;
-      const ownValues = savedValues?.userId === userId ? fromSavedSpotDraft(savedValues.values) : undefined;
-      const ownPhotos = savedPhotos?.userId === userId ? savedPhotos.files : [];
-      if (ownValues || ownPhotos.length > 0) {
-        const kept = addSpotImages([], ownPhotos).map(toSpotPhoto);
-        setOffered({ values: ownValues ?? EMPTY_SPOT_FORM, photos: kept });
+      if (first) setOffer({ draft: first, from: FIRST });
+      else if (next) setOffer({ draft: next, from: NEXT });
+      if (keys === undefined) {
+        setKeys(isSending ? NEXT : FIRST);
+      } else if (!first) {
+        setKeys(FIRST);
+        void removeDraft(drafts, NEXT);
       }
-      setRead(true);
     };
     void read();
     return () => {
       isCurrent = false;
     };
-  }, [drafts, isRead, isSending, userId]);
+  }, [drafts, isSending, isSettled, keys, userId]);
 
   useEffect(() => {
-    if (!isKept) return;
-    if (isSpotDraftEmpty(values)) void drafts.remove(DRAFT_KEYS.spot);
-    else void drafts.save(DRAFT_KEYS.spot, { userId, values });
-  }, [drafts, isKept, userId, values]);
+    if (!keptUnder) return;
+    if (isSpotDraftEmpty(values)) void drafts.remove(keptUnder.values);
+    else void drafts.save(keptUnder.values, { userId, values });
+  }, [drafts, keptUnder, userId, values]);
 
   useEffect(() => {
-    if (!isKept) return;
-    if (photos.length === 0) void drafts.remove(DRAFT_KEYS.spotPhotos);
-    else void drafts.save(DRAFT_KEYS.spotPhotos, { userId, files: photos.map(({ file }) => file) });
-  }, [drafts, isKept, photos, userId]);
+    if (!keptUnder) return;
+    if (photos.length === 0) void drafts.remove(keptUnder.photos);
+    else void drafts.save(keptUnder.photos, { userId, files: photos.map(({ file }) => file) });
+  }, [drafts, keptUnder, photos, userId]);
 
   return {
     values,
     photos,
+    /** Where the form is kept. */
+    keys: keys ?? FIRST,
     change: (changes: Partial<SpotFormValues>) =>
       setDraft((current) => ({ ...current, values: { ...current.values, ...changes } })),
     addPhoto: (file: File) =>
@@ -81,11 +95,43 @@ export function useSpotDraft(userId: number) {
     /** Back to an empty form, once it is sent. */
     reset: () => setDraft(EMPTY),
     /** Whether something was left from before, and nobody has said yet what to do with it. */
-    isOffered: offered !== null,
+    isOffered: offer !== null,
     takeOffer: () => {
-      if (offered) setDraft(offered);
-      setOffered(null);
+      if (!offer) return;
+      if (keys === FIRST && offer.from === NEXT) void removeDraft(drafts, NEXT);
+      setDraft(offer.draft);
+      answerOffer(offer.from);
     },
-    refuseOffer: () => setOffered(null),
+    refuseOffer: () => {
+      if (!offer) return;
+      if (keys !== offer.from) void removeDraft(drafts, NEXT);
+      answerOffer(offer.from);
+    },
   };
+
+  function answerOffer(from: SpotDraftKeys) {
+    setOffer(null);
+    // The sending that kept this place busy has ended.
+    if (from === FIRST) setKeys(FIRST);
+  }
+}
+
+async function readDraft(
+  drafts: DraftStore,
+  { values, photos }: SpotDraftKeys,
+  userId: number,
+): Promise<SpotDraft | undefined> {
+  const [savedValues, savedPhotos] = await Promise.all([
+    drafts.load(values, SavedValuesSchema),
+    drafts.load(photos, SavedPhotosSchema),
+  ]);
+  const ownValues = savedValues?.userId === userId ? fromSavedSpotDraft(savedValues.values) : undefined;
+  const ownPhotos = savedPhotos?.userId === userId ? savedPhotos.files : [];
+  if (!ownValues && ownPhotos.length === 0) return undefined;
+  return { values: ownValues ?? EMPTY_SPOT_FORM, photos: addSpotImages([], ownPhotos).map(toSpotPhoto) };
+}
+
+/** Forgets a draft that is sent, or kept elsewhere. */
+export async function removeDraft(drafts: DraftStore, { values, photos }: SpotDraftKeys): Promise<void> {
+  await Promise.all([drafts.remove(values), drafts.remove(photos)]);
 }

@@ -1,0 +1,57 @@
+import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getListNearbyQueryKey, getSearchMapQueryKey } from '@generated/endpoints/map/map';
+import {
+  getListLatestSpotsInfiniteQueryKey,
+  getListMostLikedSpotsInfiniteQueryKey,
+} from '@generated/endpoints/spots/spots';
+import { FakeApi } from '../../../tests/fakes/fake-api';
+import { renderInApp } from '../../../tests/support/render-in-app';
+import { usePostSpot } from './usePostSpot';
+
+const KEYS = { values: 'spot', photos: 'spot.photos' };
+const FIELDS = { name: '보목포구', description: '바다', latitude: 33.24, longitude: 126.6 };
+
+let api: FakeApi;
+let uninstall: () => void;
+
+beforeEach(() => {
+  api = new FakeApi();
+  uninstall = api.install();
+});
+
+afterEach(() => uninstall());
+
+function Post({ onDone }: { onDone: (isPosted: boolean) => void }) {
+  const { post } = usePostSpot(KEYS);
+  return (
+    <button type="button" onClick={() => void post(FIELDS, []).then(onDone)}>
+      등록하기
+    </button>
+  );
+}
+
+it.each([
+  ['lets feeds, map and search be asked for anew and forgets the draft once it is posted', 200, true],
+  ['leaves everything as it is when it could not be posted', 500, false],
+])('%s', async (_, status, isPosted) => {
+  api.answer('POST /api/spots', { status, body: { success: isPosted, data: isPosted ? 7 : null } });
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const { queryClient, device } = renderInApp(<Post onDone={resolve} />);
+  await device.drafts.save('spot', {});
+  await device.drafts.save('spot.photos', {});
+  const lists = [
+    getListLatestSpotsInfiniteQueryKey({ page: 0 }),
+    getListMostLikedSpotsInfiniteQueryKey({ page: 0 }),
+    getListNearbyQueryKey({ lat: 33.2, lng: 126.6, radiusKm: 3 }),
+    getSearchMapQueryKey({ query: '보목' }),
+  ];
+  for (const queryKey of lists) queryClient.setQueryData(queryKey, {});
+  await userEvent.click(screen.getByRole('button'));
+  expect(await promise).toBe(isPosted);
+  expect(lists.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated)).toEqual(
+    lists.map(() => isPosted),
+  );
+  expect(device.drafts.entries.size).toBe(isPosted ? 0 : 2);
+});
