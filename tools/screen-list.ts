@@ -148,6 +148,17 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'signup-email-refused',
+    path: '/auth/register',
+    answers: { completeRegistration: 'code=403' },
+    steps: async (page) => {
+      await signUpTo(page, '어떤 여행을 좋아하세요?');
+      await page.getByRole('checkbox', { name: '힐링' }).check();
+      await page.getByRole('button', { name: '가입 완료' }).click();
+      await page.getByText('이메일 인증이 필요합니다.').waitFor();
+    },
+  },
+  {
     name: 'social-callback',
     path: '/splash/register-choice',
     answers: { loginWithProvider: 'delay=60000' },
@@ -171,6 +182,23 @@ export const SCREENS: readonly Screen[] = [
       await comeBackFromProvider(page);
       await page.getByRole('heading', { name: '조금 더 알려주세요' }).waitFor();
       await personalTo(page, '프로필을 만들어주세요');
+    },
+  },
+  {
+    name: 'social-signup-code-refused',
+    path: '/splash/register-choice',
+    answers: {
+      loginWithProvider: 'example=newUser',
+      getSession: 'code=401',
+      completeProviderRegistration: 'code=400, example=wrongSocialCode',
+    },
+    steps: async (page) => {
+      await comeBackFromProvider(page);
+      await page.getByRole('heading', { name: '조금 더 알려주세요' }).waitFor();
+      await personalTo(page, '어떤 여행을 좋아하세요?');
+      await page.getByRole('checkbox', { name: '힐링' }).check();
+      await page.getByRole('button', { name: '가입 완료' }).click();
+      await page.getByRole('button', { name: '카카오로 시작하기' }).waitFor();
     },
   },
   {
@@ -410,6 +438,19 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: '다음' }).click();
       await page.getByRole('button', { name: '확인' }).click();
       await page.getByText('서버 확인 전').waitFor();
+    },
+  },
+  {
+    name: 'challenge-done-refused',
+    path: '/main',
+    signedIn: true,
+    answers: { completeChallenge: 'code=409, example=tooFarAway' },
+    steps: async (page) => {
+      await openProof(page);
+      await page.getByRole('button', { name: '촬영' }).click();
+      await page.getByRole('button', { name: '다음' }).click();
+      await page.getByRole('button', { name: '확인' }).click();
+      await page.getByRole('button', { name: '다시 인증하기' }).waitFor();
     },
   },
   {
