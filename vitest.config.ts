@@ -1,11 +1,11 @@
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { defineConfig, mergeConfig, type TestProjectConfiguration } from 'vitest/config';
 import { findPostgres } from './server/testing/local-postgres.ts';
 import viteConfig from './vite.config.ts';
 
 const server = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } as const;
 
 /** The tests of the server that ask its database anything run on PostgreSQL too. */
-const onPostgres = {
+const onPostgres: TestProjectConfiguration = {
   extends: true,
   test: {
     ...server,
@@ -14,7 +14,7 @@ const onPostgres = {
     globalSetup: ['server/testing/postgres-for-tests.ts'],
     setupFiles: ['server/testing/use-postgres.ts'],
   },
-} as const;
+};
 
 const hasPostgres = findPostgres() !== undefined;
 if (!hasPostgres) console.warn('PostgreSQL is not installed: the tests of the server on it are left out.');

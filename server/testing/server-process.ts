@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export interface ServerProcess {
+  url: string;
+  /** Ends it at once, whatever it is doing. */
+  kill(): Promise<void>;
+  /** Asks it to stop, and gives its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Where a line of the log says that the server answers, or undefined for any other line. */
+function urlIn(line: string): string | undefined {
+  return line.includes('"event":"started"') ? /"url":"([^"]+)"/.exec(line)?.[1] : undefined;
+}
+
+/**
+ * Starts the server as its own process on a free port, as its command does.
+ *
+ * @param settings the variables of `.env.example`
+ */
+export async function startServerProcess(
+  settings: Readonly<Record<string, string>> & { DATA_DIR: string },
+): Promise<ServerProcess> {
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+  const child = spawn(process.execPath, [MAIN], {
+    // Away from the repository and its .env.
+    cwd: settings.DATA_DIR,
+    env: { PATH: process.env.PATH, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let faults = '';
+  child.stderr.on('data', (chunk) => (faults += String(chunk)));
+  const exited = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout });
+  const url = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const found = urlIn(line);
+      if (found !== undefined) resolve(found);
+    });
+    lines.on('close', () => reject(new Error(`The server did not start:\n${faults}`)));
+  });
+
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await exited;
+    return child.exitCode;
+  };
+  return { url, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+}
