@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { canGoNext } from '@/domain/signup';
 import { THEMES } from '@/domain/themes';
 import { BottomBar } from '@/ui/BottomBar';
@@ -20,6 +20,16 @@ interface ThemesStepProps {
 /** The themes, and the end of the signup (1 §2, last step). */
 export function ThemesStep({ wizard: { state, dispatch, today }, onFinish, socialLogin }: ThemesStepProps) {
   const isPending = state.submission !== 'open';
+  const isLoginNeeded = Boolean(socialLogin);
+  const wasLoginNeeded = useRef(isLoginNeeded);
+  const loginArea = useRef<HTMLDivElement>(null);
+
+  // The button that had the focus has gone.
+  useEffect(() => {
+    if (isLoginNeeded && !wasLoginNeeded.current) loginArea.current?.querySelector('button')?.focus();
+    wasLoginNeeded.current = isLoginNeeded;
+  }, [isLoginNeeded]);
+
   return (
     <>
       <ThemeChips
@@ -31,12 +41,12 @@ export function ThemesStep({ wizard: { state, dispatch, today }, onFinish, socia
       <p className={styles.error} role="alert">
         {state.submitError}
       </p>
-      {socialLogin ? (
+      {isLoginNeeded ? (
         <>
-          <p className={styles.again}>
-            카카오 로그인을 다시 하면 입력한 내용 그대로 이어서 가입할 수 있어요.
-          </p>
-          <BottomBar>{socialLogin}</BottomBar>
+          <p className={styles.again}>카카오 로그인을 다시 해주세요. 입력한 내용은 그대로 있어요.</p>
+          <BottomBar>
+            <div ref={loginArea}>{socialLogin}</div>
+          </BottomBar>
         </>
       ) : (
         <NextButton enabled={canGoNext(state, today)} pending={isPending} onClick={onFinish}>

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/browser-test.ts';
+import { MyPageScreen } from '../pages/account.ts';
 import { AttendancePopup, expectStarted, LoginPage } from '../pages/entry.ts';
 
 test('nothing of the routes is shown until the session check has finished', async ({
@@ -96,4 +97,29 @@ test('a 401 asks for the session once more, and only a refusal makes a visitor',
   await new LoginPage(page).logIn();
   await expect(page).toHaveURL('/main');
   await new AttendancePopup(page).goHome.click();
+});
+
+test('who signs out in another tab is a visitor here at the next call, and comes back after login', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  const here = new MyPageScreen(page);
+  await here.open();
+  await expect(here.link('내 상품권')).toBeVisible();
+
+  const otherTab = await context.newPage();
+  const there = new MyPageScreen(otherTab);
+  await otherTab.goto('/mypage');
+  await there.settings.click();
+  await there.overlay.getByRole('button', { name: '로그아웃' }).click();
+  await there.signOutDialog.getByRole('button', { name: '로그아웃' }).click();
+  await expect(otherTab).toHaveURL('/splash');
+
+  await here.link('내 상품권').click();
+  await expect(page).toHaveURL('/auth/login');
+  await expect(page.getByText('로그인이 필요해요.')).toBeVisible();
+  await new LoginPage(page).logIn();
+  await expect(page).toHaveURL('/mypage/mycoupons');
 });

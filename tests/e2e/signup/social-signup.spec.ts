@@ -192,7 +192,7 @@ test('a code that the provider no longer takes asks for a new social login, whic
 
   await expect(page.getByRole('alert').getByText('카카오 로그인 실패')).toBeVisible();
   await expect(signup.finish).toHaveCount(0);
-  await expect(socialLogin(page)).toBeVisible();
+  await expect(socialLogin(page)).toBeFocused();
   await expectAccessible();
   // The way back is open, and a reload changes nothing.
   await signup.back.click();
