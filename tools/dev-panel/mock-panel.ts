@@ -8,7 +8,8 @@ import {
   fetchOperations,
   putChoice,
 } from './mock-client.ts';
-import styles from './mock-panel.css?inline';
+import { create } from './elements.ts';
+import styles from './panel.css?inline';
 import {
   chooseDelay,
   chooseExample,
@@ -250,13 +251,6 @@ function withLabel(text: string, control: HTMLElement): HTMLElement {
   const label = create('label');
   label.append(text, control);
   return label;
-}
-
-function create<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]> = {},
-): HTMLElementTagNameMap[Name] {
-  return Object.assign(document.createElement(name), properties);
 }
 
 if (!customElements.get('mock-panel')) {

@@ -15,15 +15,8 @@ import {
 } from './choices.ts';
 import { listOperations, readBundle, type ContractOperation } from '../contract/document.ts';
 import { BodyTooLargeError, failure, readBody, sendJson } from './http-io.ts';
-import {
-  createMultipartChecker,
-  isMultipart,
-  MalformedMultipartError,
-  parseMultipart,
-  type MultipartCheck,
-  type MultipartPart,
-} from './multipart.ts';
 import { createPrism, type PrismAnswer, type PrismRequest } from './prism.ts';
+import { createBodyReader } from './request-body.ts';
 import { createRouter } from './router.ts';
 
 export interface MockOptions {
@@ -78,17 +71,9 @@ export async function createMock(options: MockOptions): Promise<Mock> {
   const operations = listOperations(document);
   const route = createRouter(operations);
   const askPrism = await createPrism(document);
-  const checkers = new Map<ContractOperation, (parts: MultipartPart[]) => MultipartCheck>();
+  const readRequestBody = createBodyReader(document);
   const closing = new AbortController();
   let choices = keepValidChoices(operations, options.choices ?? {});
-
-  function checkerOf(operation: ContractOperation) {
-    const known = checkers.get(operation);
-    if (known || !operation.multipart) return known;
-    const checker = createMultipartChecker(document, operation.multipart);
-    checkers.set(operation, checker);
-    return checker;
-  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = URL.parse(request.url ?? '/', 'http://mock.invalid');
@@ -169,39 +154,6 @@ export async function createMock(options: MockOptions): Promise<Mock> {
     });
   }
 
-  async function readRequestBody(
-    operation: ContractOperation,
-    contentType: string | undefined,
-    body: Buffer,
-  ): Promise<{ isForPrism: boolean; value: unknown; violations: string[] }> {
-    const checker = checkerOf(operation);
-    const takesOnlyMultipart = operation.bodyMediaTypes.length === 1 && checker !== undefined;
-    if (body.length === 0 && !isMultipart(contentType)) {
-      if (takesOnlyMultipart && operation.bodyIsRequired) return refused('body: a multipart form is missing');
-      return { isForPrism: true, value: null, violations: [] };
-    }
-    if (checker && contentType !== undefined && isMultipart(contentType)) {
-      try {
-        const { value, violations } = checker(await parseMultipart(body, contentType));
-        return { isForPrism: false, value, violations };
-      } catch (problem) {
-        if (!(problem instanceof MalformedMultipartError)) throw problem;
-        return refused(`body: malformed multipart form (${problem.message})`);
-      }
-    }
-    if (takesOnlyMultipart)
-      return refused(`body: ${contentType ?? 'no content type'} and not multipart/form-data`);
-    const text = body.toString('utf8');
-    if (!/^application\/([\w.-]+\+)?json\b/i.test(contentType ?? '')) {
-      return { isForPrism: true, value: text, violations: [] };
-    }
-    try {
-      return { isForPrism: true, value: JSON.parse(text), violations: [] };
-    } catch {
-      return refused('body: not JSON');
-    }
-  }
-
   async function answerControl(
     request: IncomingMessage,
     response: ServerResponse,
@@ -250,10 +202,6 @@ export async function createMock(options: MockOptions): Promise<Mock> {
     readChoices: () => structuredClone(choices),
     close: () => closing.abort(),
   };
-}
-
-function refused(violation: string) {
-  return { isForPrism: false, value: null, violations: [violation] };
 }
 
 function describeOperation({ operationId, method, path, tag, summary, responses }: ContractOperation) {

@@ -39,9 +39,7 @@ export async function createPrism(
 ): Promise<
   (operation: ContractOperation, request: PrismRequest, wishes: PrismWishes) => Promise<PrismAnswer>
 > {
-  // Prism takes the document apart in place.
-  const resources = await getHttpOperationsFromSpec(structuredClone(withoutMultipart(document)));
-  const resourceOf = new Map(resources.map((resource) => [`${resource.method} ${resource.path}`, resource]));
+  const resourceOf = await readResources(document);
   const { prism } = createServer([], {
     cors: false,
     components: { logger: createLogger('mock', { level: 'silent' }) },
@@ -93,6 +91,92 @@ export async function createPrism(
         .map(({ path = [], message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)),
     };
   };
+}
+
+/** What Prism has to say about one half of an exchange, at a place such as `['body', 'content', '0', 'name']`. */
+export interface PrismRemark {
+  place: readonly string[];
+  message: string;
+}
+
+export interface PrismJudgement {
+  request: PrismRemark[];
+  answer: PrismRemark[];
+}
+
+/**
+ * The judgement of Prism's proxy about exchanges that somebody else forwards: its forwarder is replaced by the answer
+ * that has come already. Security is not judged, and an undocumented status counts like everything else.
+ */
+export async function createPrismJudge(
+  document: JsonObject,
+): Promise<
+  (operation: ContractOperation, request: PrismRequest, answer: PrismReceived) => Promise<PrismJudgement>
+> {
+  const resourceOf = await readResources(document);
+  const answers = new WeakMap<object, PrismReceived>();
+  const config = {
+    isProxy: true,
+    mock: { dynamic: false },
+    validateRequest: true,
+    validateResponse: true,
+    checkSecurity: false,
+    errors: false,
+    upstream: new URL('http://upstream.invalid'),
+    upstreamProxy: undefined,
+  } as const;
+  const { prism } = createServer([], {
+    cors: false,
+    components: {
+      logger: createLogger('proxy', { level: 'silent' }),
+      forward:
+        ({ data }) =>
+        () =>
+        async () => {
+          const answer = answers.get(data);
+          return answer
+            ? {
+                _tag: 'Right',
+                right: { statusCode: answer.status, headers: answer.headers, body: answer.body },
+              }
+            : { _tag: 'Left', left: new Error('There is no answer to judge.') };
+        },
+    },
+    config,
+  });
+
+  return async (operation, request, answer) => {
+    const resource = resourceOf.get(`${operation.method} ${operation.path}`);
+    if (!resource || !isMethod(operation.method)) return { request: [], answer: [] };
+    const input = {
+      method: operation.method,
+      url: { path: request.path, query: readQuery(request.query) },
+      headers: request.headers,
+      body: request.body,
+    };
+    answers.set(input, answer);
+    const result = await prism.request(input, [resource], config)();
+    if ('left' in result) throw result.left;
+    const { input: ofRequest, output: ofAnswer } = result.right.validations;
+    return { request: ofRequest.map(toRemark), answer: ofAnswer.map(toRemark) };
+  };
+}
+
+/** An answer as Prism judges it: its body parsed where it is JSON. */
+export interface PrismReceived {
+  status: number;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+function toRemark({ path = [], message }: { path?: string[]; message: string }): PrismRemark {
+  return { place: path.map(String), message };
+}
+
+async function readResources(document: JsonObject) {
+  // Prism takes the document apart in place.
+  const resources = await getHttpOperationsFromSpec(structuredClone(withoutMultipart(document)));
+  return new Map(resources.map((resource) => [`${resource.method} ${resource.path}`, resource]));
 }
 
 /** `DiagnosticSeverity` of @stoplight/types counts from 0, Error. */

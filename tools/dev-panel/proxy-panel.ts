@@ -1,0 +1,117 @@
+// The developer panel of the validating proxy: what departs from the contract while one clicks through the app. The
+// proxy's development server adds it to the page; no build contains it.
+import { create } from './elements.ts';
+import styles from './panel.css?inline';
+import { describeCount, groupBySide, readViolations, type PanelViolation } from './violations.ts';
+
+const ICON =
+  '<svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" ' +
+  'stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M6 3h9l4 4v14H6z"/>' +
+  '<path d="M12 10v4M12 17.5v.01"/></svg>';
+
+class ProxyPanel extends HTMLElement {
+  readonly #root = this.attachShadow({ mode: 'open' });
+  readonly #opener = create('button', { className: 'open', type: 'button', ariaLabel: '계약 위반' });
+  readonly #dialog = create('dialog');
+  readonly #status = create('p', { className: 'status', role: 'status' });
+  readonly #clear = create('button', { className: 'plain', type: 'button', textContent: '모두 지우기' });
+  readonly #list = create('div', { className: 'list', tabIndex: 0, role: 'region', ariaLabel: '위반 목록' });
+  #events: EventSource | undefined;
+
+  connectedCallback(): void {
+    if (this.#root.hasChildNodes()) return;
+    const title = create('h2', { id: 'title', textContent: '계약 위반' });
+    const close = create('button', {
+      className: 'plain close',
+      type: 'button',
+      ariaLabel: '닫기',
+      textContent: '✕',
+    });
+    this.#opener.innerHTML = ICON;
+    this.#opener.ariaHasPopup = 'dialog';
+    this.#dialog.setAttribute('aria-labelledby', 'title');
+    const top = create('div', { className: 'top' });
+    const bar = create('div', { className: 'bar' });
+    const tools = create('div', { className: 'bar' });
+    bar.append(title, close);
+    tools.append(this.#status, this.#clear);
+    top.append(bar, tools);
+    this.#dialog.append(top, this.#list);
+    this.#root.append(create('style', { textContent: styles }), this.#opener, this.#dialog);
+
+    this.#opener.addEventListener('click', () => this.#dialog.showModal());
+    close.addEventListener('click', () => this.#dialog.close());
+    this.#dialog.addEventListener('click', (event) => {
+      if (event.target === this.#dialog) this.#dialog.close();
+    });
+    this.#clear.addEventListener('click', () => {
+      fetch('/__proxy/violations', { method: 'DELETE' }).catch(() => this.#fail());
+    });
+    this.#show([]);
+    this.#listen();
+  }
+
+  disconnectedCallback(): void {
+    this.#events?.close();
+  }
+
+  /** The browser connects again by itself, and then gets the whole list. */
+  #listen(): void {
+    this.#events = new EventSource('/__proxy/events');
+    this.#events.addEventListener('message', ({ data }) => this.#show(readViolations(String(data))));
+    this.#events.addEventListener('error', () => this.#fail());
+  }
+
+  #show(violations: readonly PanelViolation[]): void {
+    this.#opener.dataset['count'] = String(violations.length);
+    this.#clear.ariaDisabled = String(violations.length === 0);
+    this.#status.className = 'status';
+    this.#status.textContent = describeCount(violations);
+    this.#list.replaceChildren(
+      ...groupBySide(violations).map((group, index) => {
+        const section = create('section');
+        const heading = create('h3', { id: `side-${index}`, textContent: group.title });
+        section.setAttribute('aria-labelledby', heading.id);
+        section.append(heading, ...group.violations.map(createEntry));
+        return section;
+      }),
+    );
+  }
+
+  #fail(): void {
+    this.#status.className = 'status failed';
+    this.#status.textContent = '프록시가 답하지 않습니다.';
+  }
+}
+
+function createEntry({
+  operationId,
+  route,
+  message,
+  status,
+  sentence,
+  spec,
+  count,
+}: PanelViolation): HTMLElement {
+  const entry = create('article', { className: 'operation active' });
+  const heading = create('div', { className: 'bar' });
+  heading.append(
+    create('div', { className: 'name', textContent: operationId ?? route }),
+    create('span', { className: 'mark', textContent: `${count}번` }),
+  );
+  entry.append(
+    heading,
+    create('div', { className: 'route', textContent: `${route} → ${status}` }),
+    create('p', { className: 'message', textContent: message }),
+  );
+  if (operationId !== undefined) {
+    const text = spec === undefined ? sentence : `${sentence} (${spec})`;
+    entry.append(create('blockquote', { textContent: text, lang: 'en' }));
+  }
+  return entry;
+}
+
+if (!customElements.get('proxy-panel')) {
+  customElements.define('proxy-panel', ProxyPanel);
+  document.body.append(document.createElement('proxy-panel'));
+}
