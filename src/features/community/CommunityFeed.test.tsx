@@ -71,6 +71,24 @@ it('loads posts anew that are to be loaded anew when it is visited, and then beg
   expect(api.countCalls(LATEST)).toBe(before + 1);
 });
 
+it('shows words of 10,000 letters and markup as the text that they are', async () => {
+  const word = '가'.repeat(10_000);
+  const markup = '<img src="x" onerror="alert(1)"><b>굵게</b>';
+  const posts = [
+    { id: 1, name: word, userNickname: word, description: word },
+    { id: 2, name: markup, userNickname: markup, description: markup },
+  ];
+  api.answer(LATEST, { status: 200, body: { content: posts, totalPages: 1 } });
+  renderInApp(<CommunityFeed />);
+  const long = within(await card(word));
+  expect(long.getAllByText(word)).toHaveLength(2);
+  expect(long.getByText(`${'가'.repeat(200)}…`)).toBeDefined();
+  expect(long.getByRole('link', { name: `더 보기, ${word}` }).getAttribute('href')).toBe('/post/1');
+  const marked = within(await card(markup));
+  expect(marked.getAllByText(markup)).toHaveLength(3);
+  expect(marked.queryByRole('link', { name: /더 보기/ })).toBeNull();
+});
+
 it('draws only the card anew whose like is tapped', async () => {
   api.answer('POST /api/spots/2/like', () => new Promise(() => undefined));
   renderInApp(<CommunityFeed />);

@@ -45,6 +45,17 @@ function Carousel({ banners }: { banners: readonly FestivalBanner[] }) {
     if (total > 1 && Math.abs(way) >= SWIPE_PX) move(way < 0 ? 1 : -1);
   }
 
+  function handleFocus({ target }: FocusEvent) {
+    // A tap leaves the focus behind unseen; that does not hold the banner.
+    setFocused(target.matches(':focus-visible'));
+  }
+
+  function handleStill() {
+    toggleStill();
+    // Who starts it by keyboard wants to see it move.
+    setFocused(false);
+  }
+
   function handleHover({ pointerType, type }: PointerEvent) {
     if (pointerType === 'mouse') setTouched(type === 'pointerenter');
   }
@@ -59,6 +70,8 @@ function Carousel({ banners }: { banners: readonly FestivalBanner[] }) {
       onTouchCancel={() => setTouched(false)}
       onPointerEnter={handleHover}
       onPointerLeave={handleHover}
+      onFocus={handleFocus}
+      onBlur={() => setFocused(false)}
     >
       {banners.map((banner, position) => (
         <Slide
@@ -69,12 +82,7 @@ function Carousel({ banners }: { banners: readonly FestivalBanner[] }) {
           name={`지역 축제 ${position + 1}`}
           isShown={position === index}
           isNear={isNear(position, index, total)}
-          onFocus={({ target }) => {
-            show(position);
-            // A tap leaves the focus behind unseen; that does not hold the banner.
-            setFocused(target.matches(':focus-visible'));
-          }}
-          onBlur={() => setFocused(false)}
+          onFocus={() => show(position)}
         />
       ))}
       <div className={styles.bar}>
@@ -86,7 +94,7 @@ function Carousel({ banners }: { banners: readonly FestivalBanner[] }) {
             type="button"
             className={styles.still}
             aria-label={isStill ? '자동 넘김 시작' : '자동 넘김 멈춤'}
-            onClick={toggleStill}
+            onClick={handleStill}
           >
             {isStill ? <PlayIcon size={12} /> : <PauseIcon size={12} strokeWidth={3} />}
           </button>
@@ -102,18 +110,10 @@ interface SlideProps {
   isShown: boolean;
   /** Whether its picture is wanted already. */
   isNear: boolean;
-  onFocus: (event: FocusEvent) => void;
-  onBlur: () => void;
+  onFocus: () => void;
 }
 
-function Slide({
-  banner: { imageUrl, detailUrl },
-  name,
-  isShown,
-  isNear: isWanted,
-  onFocus,
-  onBlur,
-}: SlideProps) {
+function Slide({ banner: { imageUrl, detailUrl }, name, isShown, isNear: isWanted, onFocus }: SlideProps) {
   const picture = (
     <ImageWithFallback
       src={imageUrl}
@@ -137,7 +137,6 @@ function Slide({
           draggable={false}
           aria-label={`${name} 자세히 보기 (새 창)`}
           onFocus={onFocus}
-          onBlur={onBlur}
         >
           {isWanted && picture}
         </a>

@@ -43,23 +43,32 @@ test('the festivals stand still under the focus, a finger and by a button', asyn
   await expect(counter).toHaveText('1 / 5');
   await page.keyboard.press('Tab');
   await expect(counter).toHaveText('2 / 5');
+  await banners.getByRole('button', { name: '자동 넘김 멈춤' }).focus();
+  await page.clock.runFor(20_000);
+  await expect(counter).toHaveText('2 / 5');
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(20_000);
+  await expect(counter).toHaveText('2 / 5');
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(4000);
+  await expect(counter).toHaveText('3 / 5');
 
   await banners.getByRole('button', { name: '자동 넘김 멈춤' }).tap();
   await page.clock.runFor(20_000);
-  await expect(counter).toHaveText('2 / 5');
+  await expect(counter).toHaveText('3 / 5');
   await banners.getByRole('button', { name: '자동 넘김 시작' }).tap();
   await page.clock.runFor(4000);
-  await expect(counter).toHaveText('3 / 5');
+  await expect(counter).toHaveText('4 / 5');
 
   const touch = await context.newCDPSession(page);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 300, y: 200 }] });
   await page.clock.runFor(20_000);
-  await expect(counter).toHaveText('3 / 5');
+  await expect(counter).toHaveText('4 / 5');
   await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 200, y: 200 }] });
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect(counter).toHaveText('4 / 5');
-  await page.clock.runFor(4000);
   await expect(counter).toHaveText('5 / 5');
+  await page.clock.runFor(4000);
+  await expect(counter).toHaveText('1 / 5');
 });
 
 test('the festivals stand still for those who want less motion', async ({ page }) => {

@@ -120,6 +120,7 @@ test('a report needs a reason, goes nowhere, and gives the focus back', async ({
   await more.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: '신고하기' })).toBeFocused();
+  await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
 

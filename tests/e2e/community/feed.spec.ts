@@ -146,7 +146,7 @@ test('a next page that fails keeps the posts and is asked for again by a button'
   expect(await community.scrollToEnd()).toContain('외돌개');
 });
 
-test('odd posts are shown, posts that come again are not, and a page that brings nothing new ends the feed', async ({
+test('odd posts are shown, posts that come again are not, and two pages that bring nothing new end the feed', async ({
   page,
   wire,
   expectAccessible,
@@ -170,11 +170,15 @@ test('odd posts are shown, posts that come again are not, and a page that brings
 
   await community.scrollToEnd();
   await expect(community.cards.last()).toHaveAttribute('aria-setsize', '5');
-  await expect(community.cards.filter({ hasText: '좋아요 1,234,567' })).toHaveCount(1);
-  expect(wire.of('listLatestSpots').map(({ query }) => query.page)).toEqual(['0', '1']);
+  const long = community.cards.filter({ hasText: '좋아요 1,234,567' });
+  await expect(long.getByText('ㅋ'.repeat(200) + '…', { exact: true })).toBeVisible();
+  expect(wire.of('listLatestSpots').map(({ query }) => query.page)).toEqual(['0', '1', '2']);
   const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(width).toBe(0);
   await expectAccessible();
+
+  await long.getByRole('link', { name: /^더 보기/ }).click();
+  await expect(page).toHaveURL('/post/4');
 });
 
 test('pulling the page down from its top loads the feed anew', async ({ page, wire, context }) => {
