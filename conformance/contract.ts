@@ -308,6 +308,12 @@ function schemaBelow(schema: JsonObject, step: string): JsonObject | undefined {
 function createValidator(): Contract['mismatches'] {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, validateFormats: true });
   addFormats.default(ajv);
+  ajv.addKeyword({
+    keyword: 'x-max-characters',
+    type: 'string',
+    schemaType: 'number',
+    validate: (most: number, text: string) => countCharacters(text) <= most,
+  });
   const compiled = new WeakMap<JsonObject, ValidateFunction>();
   return (schema, value) => {
     const validate = compiled.get(schema) ?? ajv.compile(schema);
@@ -319,6 +325,13 @@ function createValidator(): Contract['mismatches'] {
       received: valueAt(value, problem.instancePath),
     }));
   };
+}
+
+const CHARACTERS = new Intl.Segmenter('ko', { granularity: 'grapheme' });
+
+/** How many characters a person counts (`x-max-characters`). */
+function countCharacters(text: string): number {
+  return [...CHARACTERS.segment(text)].length;
 }
 
 function messageOf({ message = 'does not fit', params }: ErrorObject): string {

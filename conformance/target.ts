@@ -9,6 +9,8 @@ export interface TargetOptions {
   timeoutMs: number;
   /** Hears of every exchange, in the order in which they end. */
   onExchange?: (exchange: Exchange) => void;
+  /** Which requests may be sent; all by default. Another one is a fault of the kit, not of the server. */
+  allows?: (request: OutgoingRequest) => boolean;
 }
 
 /** A request before its address is complete. */
@@ -31,11 +33,13 @@ export interface Target {
 }
 
 /** A target that calls one origin only. Redirects are not followed: they are answers. */
-export function createTarget({ url, timeoutMs, onExchange }: TargetOptions): Target {
+export function createTarget({ url, timeoutMs, onExchange, allows }: TargetOptions): Target {
   const prefix = url.pathname.replace(/\/+$/, '');
   return {
     origin: url.origin,
-    async send({ operationId, actor, method, path, query, headers = {}, body }) {
+    async send(outgoing) {
+      const { operationId, actor, method, path, query, headers = {}, body } = outgoing;
+      if (allows?.(outgoing) === false) throw new Error(`${method} ${path} may not be sent in this run.`);
       const address = new URL(url.origin);
       address.pathname = `${prefix}${path}`;
       address.search = query?.toString() ?? '';

@@ -1,0 +1,87 @@
+import type { Contract } from './contract.ts';
+import type { Exchange } from './exchange.ts';
+import type { CheckId, Finding } from './finding.ts';
+import { checkExchange } from './generation/exchange-checks.ts';
+import type { ReportedFinding } from './meaning/meaning-check.ts';
+import type { Skipped, StatusCounts } from './result.ts';
+
+/** So many requests in a row without an answer: the server is gone, and waiting for more would take hours. */
+const MOST_UNANSWERED = 10;
+
+/** The server no longer answers. */
+export class ServerGone extends Error {
+  override readonly name = 'ServerGone';
+}
+
+/** Gathers what a run finds. */
+export interface Collector {
+  /**
+   * Checks and counts an exchange.
+   * @throws ServerGone where the server has stopped to answer
+   */
+  take(exchange: Exchange): void;
+  report(finding: ReportedFinding & { check: CheckId }): void;
+  skip(skipped: Skipped): void;
+  readonly findings: readonly Finding[];
+  readonly skipped: readonly Skipped[];
+  readonly counts: StatusCounts;
+  readonly requests: number;
+}
+
+/** A collector that tells each departure once, however many requests showed it. */
+export function createCollector(contract: Contract, maxResponseMs?: number): Collector {
+  const findings = new Map<string, Finding>();
+  const skipped = new Map<string, Skipped>();
+  const counts = new Map<string, Map<number, number>>();
+  let requests = 0;
+  let unanswered = 0;
+
+  const collector: Collector = {
+    take(exchange) {
+      requests += 1;
+      unanswered = exchange.answer ? 0 : unanswered + 1;
+      for (const finding of checkExchange(contract, exchange, { maxResponseMs })) collector.report(finding);
+      count(counts, exchange);
+      if (unanswered >= MOST_UNANSWERED) {
+        throw new ServerGone(`The server stopped to answer: ${exchange.failure ?? 'no reason was given'}`);
+      }
+    },
+    report({ place = { at: 'operation' }, ...reported }) {
+      const { check, operationId, expected } = reported;
+      const key = [check, operationId, expected].join('\n');
+      if (findings.has(key)) return;
+      const said = contract.sentenceAt(contract.operation(operationId), place);
+      findings.set(key, {
+        check,
+        operationId,
+        sentence: reported.sentence ?? said.sentence,
+        spec: said.spec,
+        assumption: reported.assumption ?? (reported.sentence === undefined ? said.assumption : undefined),
+        expected,
+        received: reported.received,
+        exchange: reported.exchange,
+      });
+    },
+    skip(entry) {
+      skipped.set(`${entry.what}\n${entry.reason}`, entry);
+    },
+    get findings() {
+      return [...findings.values()];
+    },
+    get skipped() {
+      return [...skipped.values()];
+    },
+    counts,
+    get requests() {
+      return requests;
+    },
+  };
+  return collector;
+}
+
+function count(counts: Map<string, Map<number, number>>, { operationId, answer }: Exchange): void {
+  if (operationId === undefined || !answer) return;
+  const statuses = counts.get(operationId) ?? new Map<number, number>();
+  statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+  counts.set(operationId, statuses);
+}

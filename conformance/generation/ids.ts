@@ -1,0 +1,135 @@
+import { isJsonObject } from '../../tools/contract/document.ts';
+import type { Actor } from '../actors.ts';
+import type { Operation } from '../contract.ts';
+import { isSuccess, type Exchange } from '../exchange.ts';
+import type { World } from '../meaning/meaning-check.ts';
+import { PICTURES } from './pictures.ts';
+
+/** Ids of the things that the server has, as far as they could be found. */
+export interface KnownIds {
+  spot: number | undefined;
+  /** A comment of that spot. */
+  comment: number | undefined;
+  challenge: number | undefined;
+  product: number | undefined;
+  /** Something that the first account bought. */
+  exchange: number | undefined;
+  /** Whether spot and comment are the run's own, so that changing them harms nobody. */
+  isOwnSpot: boolean;
+}
+
+/** An id that no server has: the greatest one of the contract. */
+export const UNKNOWN_ID = 9_007_199_254_740_991;
+
+/** Finds ids through the operations that list things; where it may, it posts a spot with a comment of its own. */
+export async function findIds(world: World): Promise<KnownIds> {
+  const { visitor, first, isReadOnly } = world;
+  const own = first && !isReadOnly ? await postOwn(first) : undefined;
+  const [latest, challenges, products, exchanges] = await Promise.all([
+    visitor.call('listLatestSpots'),
+    first ? findChallenge(first) : undefined,
+    first?.call('listProducts', { query: { category: 'GOODS' } }),
+    first?.userId === undefined ? undefined : first.call('listMyGoods', { query: { userId: first.userId } }),
+  ]);
+  const spot = own?.spot ?? firstIdIn(latest, 'id');
+  const comments =
+    spot === undefined || own?.comment !== undefined
+      ? undefined
+      : await visitor.call('listComments', { path: { id: spot } });
+  return {
+    spot,
+    comment: own?.comment ?? firstIdIn(comments, 'id'),
+    challenge: challenges,
+    product: firstIdIn(products, 'productId'),
+    exchange: firstIdIn(exchanges, 'exchangeId'),
+    isOwnSpot: own !== undefined,
+  };
+}
+
+async function postOwn(first: Actor): Promise<{ spot: number; comment: number | undefined } | undefined> {
+  const [picture] = PICTURES;
+  const draft = {
+    name: '광치기해변',
+    description: '썰물 때 드러나는 초록 이끼가 정말 예뻐요.',
+    latitude: 33.4523,
+    longitude: 126.9247,
+    themeId: 4,
+    tag1: '일출',
+  };
+  const posted = await first.call('createSpot', {
+    form: [
+      { name: 'data', value: JSON.stringify(draft), contentType: 'application/json' },
+      ...(picture
+        ? [
+            {
+              name: 'images',
+              value: picture.bytes,
+              fileName: picture.fileName,
+              contentType: picture.contentType,
+            },
+          ]
+        : []),
+    ],
+  });
+  const body = posted.answer?.body;
+  const spot = isSuccess(posted) && isJsonObject(body) ? body['data'] : undefined;
+  if (typeof spot !== 'number') return undefined;
+  const commented = await first.call('createComment', {
+    path: { id: spot },
+    json: { text: '내일 새벽에 가보려고요!' },
+  });
+  const comment = commented.answer?.body;
+  const id = isSuccess(commented) && isJsonObject(comment) ? comment['id'] : undefined;
+  return { spot, comment: typeof id === 'number' ? id : undefined };
+}
+
+/** One that is ongoing is dearest: what it answers to a start is sure, and starting it again changes nothing. */
+async function findChallenge(first: Actor): Promise<number | undefined> {
+  const lists = await Promise.all(
+    ['listOngoingChallenges', 'listCompletedChallenges', 'listUpcomingChallenges'].map((operationId) =>
+      first.call(operationId),
+    ),
+  );
+  return lists.map((list) => firstIdIn(list, 'id')).find((id) => id !== undefined);
+}
+
+/** The id of the first item of a list: bare, or in `content` or `data`. */
+function firstIdIn(exchange: Exchange | undefined, key: string): number | undefined {
+  const body = exchange?.answer?.body;
+  const list = isJsonObject(body) ? (body['content'] ?? body['data']) : body;
+  const item: unknown = Array.isArray(list) ? list[0] : undefined;
+  const id = isJsonObject(item) ? item[key] : undefined;
+  return typeof id === 'number' ? id : undefined;
+}
+
+/**
+ * The values of an operation's path for something that exists; undefined where nothing was found.
+ */
+export function pathFor(
+  operation: Operation,
+  ids: KnownIds,
+): Readonly<Record<string, string | number>> | undefined {
+  const values: Record<string, string | number> = {};
+  for (const { name, in: place, schema } of operation.parameters) {
+    if (place !== 'path') continue;
+    const choices = schema['enum'];
+    const value: unknown = Array.isArray(choices) ? choices[0] : idFor(operation, name, ids);
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+    values[name] = value;
+  }
+  return values;
+}
+
+/** What an id in a path names. */
+export function nameOfId(operation: Operation, parameter: string): keyof Omit<KnownIds, 'isOwnSpot'> {
+  if (parameter === 'commentId') return 'comment';
+  if (operation.path.startsWith('/api/challenges/')) return 'challenge';
+  if (operation.path.startsWith('/v1/products/')) {
+    return /exchanges|accept-toggle/.test(operation.path) ? 'exchange' : 'product';
+  }
+  return 'spot';
+}
+
+function idFor(operation: Operation, parameter: string, ids: KnownIds): number | undefined {
+  return ids[nameOfId(operation, parameter)];
+}

@@ -1,0 +1,36 @@
+/** What a schema cannot say of an operation: how often it may be done, and what may stand in its way. */
+export interface Plan {
+  /**
+   * How many requests that a server may accept are sent in one run. Left out, there is no limit; 0 where an accepted
+   * request cannot be taken back, and a check of its own makes it.
+   */
+  mostAccepted?: number;
+  /** Documented statuses with which a server may refuse input that the contract allows. */
+  mayBeRefusedBy?: readonly number[];
+}
+
+/** Mails, purchases and new passwords reach beyond the run; those who limit logins and lookups are not annoyed. */
+export const PLANS: Readonly<Record<string, Plan>> = {
+  login: { mostAccepted: 2, mayBeRefusedBy: [401] },
+  loginWithProvider: { mostAccepted: 3, mayBeRefusedBy: [401] },
+  resetPassword: { mostAccepted: 0, mayBeRefusedBy: [400, 403] },
+  checkEmail: { mostAccepted: 6 },
+  checkNickname: { mostAccepted: 10 },
+  sendVerificationCode: { mostAccepted: 0, mayBeRefusedBy: [409] },
+  verifyEmailCode: { mostAccepted: 3, mayBeRefusedBy: [400] },
+  registerPassword: { mostAccepted: 3, mayBeRefusedBy: [400, 403, 409] },
+  completeRegistration: { mostAccepted: 3, mayBeRefusedBy: [400, 403, 409] },
+  completeProviderRegistration: { mostAccepted: 3, mayBeRefusedBy: [400, 409] },
+  createSpot: { mostAccepted: 12 },
+  createComment: { mostAccepted: 16 },
+  createReply: { mostAccepted: 16 },
+  startChallenge: { mostAccepted: 2, mayBeRefusedBy: [409] },
+  completeChallenge: { mostAccepted: 3, mayBeRefusedBy: [409] },
+  saveSteps: { mostAccepted: 6 },
+  convertSteps: { mostAccepted: 1, mayBeRefusedBy: [409] },
+  exchangeProduct: { mostAccepted: 0, mayBeRefusedBy: [403, 409] },
+  acceptExchange: { mostAccepted: 0, mayBeRefusedBy: [403] },
+  changeNickname: { mayBeRefusedBy: [409] },
+  deleteProfileImage: { mostAccepted: 1 },
+  signOut: { mostAccepted: 0 },
+};

@@ -1,0 +1,256 @@
+import { SESSION_COOKIE, type Actor } from '../actors.ts';
+import type { Contract, Operation } from '../contract.ts';
+import { describeAnswer, isRefusal, isSuccess, type Exchange } from '../exchange.ts';
+import type { World } from '../meaning/meaning-check.ts';
+import { inParallel } from '../parallel.ts';
+import { keepAccount } from './account-kept.ts';
+import { casesOf, oneFittingCall, type Case } from './cases.ts';
+import { findIds, pathFor, UNKNOWN_ID, type KnownIds } from './ids.ts';
+import { PLANS } from './plans.ts';
+import { judge, limitsRate } from './verdict.ts';
+
+export interface GenerationOptions {
+  seed: number;
+  /** Requests per operation; without it every place of the input is varied in every way once. */
+  casesPerOperation?: number;
+  /** Only these operations. */
+  operations?: ReadonlySet<string>;
+  /**
+   * Whether the server is there for this run alone: requests that cannot be taken back are then sent as often as any
+   * others.
+   */
+  isThrowaway?: boolean;
+  /** How many requests are on their way at once. */
+  concurrency?: number;
+}
+
+const USUAL_CONCURRENCY = 8;
+
+/**
+ * Sends requests that are derived from the contract, valid and broken, to every operation, and reports where the
+ * outcome is not what the contract wants. What every exchange has to keep is checked by whoever made the world. The
+ * accounts are left as they were, as far as a client can.
+ */
+export async function runGeneration(world: World, options: GenerationOptions): Promise<void> {
+  const concurrency = options.concurrency ?? USUAL_CONCURRENCY;
+  const operations = world.contract.operations.filter(
+    ({ operationId, method }) =>
+      (options.operations?.has(operationId) ?? true) && (method === 'GET' || !world.isReadOnly),
+  );
+  const ids = await findIds(world);
+  const restore = world.isReadOnly ? undefined : await keepAccount(world);
+  await inParallel(
+    operations.flatMap((operation) => tasksFor(world, operation, ids, options)),
+    concurrency,
+    (task) => task(),
+  );
+  // Last, because a server that has more methods than the contract may delete by one of them.
+  await inParallel(otherMethodTasks(world, operations, ids, options), concurrency, (task) => task());
+  await restore?.();
+}
+
+type Task = () => Promise<void>;
+
+function tasksFor(world: World, operation: Operation, ids: KnownIds, options: GenerationOptions): Task[] {
+  const { operationId } = operation;
+  const actor = operation.needsSession ? world.first : world.visitor;
+  const path = pathFor(operation, ids);
+  const fixed = fixedValues(world.contract, operation, actor, ids);
+  const tasks = operation.needsSession ? sessionTasks(world, operation, fixed, options) : [];
+  // Without accounts the run says once for all that sessions were not checked.
+  if (!actor) return tasks;
+  if (path === undefined) {
+    world.skip(`${operationId}: nothing was found whose id could stand in its path.`);
+  }
+  if (operationId === 'resetPassword' && fixed['newPassword'] === undefined) {
+    world.skip(
+      `${operationId}: the password of the account breaks the rules of new ones, and could not be restored.`,
+    );
+    return tasks;
+  }
+  const cases = withinPlan(
+    operation,
+    casesOf(world.contract, operation, { ...toCaseOptions(options), fixed }),
+    options,
+  );
+  const limited = { isOver: false };
+  const sendable = path === undefined ? cases.filter((one) => isAboutPath(operation, one)) : cases;
+  return [...tasks, ...sendable.map((one) => () => tryCase(world, actor, operation, one, limited))];
+}
+
+async function tryCase(
+  world: World,
+  actor: Actor,
+  operation: Operation,
+  one: Case,
+  limited: { isOver: boolean },
+): Promise<void> {
+  if (limited.isOver) return;
+  const exchange = await actor.call(operation.operationId, one.call);
+  if (limitsRate(exchange) && !limited.isOver) {
+    limited.isOver = true;
+    world.skip(
+      `${operation.operationId}: the server limits the rate; the rest of its requests was left out.`,
+    );
+  }
+  const finding = judge(operation, one, exchange);
+  if (finding) world.report(finding);
+  if (operation.operationId === 'resetPassword' && isSuccess(exchange))
+    await restorePassword(world, actor, exchange);
+}
+
+/** A server that takes a password which it should refuse gets the right one at once. */
+async function restorePassword(world: World, actor: Actor, { request }: Exchange): Promise<void> {
+  if (!actor.account) return;
+  const { email, password } = actor.account;
+  const restored = await actor.call('resetPassword', { query: { email, newPassword: password } });
+  const present = new URL(request.url).searchParams.get('newPassword');
+  if (!isSuccess(restored) && present !== password) {
+    world.skip(`The password of ${email} could not be restored; it is ${JSON.stringify(present)} now.`);
+  }
+}
+
+const toCaseOptions = ({ seed, casesPerOperation }: GenerationOptions) =>
+  casesPerOperation === undefined ? { seed } : { seed, count: casesPerOperation };
+
+/** What has to be the server's own, or the account's, for a request to be valid: by the name of parameter or field. */
+function fixedValues(
+  contract: Contract,
+  operation: Operation,
+  actor: Actor | undefined,
+  ids: KnownIds,
+): Readonly<Record<string, unknown>> {
+  const path = pathFor(operation, ids) ?? unknownPath(operation);
+  const values: Record<string, unknown> = { ...path };
+  if (actor?.userId !== undefined) values['userId'] = actor.userId;
+  if (operation.operationId === 'resetPassword' && actor?.account) {
+    const { email, password } = actor.account;
+    values['email'] = email;
+    const rule = operation.parameters.find(({ name }) => name === 'newPassword');
+    if (rule && contract.mismatches(rule.schema, password).length === 0) values['newPassword'] = password;
+  }
+  return values;
+}
+
+function unknownPath({ parameters }: Operation): Record<string, string | number> {
+  const names = parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name);
+  return Object.fromEntries(names.map((name) => [name, UNKNOWN_ID]));
+}
+
+/** Whether a case is decided by what stands in the path alone, so that it needs nothing that exists. */
+function isAboutPath({ parameters }: Operation, { place, expectation }: Case): boolean {
+  if (expectation === 'unknown') return true;
+  if (place.at !== 'parameter') return false;
+  return parameters.some(({ name, in: where }) => name === place.name && where === 'path');
+}
+
+/** Leaves out requests that may be accepted beyond the number that the operation's plan allows. */
+function withinPlan(
+  operation: Operation,
+  cases: readonly Case[],
+  options: GenerationOptions,
+): readonly Case[] {
+  const most = options.isThrowaway === true ? undefined : PLANS[operation.operationId]?.mostAccepted;
+  if (most === undefined) return cases;
+  const mayBeAccepted = cases.filter(
+    ({ expectation }) => expectation === 'accepted' || expectation === 'any',
+  );
+  if (mayBeAccepted.length <= most) return cases;
+  // Spread over all of them: the first ones would all vary the same field.
+  const chosen = new Set(
+    Array.from(
+      { length: most },
+      (_, index) => mayBeAccepted[Math.floor((index * mayBeAccepted.length) / most)],
+    ),
+  );
+  return cases.filter(
+    (one) => (one.expectation !== 'accepted' && one.expectation !== 'any') || chosen.has(one),
+  );
+}
+
+const NO_SESSION = 401;
+const SESSION_TIMED_OUT = 419;
+
+/** The operation without a session, and with one that the server never started. */
+function sessionTasks(
+  world: World,
+  operation: Operation,
+  fixed: Readonly<Record<string, unknown>>,
+  { seed }: GenerationOptions,
+): Task[] {
+  const { operationId } = operation;
+  const call = oneFittingCall(operation, seed, fixed);
+  // Of what does not exist, a server may say so to anybody.
+  const isUnknown = Object.values(call.path ?? {}).includes(String(UNKNOWN_ID));
+  const sessions: [string, Readonly<Record<string, string>>][] = [
+    ['without a session', {}],
+    ['with a session that never was', { [SESSION_COOKIE]: 'dosaegi-conformance-no-session' }],
+  ];
+  return sessions.map(([what, cookies]) => async () => {
+    const exchange = await world.visitor.call(operationId, { ...call, cookies });
+    if (exchange.answer === undefined || exchange.answer.status >= 500 || limitsRate(exchange)) return;
+    if (isRefusedForSession(exchange, isUnknown)) return;
+    world.report({
+      check: 'session-required',
+      operationId,
+      expected: `refused with 401 ${what}`,
+      received: describeAnswer(exchange),
+      exchange,
+      place: { at: 'session' },
+    });
+  });
+}
+
+function isRefusedForSession(exchange: Exchange, isUnknown: boolean): boolean {
+  const { status = 0 } = exchange.answer ?? {};
+  if (status === NO_SESSION || status === SESSION_TIMED_OUT) return true;
+  return (isUnknown && status === 404) || (status < 300 && isRefusal(exchange));
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Every path of the contract by the methods that it does not have there. */
+function otherMethodTasks(
+  world: World,
+  operations: readonly Operation[],
+  ids: KnownIds,
+  { seed }: GenerationOptions,
+): Task[] {
+  const byPath = new Map(operations.map((operation) => [operation.path, operation]));
+  return [...byPath.values()].flatMap((operation) => {
+    const documented = world.contract.methodsOf(operation.path);
+    const actor = operation.needsSession ? world.first : world.visitor;
+    if (!actor) return [];
+    const call = oneFittingCall(operation, seed, fixedValues(world.contract, operation, actor, ids));
+    const { json: _json, form: _form, ...bare } = call;
+    // Whatever such a method does, it does it to nothing, or to what this run has posted.
+    const isHarmless = ids.isOwnSpot && operation.path.startsWith('/api/spots/');
+    const nowhere = { ...bare, path: { ...call.path, ...numericOnly(unknownPath(operation), call.path) } };
+    return METHODS.filter((method) => !documented.has(method) && (method === 'GET' || !world.isReadOnly)).map(
+      (method) => async () => {
+        const sent = method === 'DELETE' ? (isHarmless ? bare : nowhere) : method === 'GET' ? bare : call;
+        const exchange = await actor.call(operation.operationId, { ...sent, method });
+        const { status = 0, contentType } = exchange.answer ?? {};
+        const isServed = isSuccess(exchange) && contentType !== 'text/html';
+        const isFailure = status >= 500 && status !== 501;
+        if (!isServed && !isFailure) return;
+        world.report({
+          check: isFailure ? 'no-server-error' : 'undocumented-method-refused',
+          operationId: operation.operationId,
+          sentence: `The contract has ${[...documented].join(' and ')} at ${operation.path}, and no ${method}.`,
+          expected: `${method} ${operation.path} is refused, by 405 for instance`,
+          received: describeAnswer(exchange),
+          exchange,
+        });
+      },
+    );
+  });
+}
+
+/** Unknown ids for the parameters of a path that are numbers; a provider stays what it is. */
+function numericOnly(
+  unknown: Readonly<Record<string, string | number>>,
+  path: Readonly<Record<string, string | number>> = {},
+): Record<string, string | number> {
+  return Object.fromEntries(Object.entries(unknown).filter(([name]) => /^\d+$/.test(String(path[name]))));
+}

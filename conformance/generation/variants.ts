@@ -1,0 +1,226 @@
+import { isJsonObject, type JsonObject } from '../../tools/contract/document.ts';
+import type { Mismatch } from '../contract.ts';
+import { longestOf, numberAt, propertiesOf, requiredOf, typeOf } from './arbitraries.ts';
+
+/**
+ * What a server has to do with an input: `accepted` and `refused` are the contract's word, `missing` is refused because
+ * something required is not there, `any` is odd but breaks no rule, so that only the answer's form counts.
+ */
+export type Expectation = 'accepted' | 'refused' | 'missing' | 'any';
+
+/** A value that differs in one place from one that fits its schema. */
+export interface Variant {
+  /** A JSON pointer to the place, empty for the whole. */
+  pointer: string;
+  /** What was done there, in a few words. */
+  what: string;
+  value: unknown;
+  expectation: Expectation;
+}
+
+type Mismatches = (schema: JsonObject, value: unknown) => Mismatch[];
+
+/** Longer texts than this are not sent: they test the patience of networks, not the contract. */
+const LONGEST_SENT = 5000;
+
+/** Texts that break one pattern or format or another; a schema takes those that break its own. */
+const UNFITTING_TEXTS = [
+  '   ',
+  ' \t ',
+  'plain',
+  'no-at-sign.example.com',
+  'with space@example.com',
+  '감귤이@제주',
+  'password',
+  '비밀번호_2026',
+  'pass word_1',
+  '________',
+  '1899',
+  '20a6',
+  '2026-13-45',
+  '2026/04/12',
+  'tomorrow',
+  'data:text/plain;base64,7ZWc652867SJ',
+  'https://example.com/picture.jpg',
+] as const;
+
+const UNFITTING_TEXTS_MOST = 4;
+
+/** Texts that a careless server stumbles over. The first ones are whole Unicode, the others are not. */
+const ODD_TEXTS = [
+  ['an emoji of several code points', '👩‍👩‍👧‍👦🍊'],
+  ['Korean letters in decomposed form', '한라봉'.normalize('NFD')],
+  ['quotes and markup', `'";--<b>&amp;`],
+  ['text from right to left', 'שלום عليكم'],
+] as const;
+const TEXTS_NOT_FOR_ALL = [
+  ['a null character', '감귤\u0000귤감'],
+  ['half a character', '감귤\ud83c귤감'],
+  ['control characters', '감귤\u0007\u001b귤감'],
+] as const;
+
+const WRONG_TYPES: Readonly<Record<string, readonly unknown[]>> = {
+  string: [20_261_121, null, ['글자'], { text: '글자' }],
+  integer: ['글자', null, [1], 1.5],
+  number: ['글자', null, [1]],
+  boolean: ['글자', null, 2],
+  array: ['글자', null, { first: 1 }],
+  object: [[], '글자', 3, null],
+};
+
+/** Broken, odd and extreme variants of a value that fits its schema: one place at a time. */
+export function variantsOf(schema: JsonObject, base: unknown, mismatches: Mismatches): Variant[] {
+  const raw = [
+    ...wrongTypes(schema),
+    ...textVariants(schema, mismatches),
+    ...numberVariants(schema),
+    ...choiceVariants(schema),
+  ];
+  const own = raw.map((variant) => ({ pointer: '', ...variant }));
+  return [
+    ...own,
+    ...partVariants(schema, base, mismatches),
+    ...listVariants(schema, base, mismatches),
+  ].filter(
+    ({ value, expectation }) =>
+      expectation === 'any' || mismatches(schema, value).length > 0 === (expectation !== 'accepted'),
+  );
+}
+
+type Raw = Omit<Variant, 'pointer'>;
+
+const refused = (what: string, value: unknown): Raw => ({ what, value, expectation: 'refused' });
+const accepted = (what: string, value: unknown): Raw => ({ what, value, expectation: 'accepted' });
+
+function wrongTypes(schema: JsonObject): Raw[] {
+  return (WRONG_TYPES[typeOf(schema) ?? ''] ?? []).map((value) =>
+    refused(`${nameOfType(value)} in place of ${typeOf(schema) ?? 'it'}`, value),
+  );
+}
+
+function nameOfType(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'a number' : 'a fraction';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+function textVariants(schema: JsonObject, mismatches: Mismatches): Raw[] {
+  if (typeOf(schema) !== 'string' || Array.isArray(schema['enum']) || schema['format'] === 'binary')
+    return [];
+  const least = numberAt(schema, 'minLength', 0);
+  const longest = longestOf(schema);
+  const fits = (text: string) => text.length >= least && text.length <= longest;
+  const unfitting = UNFITTING_TEXTS.filter((text) => fits(text) && mismatches(schema, text).length > 0)
+    .slice(0, UNFITTING_TEXTS_MOST)
+    .map((text) => refused(`the text ${JSON.stringify(text)}`, text));
+  const variants = [...unfitting];
+  if (least > 0) variants.push(refused('an empty text', ''));
+  if (least > 1) variants.push(refused(`${least - 1} characters`, '귤'.repeat(least - 1)));
+  if (longest < LONGEST_SENT) {
+    variants.push(
+      refused(`${longest + 1} characters`, '귤'.repeat(longest + 1)),
+      accepted(`${longest} characters`, '귤'.repeat(longest)),
+    );
+  }
+  if (least > 0) variants.push(accepted(`${least} characters`, '귤'.repeat(least)));
+  if (isFreeText(schema)) {
+    variants.push(...ODD_TEXTS.filter(([, text]) => fits(text)).map(([what, text]) => accepted(what, text)));
+  } else {
+    variants.push(...ODD_TEXTS.map(([what, text]) => odd(what, text)));
+  }
+  return [...variants, ...TEXTS_NOT_FOR_ALL.map(([what, text]) => odd(what, text))];
+}
+
+const odd = (what: string, value: unknown): Raw => ({ what, value, expectation: 'any' });
+
+/** Whether everything but blanks is allowed. */
+function isFreeText({ pattern, format }: JsonObject): boolean {
+  return format === undefined && (pattern === undefined || pattern === String.raw`\S`);
+}
+
+function numberVariants(schema: JsonObject): Raw[] {
+  const type = typeOf(schema);
+  if (type !== 'integer' && type !== 'number') return [];
+  const step = type === 'integer' ? 1 : 0.5;
+  const { minimum, maximum, exclusiveMinimum } = schema;
+  const variants = [refused('1e300', 1e300), refused('-1e300', -1e300)];
+  if (typeof minimum === 'number') {
+    variants.push(refused(`${minimum - step}`, minimum - step), accepted(`${minimum}`, minimum));
+  }
+  if (typeof maximum === 'number') {
+    variants.push(refused(`${maximum + step}`, maximum + step), accepted(`${maximum}`, maximum));
+  }
+  if (typeof exclusiveMinimum === 'number') {
+    variants.push(
+      refused(`${exclusiveMinimum}`, exclusiveMinimum),
+      refused(`${exclusiveMinimum - 1}`, exclusiveMinimum - 1),
+    );
+  }
+  return variants;
+}
+
+function choiceVariants(schema: JsonObject): Raw[] {
+  const choices = schema['enum'];
+  if (!Array.isArray(choices)) return [];
+  const [first] = choices;
+  const others = typeof first === 'string' ? [first.toLowerCase(), first.toUpperCase(), `${first}x`] : [];
+  return [
+    ...['UNKNOWN', '', ...others].map((value) => refused(`the choice ${JSON.stringify(value)}`, value)),
+    ...choices.map((value) => accepted(`the choice ${JSON.stringify(value)}`, value)),
+  ];
+}
+
+function partVariants(schema: JsonObject, base: unknown, mismatches: Mismatches): Variant[] {
+  if (typeOf(schema) !== 'object' || !isJsonObject(base)) return [];
+  const required = requiredOf(schema);
+  const seen = new Set<string>();
+  return propertiesOf(schema).flatMap(([name, property]) => {
+    const isRequired = required.has(name);
+    const kind = JSON.stringify(property);
+    // What is good for one of several equal fields is good for all; what is bad has to be refused by each.
+    const isRepeated = seen.has(kind);
+    seen.add(kind);
+    const { [name]: present, ...rest } = base;
+    const pointer = `/${name}`;
+    const gone: Variant[] = isRequired
+      ? [{ pointer, what: `${name} left out`, value: rest, expectation: 'missing' }]
+      : [{ pointer, what: `${name} left out`, value: rest, expectation: 'accepted' }];
+    const changed = variantsOf(property, present, mismatches).map((variant) => ({
+      pointer: `${pointer}${variant.pointer}`,
+      what: `${name}: ${variant.what}`,
+      value: { ...base, [name]: variant.value },
+      // Many servers read null as not there; where nothing has to be there, that harms nobody.
+      expectation: variant.value === null && !isRequired ? 'any' : variant.expectation,
+    }));
+    return [...gone, ...changed].filter(({ expectation }) => !isRepeated || expectation === 'refused');
+  });
+}
+
+function listVariants(schema: JsonObject, base: unknown, mismatches: Mismatches): Variant[] {
+  const items = schema['items'];
+  if (typeOf(schema) !== 'array' || !Array.isArray(base) || !isJsonObject(items)) return [];
+  const list: unknown[] = base;
+  const variants: Variant[] = [];
+  const add = (what: string, value: unknown[], expectation: Expectation) =>
+    variants.push({ pointer: '', what, value, expectation });
+  const least = numberAt(schema, 'minItems', 0);
+  const most = numberAt(schema, 'maxItems', 0);
+  const different: unknown[] = Array.isArray(items['enum']) ? items['enum'] : [];
+  if (least > 0) add('an empty list', [], 'refused');
+  if (different.length > most) add(`${most + 1} items`, different.slice(0, most + 1), 'refused');
+  if (different.length >= most && most > 0) add(`${most} items`, different.slice(0, most), 'accepted');
+  const [first] = list;
+  if (schema['uniqueItems'] === true && first !== undefined) add('an item twice', [first, first], 'refused');
+  const itemVariants = variantsOf(items, first, mismatches).filter(
+    ({ expectation }) => expectation !== 'accepted',
+  );
+  return [
+    ...variants,
+    ...itemVariants.map((variant) => ({
+      ...variant,
+      pointer: `/0${variant.pointer}`,
+      value: [variant.value, ...list.slice(1)],
+    })),
+  ];
+}

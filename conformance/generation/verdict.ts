@@ -1,0 +1,85 @@
+import { isJsonObject } from '../../tools/contract/document.ts';
+import type { Operation } from '../contract.ts';
+import { describeAnswer, isRefusal, isSuccess, type Exchange } from '../exchange.ts';
+import type { CheckId } from '../finding.ts';
+import type { ReportedFinding } from '../meaning/meaning-check.ts';
+import type { Case } from './cases.ts';
+import { PLANS } from './plans.ts';
+
+/** Refusals of HTTP itself, before an operation is reached. */
+const HTTP_REFUSALS = new Set([405, 406, 413, 414, 415, 431, 501]);
+
+/** Whether the server asks for fewer requests: its answer says nothing of the contract then. */
+export function limitsRate({ answer }: Exchange): boolean {
+  if (!answer) return false;
+  const code = isJsonObject(answer.body) ? (answer.body['code'] ?? answer.body['errorCode']) : undefined;
+  return answer.status === 429 || code === 'TOO_MANY_REQUESTS';
+}
+
+/** Whether the outcome of a case is what the contract wants. Failures of the server are told elsewhere. */
+export function judge(
+  operation: Operation,
+  { what, expectation, place }: Case,
+  exchange: Exchange,
+): (ReportedFinding & { check: CheckId }) | undefined {
+  const status = exchange.answer?.status;
+  if (status === undefined || status >= 500 || limitsRate(exchange)) return undefined;
+  const finding = (check: CheckId, expected: string) => ({
+    check,
+    operationId: operation.operationId,
+    expected: `${expected}: ${what}`,
+    received: describeAnswer(exchange),
+    exchange,
+    place,
+  });
+  switch (expectation) {
+    case 'any':
+      return undefined;
+    case 'accepted':
+      if (isSuccess(exchange) || mayRefuse(operation, exchange)) return undefined;
+      return finding('valid-input-accepted', 'accepted');
+    case 'unknown':
+      if (isUnknownAnswer(operation, exchange)) return undefined;
+      return finding('unknown-id-refused', 'refused with 404');
+    case 'missing':
+    case 'refused': {
+      if (isRightRefusal(operation, place, exchange)) return undefined;
+      const check = expectation === 'missing' ? 'missing-input-refused' : 'broken-input-refused';
+      return finding(check, `refused with ${refusalsOf(operation, place).join(' or ')}`);
+    }
+  }
+}
+
+function mayRefuse({ operationId }: Operation, exchange: Exchange): boolean {
+  const reasons = PLANS[operationId]?.mayBeRefusedBy ?? [];
+  const { status = 0 } = exchange.answer ?? {};
+  return reasons.length > 0 && isRefusal(exchange) && (status < 300 || reasons.includes(status));
+}
+
+function isUnknownAnswer({ responses }: Operation, exchange: Exchange): boolean {
+  const { status = 0 } = exchange.answer ?? {};
+  if (!isRefusal(exchange)) return false;
+  // To whom it does not belong, a server need not tell whether something exists.
+  return status < 300 || status === 404 || (status === 403 && responses.has(403));
+}
+
+function isRightRefusal(operation: Operation, place: Case['place'], exchange: Exchange): boolean {
+  if (!isRefusal(exchange)) return false;
+  const { status = 0 } = exchange.answer ?? {};
+  return status < 300 || HTTP_REFUSALS.has(status) || refusalsOf(operation, place).includes(status);
+}
+
+/**
+ * The statuses with which an operation may refuse broken input. 400 says that a rule is broken; whose state or right
+ * is missing besides may be told so first. No session is missing here, except to a login.
+ */
+function refusalsOf(operation: Operation, place: Case['place']): number[] {
+  const isPath =
+    place.at === 'parameter' &&
+    operation.parameters.some(({ name, in: where }) => name === place.name && where === 'path');
+  return [...operation.responses.keys()].filter((status) => {
+    if (status < 400 || status >= 500) return false;
+    if (status === 404) return isPath;
+    return !(operation.needsSession && (status === 401 || status === 419));
+  });
+}

@@ -1,0 +1,97 @@
+import { ServerGone } from './collector.ts';
+import { loadContract, type Contract } from './contract.ts';
+import { checkSignOut } from './generation/sign-out.ts';
+import { runGeneration } from './generation/run-generation.ts';
+import { sortFindings, type KnownDeparture } from './known-departures.ts';
+import { meaningChecks } from './meaning/list.ts';
+import type { MeaningCheck } from './meaning/meaning-check.ts';
+import type { ConformanceOptions } from './options.ts';
+import { coverageOf } from './report/coverage.ts';
+import type { Run } from './result.ts';
+import { setStage, type Stage } from './stage.ts';
+import { requireServer, signInAll } from './start-up.ts';
+
+/**
+ * Checks a server: what the operations mean, the flows, then every operation by generated requests, and the end of a
+ * session last.
+ * @throws CannotRun where there is nothing to check
+ */
+export async function runConformance(
+  options: ConformanceOptions,
+  departures: readonly KnownDeparture[] = [],
+): Promise<Run> {
+  const startedAt = new Date();
+  const contract = await loadContract();
+  const stage = setStage(contract, options);
+  await requireServer(stage);
+  await signInAll(stage);
+  try {
+    await runChecks(stage, options);
+  } catch (problem) {
+    if (!(problem instanceof ServerGone)) throw problem;
+    stage.collector.skip({ what: 'The rest of the run', reason: problem.message });
+  }
+  return toRun(contract, stage, options, departures, startedAt);
+}
+
+async function runChecks(stage: Stage, options: ConformanceOptions): Promise<void> {
+  if (options.accounts.length === 0) {
+    stage.collector.skip({
+      what: 'What needs a session',
+      reason: 'No account was given (--account EMAIL:PASSWORD): only what a visitor may do is checked.',
+    });
+  }
+  const only = options.only && new Set(options.only);
+  for (const check of meaningChecks) {
+    if (only && !check.operations.some((operationId) => only.has(operationId))) continue;
+    // oxlint-disable-next-line no-await-in-loop -- a check may change what the next one reads
+    await runMeaningCheck(stage, check, options.isReadOnly);
+  }
+  await runGeneration(stage.worldOf('broken-input-refused', 'generation'), {
+    seed: options.seed,
+    ...(options.casesPerOperation === undefined ? {} : { casesPerOperation: options.casesPerOperation }),
+    ...(only ? { operations: only } : {}),
+  });
+  if (!options.isReadOnly && (only?.has('signOut') ?? true)) {
+    await checkSignOut(stage.worldOf('session-ended', 'signing out'));
+  }
+}
+
+async function runMeaningCheck(stage: Stage, check: MeaningCheck, isReadOnly: boolean): Promise<void> {
+  const world = stage.worldOf(check.id, check.title);
+  if (check.writes && isReadOnly) {
+    world.skip('It changes something, and the run may only read.');
+  } else if (check.needs !== 'nobody' && !world.first) {
+    world.skip('It needs an account.');
+  } else if (check.needs === 'both' && !world.second) {
+    world.skip('It needs two accounts.');
+  } else {
+    await check.run(world);
+  }
+}
+
+function toRun(
+  contract: Contract,
+  { collector, target }: Stage,
+  options: ConformanceOptions,
+  departures: readonly KnownDeparture[],
+  startedAt: Date,
+): Run {
+  const { counts, findings, skipped, requests } = collector;
+  return {
+    target: target.origin,
+    seed: options.seed,
+    startedAt: startedAt.toISOString(),
+    durationMs: Date.now() - startedAt.getTime(),
+    requests,
+    ...sortFindings(findings, departures, (operationId) => counts.has(operationId)),
+    skipped: [...skipped],
+    coverage: coverageOf(contract, counts, {
+      isReadOnly: options.isReadOnly,
+      accounts: options.accounts.length === 0 ? 0 : options.accounts.length === 1 ? 1 : 2,
+      only: options.only,
+      knowsVerificationCode: options.outboxPath !== undefined || options.verificationCode !== undefined,
+      hasSocialCode: options.socialCodes.length > 0,
+    }),
+  };
+}
