@@ -1,0 +1,199 @@
+import type { JsonObject } from '../../tools/contract/document.ts';
+import type { Actor } from '../actors.ts';
+import type { Exchange } from '../exchange.ts';
+import { ask, claim, itemsOf, meaningCheck, numberIn, objectOf, requireFirst, stopFor } from './asking.ts';
+import type { MeaningCheck, World } from './meaning-check.ts';
+import { ownSpotOf } from './own-spot.ts';
+
+/** What one viewer is told of the likes of a spot. */
+interface Likes {
+  likedByMe: unknown;
+  likeCount: number;
+  exchange: Exchange;
+}
+
+const FEEDS = ['listLatestSpots', 'listMostLikedSpots'] as const;
+
+/** How often a change is looked at anew before it counts as wrong: others may like the same spot meanwhile. */
+const TRIES = 3;
+
+/** A spot as it stands by itself; one inside the envelope is read too. */
+export const spotOf = (body: unknown): JsonObject => {
+  const object = objectOf(body);
+  return object['id'] === undefined ? objectOf(object['data']) : object;
+};
+
+const toLikes = (spot: JsonObject, exchange: Exchange): Likes => ({
+  likedByMe: spot['likedByMe'],
+  likeCount: numberIn(spot, 'likeCount') ?? 0,
+  exchange,
+});
+
+async function readLikes(world: World, viewer: Actor, id: number): Promise<Likes> {
+  const { body, exchange } = await ask(world, viewer, 'getSpot', { path: { id } });
+  return toLikes(spotOf(body), exchange);
+}
+
+/** The likes of a spot as the first page of a feed tells them; undefined where the spot is not on it. */
+async function readInFeed(
+  world: World,
+  viewer: Actor,
+  operationId: string,
+  id: number,
+): Promise<Likes | undefined> {
+  const { body, exchange } = await ask(world, viewer, operationId, { query: { page: 0, size: 100 } });
+  const spot = itemsOf(body)?.find((item) => item['id'] === id);
+  return spot && toLikes(spot, exchange);
+}
+
+interface Step {
+  operationId: 'likeSpot' | 'unlikeSpot';
+  expected: { likedByMe: boolean; change: 0 | 1 };
+  sentence: string;
+}
+
+const STEPS: readonly Step[] = [
+  { operationId: 'likeSpot', expected: { likedByMe: true, change: 1 }, sentence: 'The spot is liked.' },
+  {
+    operationId: 'likeSpot',
+    expected: { likedByMe: true, change: 1 },
+    sentence: 'Liking again changes nothing and succeeds.',
+  },
+  {
+    operationId: 'unlikeSpot',
+    expected: { likedByMe: false, change: 0 },
+    sentence: 'The spot is liked no longer.',
+  },
+  {
+    operationId: 'unlikeSpot',
+    expected: { likedByMe: false, change: 0 },
+    sentence: 'Taking back what is not there changes nothing and succeeds.',
+  },
+];
+
+interface Departure {
+  exchange: Exchange;
+  operationId: string;
+  expected: string;
+  received: Likes;
+}
+
+const tell = ({ likedByMe, likeCount }: Pick<Likes, 'likedByMe' | 'likeCount'>) =>
+  `likedByMe ${String(likedByMe)}, likeCount ${likeCount}`;
+
+/** Goes through the steps once. @returns what was wrong, if anything was */
+async function likeAndUnlike(world: World, actor: Actor, id: number): Promise<Departure | undefined> {
+  await ask(world, actor, 'unlikeSpot', { path: { id } }, 'Taking back what is not there succeeds.');
+  const before = await readLikes(world, actor, id);
+  for (const { operationId, expected, sentence } of STEPS) {
+    // One step after the other: that is the point.
+    // oxlint-disable-next-line no-await-in-loop
+    const { exchange } = await ask(world, actor, operationId, { path: { id } }, sentence);
+    const wanted = { likedByMe: expected.likedByMe, likeCount: before.likeCount + expected.change };
+    // oxlint-disable-next-line no-await-in-loop
+    const [byId, ...feeds] = await Promise.all([
+      readLikes(world, actor, id),
+      ...FEEDS.map((feed) => readInFeed(world, actor, feed, id)),
+    ]);
+    const told = [byId, ...feeds].filter((likes) => likes !== undefined);
+    const wrong = told.find(
+      ({ likedByMe, likeCount }) => likedByMe !== wanted.likedByMe || likeCount !== wanted.likeCount,
+    );
+    if (wrong) {
+      const seenIn = wrong.exchange.operationId ?? operationId;
+      return {
+        exchange: wrong === byId ? exchange : wrong.exchange,
+        operationId: wrong === byId ? operationId : seenIn,
+        expected: `${sentence} ${seenIn} then says ${tell(wanted)}.`,
+        received: wrong,
+      };
+    }
+  }
+  return undefined;
+}
+
+async function judgeSpot(world: World, actor: Actor, id: number): Promise<void> {
+  const { likedByMe } = await readLikes(world, actor, id);
+  let departure: Departure | undefined;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    departure = await likeAndUnlike(world, actor, id);
+    if (!departure) break;
+  }
+  if (likedByMe === true) await actor.call('likeSpot', { path: { id } });
+  if (departure) claim(world, false, { ...departure, received: tell(departure.received) });
+}
+
+async function firstOfMostLiked(world: World): Promise<number | undefined> {
+  const { body } = await ask(world, world.visitor, 'listMostLikedSpots', { query: { page: 0, size: 1 } });
+  return numberIn(objectOf(itemsOf(body)?.[0]), 'id');
+}
+
+/** What a like looks like to everybody else. */
+async function judgeOthers(world: World, actor: Actor, id: number): Promise<void> {
+  const { second, visitor } = world;
+  const before = await readLikes(world, actor, id);
+  await ask(world, actor, 'likeSpot', { path: { id } });
+  const others = await Promise.all(
+    [visitor, ...(second ? [second] : [])].map((other) => readLikes(world, other, id)),
+  );
+  for (const likes of others) {
+    claim(world, likes.likedByMe === false, {
+      exchange: likes.exchange,
+      expected: 'likedByMe is false for everybody but the user who likes the spot.',
+      received: likes.likedByMe,
+      place: { at: 'response', status: 200, pointer: '/likedByMe' },
+    });
+  }
+  if (second) {
+    const { exchange } = await ask(world, second, 'likeSpot', { path: { id } });
+    const both = await readLikes(world, actor, id);
+    claim(world, both.likedByMe === true && both.likeCount === before.likeCount + 2, {
+      exchange,
+      operationId: 'likeSpot',
+      expected: `Each user counts once: after two of them ${tell({ likedByMe: true, likeCount: before.likeCount + 2 })}.`,
+      received: tell(both),
+    });
+    await ask(world, second, 'unlikeSpot', { path: { id } });
+  }
+  await ask(world, actor, 'unlikeSpot', { path: { id } });
+}
+
+export const like: MeaningCheck = meaningCheck({
+  id: 'like',
+  title: 'Likes are repeatable, and likedByMe and likeCount stay in step everywhere',
+  operations: ['likeSpot', 'unlikeSpot', 'getSpot', ...FEEDS],
+  writes: true,
+  needs: 'first',
+  async run(world) {
+    const first = requireFirst(world);
+    const own = await ownSpotOf(world, first);
+    if (own === undefined) stopFor(world, 'It needs a spot of its own.');
+    await judgeSpot(world, first, own);
+    await judgeOthers(world, first, own);
+    const popular = await firstOfMostLiked(world);
+    if (popular !== undefined && popular !== own) await judgeSpot(world, first, popular);
+  },
+});
+
+export const likesOfVisitors: MeaningCheck = meaningCheck({
+  id: 'like',
+  title: 'A visitor likes nothing',
+  operations: [...FEEDS, 'getSpot'],
+  writes: false,
+  needs: 'nobody',
+  async run(world) {
+    await Promise.all(
+      FEEDS.map(async (feed) => {
+        const { body, exchange } = await ask(world, world.visitor, feed);
+        const liked = itemsOf(body)?.find((spot) => spot['likedByMe'] !== false);
+        claim(world, liked === undefined, {
+          exchange,
+          expected: 'likedByMe is false for a visitor.',
+          received: liked?.['likedByMe'],
+          place: { at: 'response', status: 200, pointer: '/content/0/likedByMe' },
+        });
+      }),
+    );
+  },
+});

@@ -1,0 +1,77 @@
+import type { JsonObject } from '../../tools/contract/document.ts';
+import type { Actor } from '../actors.ts';
+import type { FormPart } from '../exchange.ts';
+import { ask, stopFor } from './asking.ts';
+import type { World } from './meaning-check.ts';
+import { uniqueLetters } from './unique.ts';
+
+/** What a newcomer signs up with. */
+export interface Newcomer {
+  actor: Actor;
+  email: string;
+  password: string;
+  nickname: string;
+}
+
+/** A password by the rules of signup (1 §5). */
+export const NEWCOMER_PASSWORD = 'spring-98';
+
+/** An email that nobody has. It ends in example.com, so that no mail reaches anybody. */
+export const freshEmail = (world: World): string =>
+  `conformance-${uniqueLetters(world.now(), 8)}@example.com`;
+
+/** A nickname that nobody has, within the 2 to 8 characters of signup. */
+export const freshNickname = (world: World): string => `새${uniqueLetters(world.now(), 7)}`;
+
+/** The answers of the wizard (1 §7). */
+export const answersOf = (email: string, nickname: string, changes: JsonObject = {}): JsonObject => ({
+  email,
+  nickname,
+  themes: ['힐링', '사진 명소'],
+  gender: 'FEMALE',
+  birthYear: '1998',
+  referrerNickname: '도새기',
+  ...changes,
+});
+
+/** The multipart form of the last step, without a picture. */
+export const registrationForm = (answers: JsonObject): FormPart[] => [
+  { name: 'data', value: JSON.stringify(answers), contentType: 'application/json' },
+];
+
+/**
+ * The code that was mailed to an address.
+ * @throws Stopped where it cannot be known
+ */
+export async function requireCode(world: World, email: string): Promise<string> {
+  const code = await world.verificationCodeFor(email);
+  return code ?? stopFor(world, 'The verification code cannot be known, so nobody can sign up.');
+}
+
+const newcomers = new WeakMap<Actor, Promise<Newcomer>>();
+
+/**
+ * Somebody who signed up in this run, once for all checks that need a new account.
+ * @throws Stopped where nobody can sign up
+ */
+export function newcomerOf(world: World): Promise<Newcomer> {
+  const known = newcomers.get(world.visitor);
+  if (known) return known;
+  const signing = signUp(world);
+  newcomers.set(world.visitor, signing);
+  return signing;
+}
+
+async function signUp(world: World): Promise<Newcomer> {
+  const email = freshEmail(world);
+  const nickname = freshNickname(world);
+  const actor = world.newVisitor();
+  await ask(world, actor, 'sendVerificationCode', { json: { email } });
+  const code = await requireCode(world, email);
+  await ask(world, actor, 'verifyEmailCode', { json: { email, code } });
+  await ask(world, actor, 'registerPassword', { json: { email, password: NEWCOMER_PASSWORD } });
+  await ask(world, actor, 'completeRegistration', { form: registrationForm(answersOf(email, nickname)) });
+  await actor.readSession();
+  if (actor.userId === undefined) stopFor(world, 'The final registration started no session.');
+  return { actor, email, password: NEWCOMER_PASSWORD, nickname };
+}

@@ -1,0 +1,238 @@
+import type { Actor } from '../actors.ts';
+import type { Exchange } from '../exchange.ts';
+import { readAccount } from './account-state.ts';
+import {
+  ask,
+  askInVain,
+  claim,
+  dataOf,
+  isTurnedDown,
+  meaningCheck,
+  numberIn,
+  objectOf,
+  requireFirst,
+  show,
+  stopFor,
+} from './asking.ts';
+import type { MeaningCheck, World } from './meaning-check.ts';
+import { secondsOfSeoulDay, seoulDayOf } from './moments.ts';
+
+/** A server may count up to 4 steps for each second since the last report. */
+const STEPS_PER_SECOND = 4;
+
+const COUNT_PLACE = { at: 'requestBody', pointer: '/stepCount' } as const;
+
+interface Counted {
+  totalSteps: number;
+  exchange: Exchange;
+}
+
+async function report(world: World, actor: Actor, stepCount: number): Promise<Counted> {
+  const { exchange } = await ask(world, actor, 'saveSteps', { json: { stepCount } });
+  const { totalSteps } = await readAccount(world, actor);
+  return { totalSteps, exchange };
+}
+
+/** Reports that come again, and lower ones, add nothing: the count is today's so far. */
+async function judgeRepeats(world: World, actor: Actor): Promise<void> {
+  const startedAt = world.now();
+  const { totalSteps: before } = await readAccount(world, actor);
+  // More than a server with a limit can count between two calls, so that counts that are added up show.
+  const stepCount = 500;
+  const first = await report(world, actor, stepCount);
+  const second = await report(world, actor, stepCount);
+  const lower = await report(world, actor, 1);
+  const zero = await report(world, actor, 0);
+  if (seoulDayOf(world.now()) !== seoulDayOf(startedAt))
+    return world.skip('A new day began in Seoul meanwhile.');
+
+  const seconds = Math.ceil((world.now().getTime() - startedAt.getTime()) / 1000);
+  const late = STEPS_PER_SECOND * (seconds + 1);
+  claim(world, first.totalSteps >= before && first.totalSteps <= before + stepCount, {
+    exchange: first.exchange,
+    expected: `totalSteps rises by ${stepCount} at most, because that many were walked today; it was ${before}.`,
+    received: first.totalSteps,
+    place: COUNT_PLACE,
+  });
+  claim(world, second.totalSteps >= first.totalSteps && second.totalSteps <= first.totalSteps + late, {
+    exchange: second.exchange,
+    expected: `The same count again adds nothing: totalSteps stays ${first.totalSteps}.`,
+    received: second.totalSteps,
+    place: COUNT_PLACE,
+  });
+  for (const { totalSteps, exchange } of [lower, zero]) {
+    claim(world, totalSteps >= second.totalSteps && totalSteps <= second.totalSteps + late, {
+      exchange,
+      expected: `The highest count of the day stays after a lower one: totalSteps stays ${second.totalSteps}.`,
+      received: totalSteps,
+      place: COUNT_PLACE,
+    });
+  }
+  return undefined;
+}
+
+interface Converted {
+  total: number;
+  remaining: number;
+  exchange: Exchange;
+}
+
+async function convert(world: World, actor: Actor, requestedPoints: number): Promise<Converted> {
+  const { body, exchange } = await ask(world, actor, 'convertSteps', { json: { requestedPoints } });
+  return toConverted(exchange, body);
+}
+
+function toConverted(exchange: Exchange, body: unknown): Converted {
+  const data = objectOf(dataOf(body));
+  return {
+    total: numberIn(data, 'totalHallabong') ?? -1,
+    remaining: numberIn(data, 'remainingExchangeCount') ?? -1,
+    exchange,
+  };
+}
+
+const TOTAL_PLACE = { at: 'response', status: 200, pointer: '/data/totalHallabong' } as const;
+const REMAINING_PLACE = { at: 'response', status: 200, pointer: '/data/remainingExchangeCount' } as const;
+
+/** Two conversions: the balance rises by what was asked for, and one conversion fewer is left each time. */
+async function judgeConversions(world: World, actor: Actor): Promise<void> {
+  const before = await readAccount(world, actor);
+  const attempt = await actor.call('convertSteps', { json: { requestedPoints: 1 } });
+  if (isTurnedDown(attempt)) {
+    const { hallabong } = await readAccount(world, actor);
+    claim(world, hallabong === before.hallabong, {
+      exchange: attempt,
+      expected: `A refused conversion leaves the balance at ${before.hallabong}.`,
+      received: hallabong,
+    });
+    return world.skip(`The server converts no steps of the account now: ${show(attempt.answer?.body)}.`);
+  }
+  const first = toConverted(attempt, attempt.answer?.body);
+  const between = await readAccount(world, actor);
+  for (const total of [first.total, between.hallabong]) {
+    claim(world, total === before.hallabong + 1, {
+      exchange: first.exchange,
+      expected: `The balance after the conversion is ${before.hallabong + 1}, in the answer and in the session.`,
+      received: total,
+      place: TOTAL_PLACE,
+    });
+  }
+  const attemptMore = await actor.call('convertSteps', { json: { requestedPoints: 2 } });
+  if (isTurnedDown(attemptMore)) return world.skip('The server converts steps of the account once only now.');
+  const second = toConverted(attemptMore, attemptMore.answer?.body);
+  claim(world, second.total === before.hallabong + 3, {
+    exchange: second.exchange,
+    expected: `The balance after one conversion of 1 and one of 2 is ${before.hallabong + 3}.`,
+    received: second.total,
+    place: TOTAL_PLACE,
+  });
+  claim(world, second.remaining === first.remaining - 1, {
+    exchange: second.exchange,
+    expected: `One conversion fewer is left: ${first.remaining - 1}.`,
+    received: second.remaining,
+    place: REMAINING_PLACE,
+  });
+  return undefined;
+}
+
+export const steps: MeaningCheck = meaningCheck({
+  id: 'steps',
+  title: 'Steps are counted as today’s so far',
+  operations: ['saveSteps', 'getSession'],
+  writes: true,
+  needs: 'first',
+  run: (world) => judgeRepeats(world, requireFirst(world)),
+});
+
+export const conversions: MeaningCheck = meaningCheck({
+  id: 'balance',
+  title: 'A conversion arrives in the balance and uses up one of the day’s conversions',
+  operations: ['convertSteps', 'getSession'],
+  writes: true,
+  needs: 'first',
+  run: (world) => judgeConversions(world, requireFirst(world)),
+});
+
+/** Conversions of a period (2 §9). */
+const CONVERSIONS_PER_PERIOD = 20;
+
+/** What the conversions of a day come to here: 30 hallabong in 20 conversions. */
+const AMOUNTS = [9, 2, 2, ...Array.from({ length: CONVERSIONS_PER_PERIOD - 3 }, () => 1)];
+
+/** Steps for 31 hallabong, and 9 more, which are not enough for another one. */
+const STEPS = 319;
+
+/**
+ * The exact count, which only an account without a step can show: what is reported is counted, ten of it buy one
+ * hallabong, and twenty conversions are all.
+ */
+export async function judgeNewAccount(world: World, actor: Actor): Promise<void> {
+  const startedAt = world.now();
+  if (secondsOfSeoulDay(startedAt) * STEPS_PER_SECOND < STEPS) {
+    stopFor(world, 'The day in Seoul is too young for this many steps.');
+  }
+  const before = await readAccount(world, actor);
+  const none = await actor.call('convertSteps', { json: { requestedPoints: 1 } });
+  claim(world, isTurnedDown(none), {
+    exchange: none,
+    expected: 'Without a step there is nothing to convert.',
+    received: none.answer?.text,
+  });
+  const counted = await report(world, actor, STEPS);
+  claim(world, counted.totalSteps === before.totalSteps + STEPS, {
+    exchange: counted.exchange,
+    expected: `totalSteps is ${before.totalSteps + STEPS} after ${STEPS} steps of a new account.`,
+    received: counted.totalSteps,
+    place: COUNT_PLACE,
+  });
+  const again = await report(world, actor, STEPS);
+  const lower = await report(world, actor, 30);
+  for (const { totalSteps, exchange } of [again, lower]) {
+    claim(world, totalSteps === counted.totalSteps, {
+      exchange,
+      expected: `totalSteps stays ${counted.totalSteps}: the same count again and a lower one add nothing.`,
+      received: totalSteps,
+      place: COUNT_PLACE,
+    });
+  }
+  await askInVain(
+    world,
+    actor,
+    'convertSteps',
+    { json: { requestedPoints: 32 } },
+    { statuses: [409], expectation: `Ten steps buy one hallabong: ${STEPS} steps do not buy 32.` },
+  );
+  await judgeTheDay(world, actor);
+  if (seoulDayOf(world.now()) !== seoulDayOf(startedAt)) return;
+  const { hallabong } = await readAccount(world, actor);
+  claim(world, hallabong === before.hallabong + 30, {
+    operationId: 'convertSteps',
+    exchange: counted.exchange,
+    expected: `The balance is ${before.hallabong + 30} after conversions of 30 together; refused ones add nothing.`,
+    received: hallabong,
+    place: TOTAL_PLACE,
+  });
+}
+
+/** Uses up the conversions of a day; the steps for one more are left. */
+async function judgeTheDay(world: World, actor: Actor): Promise<void> {
+  for (const [index, amount] of AMOUNTS.entries()) {
+    // Each uses up one of the day's conversions.
+    // oxlint-disable-next-line no-await-in-loop
+    const { remaining, exchange } = await convert(world, actor, amount);
+    const left = CONVERSIONS_PER_PERIOD - index - 1;
+    claim(world, remaining === left, {
+      exchange,
+      expected: `${left} of the 20 conversions are left.`,
+      received: remaining,
+      place: REMAINING_PLACE,
+    });
+  }
+  await askInVain(
+    world,
+    actor,
+    'convertSteps',
+    { json: { requestedPoints: 1 } },
+    { statuses: [409], expectation: 'There are 20 conversions in a period, and they are used up.' },
+  );
+}
