@@ -755,6 +755,12 @@ describe('the final registration', () => {
   });
 
   it('leaves out an empty referrer, and sends nothing without a gender', () => {
+    const decomposed = after(
+      complete,
+      { type: 'back' },
+      { type: 'referralChanged', referralCode: '감귤이'.normalize('NFD') },
+    );
+    expect(toEmailRegistration(decomposed)?.referrerNickname).toBe('감귤이'.normalize('NFC'));
     const withoutReferrer = after(complete, { type: 'referralChanged', referralCode: ' ' });
     expect(toEmailRegistration(withoutReferrer)).not.toHaveProperty('referrerNickname');
     expect(toEmailRegistration(createEmailSignup())).toBeUndefined();

@@ -546,7 +546,7 @@ export interface Registration {
 
 function toRegistration(state: SignupState): Registration | undefined {
   if (state.gender === null) return undefined;
-  const referrerNickname = state.referralCode.trim();
+  const referrerNickname = state.referralCode.trim().normalize('NFC');
   return {
     nickname: state.nickname.trim().normalize('NFC'),
     themes: state.themes,

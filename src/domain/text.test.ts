@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { capTyped, countCharacters, truncateCharacters } from './text.ts';
+import { capTyped, countCharacters, countCodePoints, truncateCharacters } from './text.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 const DECOMPOSED_HAN = '한'.normalize('NFD');
@@ -25,6 +25,18 @@ describe('countCharacters', () => {
     expect(DECOMPOSED_HAN).toHaveLength(3);
     expect(countCharacters('한라산 둘레길'.normalize('NFD'))).toBe(7);
     expect(countCharacters('한라산 둘레길'.normalize('NFC'))).toBe(7);
+  });
+});
+
+describe('countCodePoints', () => {
+  it.each([
+    ['', 0],
+    ['제주', 2],
+    [DECOMPOSED_HAN, 1],
+    ['🍊', 1],
+    [FAMILY, 7],
+  ])('of %j is %i', (text, count) => {
+    expect(countCodePoints(text)).toBe(count);
   });
 });
 

@@ -10,6 +10,11 @@ export function countCharacters(text: string): number {
   return count;
 }
 
+/** Counts the code points of a text as it is sent: with decomposed Hangul put together. */
+export function countCodePoints(text: string): number {
+  return Array.from(text.normalize('NFC')).length;
+}
+
 /** The first `max` characters of a text, counted as a person does; never cuts an emoji or a syllable in two. */
 export function truncateCharacters(text: string, max: number): string {
   let count = 0;

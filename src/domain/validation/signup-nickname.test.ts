@@ -14,8 +14,11 @@ describe('signupNicknameError', () => {
     [' 한라산감귤이랑나 ', undefined],
     ['한라산감귤이랑나무', '8자 이하로 입력해주세요.'],
     ['🍊', '2자 이상 입력해주세요.'],
-    ['👨‍👩‍👧‍👦'.repeat(8), undefined],
-    ['👨‍👩‍👧‍👦'.repeat(9), '8자 이하로 입력해주세요.'],
+    ['👨‍👩‍👧‍👦', '2자 이상 입력해주세요.'],
+    ['귤👨‍👩‍👧‍👦', undefined],
+    ['감귤👨‍👩‍👧‍👦', '8자 이하로 입력해주세요.'],
+    ['🍊🍊🍊🍊🍊🍊🍊🍊', undefined],
+    ['🍊🍊🍊🍊🍊🍊🍊🍊🍊', '8자 이하로 입력해주세요.'],
     ['한라산감귤이랑나'.normalize('NFD'), undefined],
   ])('says about %j: %s', (nickname, message) => {
     expect(signupNicknameError(nickname)).toBe(message);
