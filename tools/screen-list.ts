@@ -215,6 +215,77 @@ export const SCREENS: readonly Screen[] = [
     answers: { checkAttendance: 'example=day7Bonus' },
     steps: async (page) => page.getByRole('dialog').waitFor(),
   },
+  { name: 'community', path: '/community', signedIn: true, steps: waitForFeed },
+  {
+    name: 'community-scrolled',
+    path: '/community',
+    signedIn: true,
+    steps: async (page) => {
+      await waitForFeed(page);
+      await page.evaluate(() => window.scrollTo(0, 900));
+      await page.getByRole('article', { name: '용두암', exact: true }).waitFor();
+    },
+  },
+  { name: 'community-popular', path: '/community?tab=popular', signedIn: true, steps: waitForFeed },
+  {
+    name: 'community-menu',
+    path: '/community',
+    signedIn: true,
+    steps: async (page) => {
+      await waitForFeed(page);
+      await page.getByRole('button', { name: '더보기' }).first().click();
+      await page.getByRole('menuitem', { name: '신고하기' }).waitFor();
+    },
+  },
+  {
+    name: 'community-report',
+    path: '/community',
+    signedIn: true,
+    steps: async (page) => {
+      await waitForFeed(page);
+      await page.getByRole('button', { name: '더보기' }).first().click();
+      await page.getByRole('menuitem', { name: '신고하기' }).click();
+      await page.getByRole('radio', { name: '부적절한 콘텐츠' }).check();
+    },
+  },
+  {
+    name: 'community-login-offer',
+    path: '/community',
+    steps: async (page) => {
+      await waitForFeed(page);
+      await page
+        .getByRole('button', { name: /^좋아요/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'community-loading', path: '/community', answers: { listLatestSpots: 'delay=60000' } },
+  {
+    name: 'community-empty',
+    path: '/community',
+    answers: { listLatestSpots: 'example=empty', listEventBanners: 'example=empty' },
+    steps: async (page) => page.getByText('게시물이 없습니다.').waitFor(),
+  },
+  {
+    name: 'community-failed',
+    path: '/community?tab=popular',
+    answers: { listMostLikedSpots: 'code=400' },
+    steps: async (page) => page.getByRole('alert').waitFor(),
+  },
+  {
+    name: 'community-reload-failed',
+    path: '/community',
+    signedIn: true,
+    steps: async (page) => {
+      await waitForFeed(page);
+      await page.route('**/api/spots/latest*', (route) =>
+        route.fulfill({ status: 400, json: { success: false } }),
+      );
+      await page.getByRole('tab', { name: '최신순' }).click();
+      await page.getByText('최신글 불러오기 실패').waitFor();
+    },
+  },
   { name: 'post', path: '/post/101', signedIn: true },
   {
     name: 'post-comments',
@@ -639,6 +710,11 @@ export const SCREENS: readonly Screen[] = [
 async function waitForMap(page: Page): Promise<void> {
   await page.getByRole('link', { name: '스팟 추가' }).waitFor();
   await page.locator('[data-marker]').first().waitFor();
+}
+
+/** Until the feed stands with its first card. */
+async function waitForFeed(page: Page): Promise<void> {
+  await page.getByRole('article').first().waitFor();
 }
 
 /** Opens the overlay 내 캐릭터. */
