@@ -127,6 +127,9 @@ test('an undocumented status and a path that the contract lacks are violations',
   await messages(1);
   await fetch(`${url}/api/spots/112/secrets`, { method: 'POST' });
   await messages(2);
+  // Pictures and pages of the server's own are no calls of the API.
+  await fetch(`${url}/uploads/geumoreum.jpg`);
+  await fetch(`${url}/api/files/geumoreum.jpg`, { headers: { 'Sec-Fetch-Dest': 'image' } });
   await fetch(`${url}/api/spots/112`, { method: 'DELETE' });
   expect(await messages(3)).toEqual([
     'answer: status 418 is not documented; the contract has 200, 400, 404, 500',

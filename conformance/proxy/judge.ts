@@ -42,6 +42,11 @@ export async function createJudge(document: JsonObject): Promise<Judge> {
   const readRequestBody = createBodyReader(document);
   const askPrism = await createPrismJudge(document);
 
+  const roots = new Set(contract.operations.map((operation) => rootOf(operation.path)));
+  /** Pictures may lie anywhere, even below the API's own paths. */
+  const isApiCall = (path: string, headers: Readonly<Record<string, string>>) =>
+    roots.has(rootOf(path)) && headers['sec-fetch-dest'] !== 'image';
+
   const match = (method: string, path: string) => route(method, path.split('?')[0] ?? '/');
 
   async function judgeOperation(documented: ContractOperation, passage: Passage): Promise<Breach[]> {
@@ -106,6 +111,7 @@ export async function createJudge(document: JsonObject): Promise<Judge> {
       const found = match(passage.method, passage.path);
       if (found.kind === 'operation') return judgeOperation(found.operation, passage);
       const path = passage.path.split('?')[0] ?? '/';
+      if (!isApiCall(path, passage.requestHeaders)) return [];
       const message =
         found.kind === 'wrongMethod'
           ? `the contract has only ${found.allowed.join(', ')} on this path`
@@ -125,6 +131,9 @@ export async function createJudge(document: JsonObject): Promise<Judge> {
     },
   };
 }
+
+/** The first segment of a path, such as `api`. */
+const rootOf = (path: string) => path.split('/')[1] ?? '';
 
 interface ReadAnswer {
   value: unknown;
