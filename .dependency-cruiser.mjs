@@ -10,7 +10,7 @@ export default {
       name: 'no-circular',
       comment: 'A circle has no first reader.',
       severity: 'error',
-      from: { path: '^(src|server|tools|tests)' },
+      from: { path: '^(src|server|tools|tests|conformance)' },
       to: { circular: true },
     },
     {
@@ -62,6 +62,16 @@ export default {
       '^server',
       '^tools',
       '^tests',
+      '^conformance',
+    ]),
+    never(
+      'conformance-knows-the-contract-only',
+      'A server is checked against the contract, not against our app or our server.',
+      { path: '^conformance/(?!mutants/)' },
+      ['^src', '^server', '^tests'],
+    ),
+    never('server-is-checked-from-outside', 'The server never imports what checks it.', { path: '^server' }, [
+      '^conformance',
     ]),
   ],
   options: {

@@ -57,6 +57,14 @@ export default mergeConfig(
           extends: true,
           test: { ...server, name: 'server', include: ['server/**/*.test.ts'] },
         },
+        {
+          extends: true,
+          test: {
+            ...server,
+            name: 'conformance',
+            include: ['conformance/**/*.test.ts'],
+          },
+        },
         ...(hasPostgres ? [onPostgres] : []),
       ],
     },

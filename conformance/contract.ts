@@ -342,7 +342,7 @@ function messageOf({ message = 'does not fit', params }: ErrorObject): string {
 }
 
 /** What stands at a JSON pointer of a value; undefined where nothing does. */
-export function valueAt(value: unknown, pointer: string): unknown {
+function valueAt(value: unknown, pointer: string): unknown {
   return pointer
     .split('/')
     .slice(1)

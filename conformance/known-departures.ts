@@ -67,7 +67,7 @@ function textAt(entry: JsonObject, key: string, where: string): string {
   return value;
 }
 
-export function isCheckId(text: string): text is CheckId {
+function isCheckId(text: string): text is CheckId {
   return Object.hasOwn(CHECKS, text);
 }
 

@@ -8,7 +8,6 @@ export async function inParallel<Item>(
   const worker = async () => {
     // One iterator for all workers: each takes the next item that nobody has.
     for (const item of queue) {
-      // oxlint-disable-next-line no-await-in-loop -- a worker does one after the other; the workers are what is parallel
       await work(item);
     }
   };

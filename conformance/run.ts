@@ -44,7 +44,6 @@ async function runChecks(stage: Stage, options: ConformanceOptions): Promise<voi
   const only = options.only && new Set(options.only);
   for (const check of meaningChecks) {
     if (only && !check.operations.some((operationId) => only.has(operationId))) continue;
-    // oxlint-disable-next-line no-await-in-loop -- a check may change what the next one reads
     await runMeaningCheck(stage, check, options.isReadOnly);
   }
   await runGeneration(stage.worldOf('broken-input-refused', 'generation'), {

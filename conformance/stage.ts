@@ -48,7 +48,6 @@ export function setStage(contract: Contract, options: StageOptions): Stage {
     return name ? [createActor(target, contract, name, account)] : [];
   });
   const socialCodes = [...(options.socialCodes ?? [])];
-  const isSignedIn = (actor: Actor | undefined) => (actor && actor.cookies.size > 0 ? actor : undefined);
   return {
     contract,
     target,
@@ -71,6 +70,8 @@ export function setStage(contract: Contract, options: StageOptions): Stage {
     }),
   };
 }
+
+const isSignedIn = (actor: Actor | undefined) => (actor && actor.cookies.size > 0 ? actor : undefined);
 
 /** In read-only mode a session may start, and nothing else but reading happens. */
 const isRead = ({ method, operationId }: { method: string; operationId?: string }) =>

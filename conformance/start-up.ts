@@ -44,7 +44,6 @@ function explain(exchange: Exchange): string {
  */
 export async function signInAll({ accounts, collector }: Stage): Promise<void> {
   for (const actor of accounts) {
-    // oxlint-disable-next-line no-await-in-loop -- two logins; a server that counts them is asked politely
     const exchange = await actor.signIn();
     const email = actor.account?.email ?? '';
     if (isRefusal(exchange)) {

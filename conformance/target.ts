@@ -1,7 +1,7 @@
 import type { ActorName, Answer, Exchange, SentBody, SentRequest } from './exchange.ts';
 
 /** The most of an answer that is read. */
-export const MOST_ANSWER_BYTES = 10 * 1024 * 1024;
+const MOST_ANSWER_BYTES = 10 * 1024 * 1024;
 
 export interface TargetOptions {
   /** The server's address; everything below it is checked, nothing beside it is called. */

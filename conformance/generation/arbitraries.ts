@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { isJsonObject, type JsonObject } from '../../tools/contract/document.ts';
 import { PHOTO_DATA_URLS, PICTURES } from './pictures.ts';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { isJsonObject, type JsonObject } from '../../tools/contract/document.ts';
 import type { CallOptions } from '../actors.ts';
 import type { Contract, Operation, Parameter, Place, RequestBody } from '../contract.ts';
@@ -246,30 +246,31 @@ function withoutBody({ json: _json, form: _form, text: _text, ...rest }: CallOpt
 
 type RawBody = Pick<Case, 'what' | 'expectation'> & Pick<CallOptions, 'text' | 'form' | 'json'>;
 
+const wrongBody = (what: string, text: string, contentType: string): RawBody => ({
+  what,
+  expectation: 'refused',
+  text: { text, contentType },
+});
+
 /** Bodies that are wrong as a whole. */
 function rawBodies(body: RequestBody, call: CallOptions): RawBody[] {
-  const refused = (what: string, text: string, contentType: string): RawBody => ({
-    what,
-    expectation: 'refused',
-    text: { text, contentType },
-  });
   const nothing: RawBody = { what: 'no body', expectation: 'missing' };
   if (body.mediaType === MULTIPART) {
     return [
       nothing,
-      refused('JSON in place of a form', JSON.stringify({ data: {} }), 'application/json'),
-      refused('a form without its boundary', 'data={}', MULTIPART),
+      wrongBody('JSON in place of a form', JSON.stringify({ data: {} }), 'application/json'),
+      wrongBody('a form without its boundary', 'data={}', MULTIPART),
       { what: 'an empty form', expectation: 'missing', form: [{ name: 'nothing', value: '' }] },
     ];
   }
   const text = JSON.stringify(call.json);
   return [
     nothing,
-    refused('an empty body', '', 'application/json'),
-    refused('JSON that ends in the middle', text.slice(0, -1), 'application/json'),
-    refused('text that is no JSON', '감귤', 'application/json'),
-    refused('the body as text/plain', text, 'text/plain'),
-    refused(
+    wrongBody('an empty body', '', 'application/json'),
+    wrongBody('JSON that ends in the middle', text.slice(0, -1), 'application/json'),
+    wrongBody('text that is no JSON', '감귤', 'application/json'),
+    wrongBody('the body as text/plain', text, 'text/plain'),
+    wrongBody(
       'the body as a form',
       new URLSearchParams({ body: text }).toString(),
       'application/x-www-form-urlencoded',
@@ -280,40 +281,38 @@ function rawBodies(body: RequestBody, call: CallOptions): RawBody[] {
 /** Files that are no pictures, parts that are no JSON, and one file too many. */
 function fileCases(operation: Operation, body: RequestBody, base: Input): Case[] {
   const whole = toCall(operation, base);
-  const parts = whole.form ?? [];
-  return propertiesOf(body.schema).flatMap(([name, schema]): Case[] => {
-    const place = { at: 'requestBody', pointer: `/${name}` } as const;
-    const others = parts.filter((part) => part.name !== name);
-    const withParts = (what: string, own: readonly FormPart[]): Case => ({
-      what,
-      expectation: 'refused',
-      place,
-      call: { ...whole, form: [...others, ...own] },
-    });
+  const cases: Case[] = [];
+  for (const [name, schema] of propertiesOf(body.schema)) {
+    const others = (whole.form ?? []).filter((part) => part.name !== name);
+    const add = (what: string, own: readonly FormPart[], expectation: Expectation = 'refused') =>
+      cases.push({
+        what: `${name}: ${what}`,
+        expectation,
+        place: { at: 'requestBody', pointer: `/${name}` },
+        call: { ...whole, form: [...others, ...own] },
+      });
     if (!isFile(schema) && !isFileList(schema)) {
-      return [withParts(`${name}: no JSON`, [{ name, value: '{"name":', contentType: 'application/json' }])];
+      add('no JSON', [{ name, value: '{"name":', contentType: 'application/json' }]);
+      continue;
     }
     const text = new TextEncoder().encode('그림이 아니에요.');
-    const own = [
-      withParts(`${name}: a text file`, [
-        { name, value: text, fileName: 'note.txt', contentType: 'text/plain' },
-      ]),
-      withParts(`${name}: a text that is called a picture`, [
-        { name, value: text, fileName: 'picture.png', contentType: 'image/png' },
-      ]),
-    ];
+    add('a text file', [{ name, value: text, fileName: 'note.txt', contentType: 'text/plain' }]);
+    add('a text that is called a picture', [
+      { name, value: text, fileName: 'picture.png', contentType: 'image/png' },
+    ]);
     const most = schema['maxItems'];
-    if (typeof most !== 'number') return own;
-    const files = (count: number) =>
-      Array.from({ length: count }, (_, index) => PICTURES[index % PICTURES.length]).flatMap((picture) =>
-        picture ? (partsOf(name, picture.fileName) ?? []) : [],
-      );
-    return [
-      ...own,
-      withParts(`${name}: ${most + 1} files`, files(most + 1)),
-      { ...withParts(`${name}: ${most} files`, files(most)), expectation: 'accepted' },
-    ];
-  });
+    if (typeof most === 'number') {
+      add(`${most + 1} files`, pictureParts(name, most + 1));
+      add(`${most} files`, pictureParts(name, most), 'accepted');
+    }
+  }
+  return cases;
+}
+
+function pictureParts(name: string, count: number): FormPart[] {
+  return Array.from({ length: count }, (_, index) => PICTURES[index % PICTURES.length]).flatMap((picture) =>
+    picture ? (partsOf(name, picture.fileName) ?? []) : [],
+  );
 }
 
 const isFile = (schema: JsonObject) => schema['format'] === 'binary';

@@ -111,18 +111,19 @@ interface StatedCookie {
   attributes: ReadonlyMap<string, string>;
 }
 
-export function readSetCookie(line: string): StatedCookie {
+function readSetCookie(line: string): StatedCookie {
   const [pair = '', ...rest] = line.split(';').map((part) => part.trim());
-  const split = (text: string): [string, string] => {
-    const cut = text.indexOf('=');
-    return cut === -1 ? [text, ''] : [text.slice(0, cut), text.slice(cut + 1)];
-  };
-  const [name, value] = split(pair);
+  const [name, value] = splitPair(pair);
   return {
     name,
     value,
-    attributes: new Map(rest.map(split).map(([key, text]) => [key.toLowerCase(), text])),
+    attributes: new Map(rest.map(splitPair).map(([key, text]) => [key.toLowerCase(), text])),
   };
+}
+
+function splitPair(text: string): [string, string] {
+  const cut = text.indexOf('=');
+  return cut === -1 ? [text, ''] : [text.slice(0, cut), text.slice(cut + 1)];
 }
 
 /** Whether a Set-Cookie line takes the cookie away. */
@@ -170,8 +171,10 @@ function checkCookie(
   return flags
     .filter(([, isKept]) => !isKept)
     .map(([flag]) => ({
-      ...at,
-      place: { at: 'session' as const },
+      check: 'header',
+      operationId,
+      exchange,
+      place: { at: 'session' },
       expected: `${flag} at the session cookie`,
       received,
     }));
@@ -214,8 +217,10 @@ function checkBody(
     }),
   );
   return [...distinct.values()].map(({ pointer, where, message, received }) => ({
-    ...at,
-    place: { ...place, pointer },
+    check: 'body',
+    operationId,
+    exchange,
+    place: { at: 'response', status, pointer },
     expected: `with status ${status}, ${where === '' ? 'the body' : where} ${message}`,
     received: shorten(JSON.stringify(received) ?? 'nothing', 300),
   }));

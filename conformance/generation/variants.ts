@@ -70,15 +70,11 @@ const WRONG_TYPES: Readonly<Record<string, readonly unknown[]>> = {
 
 /** Broken, odd and extreme variants of a value that fits its schema: one place at a time. */
 export function variantsOf(schema: JsonObject, base: unknown, mismatches: Mismatches): Variant[] {
-  const raw = [
+  return [
     ...wrongTypes(schema),
     ...textVariants(schema, mismatches),
     ...numberVariants(schema),
     ...choiceVariants(schema),
-  ];
-  const own = raw.map((variant) => ({ pointer: '', ...variant }));
-  return [
-    ...own,
     ...partVariants(schema, base, mismatches),
     ...listVariants(schema, base, mismatches),
   ].filter(
@@ -87,12 +83,15 @@ export function variantsOf(schema: JsonObject, base: unknown, mismatches: Mismat
   );
 }
 
-type Raw = Omit<Variant, 'pointer'>;
+const variantAs =
+  (expectation: Expectation) =>
+  (what: string, value: unknown): Variant => ({ pointer: '', what, value, expectation });
 
-const refused = (what: string, value: unknown): Raw => ({ what, value, expectation: 'refused' });
-const accepted = (what: string, value: unknown): Raw => ({ what, value, expectation: 'accepted' });
+const refused = variantAs('refused');
+const accepted = variantAs('accepted');
+const odd = variantAs('any');
 
-function wrongTypes(schema: JsonObject): Raw[] {
+function wrongTypes(schema: JsonObject): Variant[] {
   return (WRONG_TYPES[typeOf(schema) ?? ''] ?? []).map((value) =>
     refused(`${nameOfType(value)} in place of ${typeOf(schema) ?? 'it'}`, value),
   );
@@ -105,7 +104,7 @@ function nameOfType(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
-function textVariants(schema: JsonObject, mismatches: Mismatches): Raw[] {
+function textVariants(schema: JsonObject, mismatches: Mismatches): Variant[] {
   if (typeOf(schema) !== 'string' || Array.isArray(schema['enum']) || schema['format'] === 'binary')
     return [];
   const least = numberAt(schema, 'minLength', 0);
@@ -132,14 +131,12 @@ function textVariants(schema: JsonObject, mismatches: Mismatches): Raw[] {
   return [...variants, ...TEXTS_NOT_FOR_ALL.map(([what, text]) => odd(what, text))];
 }
 
-const odd = (what: string, value: unknown): Raw => ({ what, value, expectation: 'any' });
-
 /** Whether everything but blanks is allowed. */
 function isFreeText({ pattern, format }: JsonObject): boolean {
   return format === undefined && (pattern === undefined || pattern === String.raw`\S`);
 }
 
-function numberVariants(schema: JsonObject): Raw[] {
+function numberVariants(schema: JsonObject): Variant[] {
   const type = typeOf(schema);
   if (type !== 'integer' && type !== 'number') return [];
   const step = type === 'integer' ? 1 : 0.5;
@@ -160,7 +157,7 @@ function numberVariants(schema: JsonObject): Raw[] {
   return variants;
 }
 
-function choiceVariants(schema: JsonObject): Raw[] {
+function choiceVariants(schema: JsonObject): Variant[] {
   const choices = schema['enum'];
   if (!Array.isArray(choices)) return [];
   const [first] = choices;
@@ -202,25 +199,20 @@ function listVariants(schema: JsonObject, base: unknown, mismatches: Mismatches)
   if (typeOf(schema) !== 'array' || !Array.isArray(base) || !isJsonObject(items)) return [];
   const list: unknown[] = base;
   const variants: Variant[] = [];
-  const add = (what: string, value: unknown[], expectation: Expectation) =>
-    variants.push({ pointer: '', what, value, expectation });
   const least = numberAt(schema, 'minItems', 0);
   const most = numberAt(schema, 'maxItems', 0);
   const different: unknown[] = Array.isArray(items['enum']) ? items['enum'] : [];
-  if (least > 0) add('an empty list', [], 'refused');
-  if (different.length > most) add(`${most + 1} items`, different.slice(0, most + 1), 'refused');
-  if (different.length >= most && most > 0) add(`${most} items`, different.slice(0, most), 'accepted');
+  if (least > 0) variants.push(refused('an empty list', []));
+  if (different.length > most) variants.push(refused(`${most + 1} items`, different.slice(0, most + 1)));
+  if (different.length >= most && most > 0)
+    variants.push(accepted(`${most} items`, different.slice(0, most)));
   const [first] = list;
-  if (schema['uniqueItems'] === true && first !== undefined) add('an item twice', [first, first], 'refused');
-  const itemVariants = variantsOf(items, first, mismatches).filter(
-    ({ expectation }) => expectation !== 'accepted',
-  );
-  return [
-    ...variants,
-    ...itemVariants.map((variant) => ({
-      ...variant,
-      pointer: `/0${variant.pointer}`,
-      value: [variant.value, ...list.slice(1)],
-    })),
-  ];
+  if (schema['uniqueItems'] === true && first !== undefined) {
+    variants.push(refused('an item twice', [first, first]));
+  }
+  for (const { pointer, what, value, expectation } of variantsOf(items, first, mismatches)) {
+    if (expectation === 'accepted') continue;
+    variants.push({ pointer: `/0${pointer}`, what, value: [value, ...list.slice(1)], expectation });
+  }
+  return variants;
 }
