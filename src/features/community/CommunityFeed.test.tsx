@@ -89,6 +89,16 @@ it('shows words of 10,000 letters and markup as the text that they are', async (
   expect(marked.queryByRole('link', { name: /더 보기/ })).toBeNull();
 });
 
+it('shows a post that lacks everything with the defaults', async () => {
+  api.answer(LATEST, { status: 200, body: { content: [{ id: 7 }] } });
+  renderInApp(<CommunityFeed />);
+  const bare = await card('제목 없음');
+  expect(within(bare).getByText('게스트')).toBeDefined();
+  expect(within(bare).getByRole('button', { name: '좋아요 0', pressed: false })).toBeDefined();
+  expect(bare.querySelector('img')?.getAttribute('src')).toBe('/pig-avatar.svg');
+  expect(bare.querySelector('time')).toBeNull();
+});
+
 it('draws only the card anew whose like is tapped', async () => {
   api.answer('POST /api/spots/2/like', () => new Promise(() => undefined));
   renderInApp(<CommunityFeed />);

@@ -29,6 +29,7 @@ test('the festivals change every 4 s and open in a new tab', async ({ page, wire
   await expect(counter).toHaveText(order[first + 2] ?? '');
 
   const link = banners.getByRole('link', { name: '지역 축제 1 자세히 보기 (새 창)' });
+  await expect(link.locator('..')).toHaveCSS('transition', 'opacity 1s');
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(link).toHaveAttribute('href', 'https://www.visitjeju.net/?festival=jeju-fire-festival');

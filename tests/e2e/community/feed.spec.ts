@@ -168,8 +168,15 @@ test('odd posts are shown, posts that come again are not, and two pages that bri
   await expect(community.card('사진 없는 곳').getByRole('link')).toHaveCount(1);
   await expect(community.card('<b>굵은 곳</b>')).toContainText('<img src=x onerror="document.title=1">');
 
+  const broken = community.card('깨진 사진').getByRole('link').locator('img').first();
+  await expect(broken).toHaveAttribute('src', /^data:image\/svg|missing-picture/);
+
   await community.scrollToEnd();
   await expect(community.cards.last()).toHaveAttribute('aria-setsize', '5');
+  await expect(community.card('프로필이 깨진 곳').locator('img').first()).toHaveAttribute(
+    'src',
+    '/pig-avatar.svg',
+  );
   const long = community.cards.filter({ hasText: '좋아요 1,234,567' });
   await expect(long.getByText('ㅋ'.repeat(200) + '…', { exact: true })).toBeVisible();
   expect(wire.of('listLatestSpots').map(({ query }) => query.page)).toEqual(['0', '1', '2']);
