@@ -75,7 +75,7 @@ export function CommunityFeed() {
             <EmptyState drawing={<EmptyFeed size={180} />} text="게시물이 없습니다." />
           )}
           {feed.reloadErrorText && !isRefreshing && (
-            <ReloadProblem text={feed.reloadErrorText} onRetry={feed.retry} />
+            <ReloadProblem text={feed.reloadErrorText} isRetrying={feed.isReloading} onRetry={feed.retry} />
           )}
           {feed.posts.length > 0 && (
             <PostFeed

@@ -59,6 +59,7 @@ export function useFeed(tab: FeedTab) {
     data,
     error,
     isPending,
+    isRefetching,
     isRefetchError,
     isFetchingNextPage,
     isFetchNextPageError,
@@ -90,6 +91,7 @@ export function useFeed(tab: FeedTab) {
     errorText: pages ? undefined : errorText,
     /** What is there could not be loaded anew; it stays. */
     reloadErrorText: isRefetchError ? errorText : undefined,
+    isReloading: isRefetching,
     hasNextPage,
     isLoadingNext: isFetchingNextPage,
     /** The next page could not be loaded; what is there stays. */
