@@ -19,6 +19,7 @@ export const CHECKS = {
   'response-time': 'The answer comes within the time that was set.',
   'korean-text': 'Korean text comes back byte for byte.',
   flow: 'The flow that the contract describes can be walked to its end.',
+  login: 'A login needs the right credentials, and a refused one tells nothing more.',
   account: 'The account changes as the contract says, and only so.',
   attendance: 'Attendance is granted once a day, as the contract says.',
   balance: 'The balances of hallabong add up.',

@@ -108,18 +108,21 @@ interface Claim {
   expected: string;
   received: unknown;
   place?: Place;
+  /** What the contract says, where it does not stand at a place of the operation. */
+  sentence?: string;
 }
 
 /** Reports a claim that does not hold. @returns whether it holds */
 export function claim(world: World, holds: boolean, { operationId, exchange, ...rest }: Claim): boolean {
   if (holds) return true;
-  const { expected, received, place } = rest;
+  const { expected, received, place, sentence } = rest;
   world.report({
     operationId: operationId ?? exchange.operationId ?? '',
     expected,
     received: show(received),
     exchange,
     ...(place ? { place } : {}),
+    ...(sentence === undefined ? {} : { sentence }),
   });
   return false;
 }

@@ -123,12 +123,15 @@ async function walk(world: World, place: Place, size: number, plainSize: number)
 const COMMENTS_PLAIN = 15;
 const REPLIES_PLAIN = 10;
 
-/** The spot of the feeds' first pages with the most comments. */
+/** Of how many spots of each feed the comments are counted. */
+const LOOKED_AT = 8;
+
+/** The spot at the head of the feeds with the most comments. */
 async function findTalkedAbout(world: World): Promise<{ id: number; comments: number } | undefined> {
   const feeds = await Promise.all(
     ['listLatestSpots', 'listMostLikedSpots'].map((feed) => ask(world, world.visitor, feed)),
   );
-  const ids = [...new Set(feeds.flatMap(({ body }) => idsOf(itemsOf(body) ?? [])))];
+  const ids = [...new Set(feeds.flatMap(({ body }) => idsOf(itemsOf(body) ?? []).slice(0, LOOKED_AT)))];
   const counted = await Promise.all(
     ids.map(async (id) => {
       const { totalElements } = await readPage(world, commentsOf(id), { page: 0, size: 1 });
@@ -146,9 +149,9 @@ export const commentWalk: MeaningCheck = meaningCheck({
   needs: 'nobody',
   async run(world) {
     const spot = await findTalkedAbout(world);
-    if (!spot || spot.comments === 0) stopFor(world, 'No spot on the first pages of the feeds has comments.');
+    if (!spot || spot.comments === 0) stopFor(world, 'No spot at the head of the feeds has comments.');
     await walk(world, commentsOf(spot.id), spot.comments > 6 ? 3 : 1, COMMENTS_PLAIN);
-    const { items } = await readPage(world, commentsOf(spot.id), { page: 0, size: 20 });
+    const { items } = await readPage(world, commentsOf(spot.id), { page: 0, size: 2 * LOOKED_AT });
     const counted = await Promise.all(
       idsOf(items).map(async (id) => ({
         id,

@@ -41,7 +41,7 @@ async function readInFeed(
   operationId: string,
   id: number,
 ): Promise<Likes | undefined> {
-  const { body, exchange } = await ask(world, viewer, operationId, { query: { page: 0, size: 100 } });
+  const { body, exchange } = await ask(world, viewer, operationId, { query: { page: 0, size: 20 } });
   const spot = itemsOf(body)?.find((item) => item['id'] === id);
   return spot && toLikes(spot, exchange);
 }

@@ -14,7 +14,7 @@ import {
 import type { MeaningCheck, World } from './meaning-check.ts';
 
 /** The contract's most records; with so many, what is missing may have been cut off. */
-const MOST_RECORDS = 500;
+const MOST_RECORDS = 5000;
 
 interface Found {
   records: JsonObject[];

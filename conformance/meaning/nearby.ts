@@ -15,7 +15,7 @@ import { metersBetween, type Place } from './geo.ts';
 import type { MeaningCheck, World } from './meaning-check.ts';
 
 /** The contract's most records; with so many, what is missing may have been cut off. */
-const MOST_RECORDS = 500;
+const MOST_RECORDS = 5000;
 
 /** How far a distance may differ that was reckoned on a spheroid, as databases of maps do. */
 const TOLERANCE = 0.01;
@@ -23,6 +23,7 @@ const TOLERANCE = 0.01;
 /** The radius without one in the question, in kilometres. */
 const DEFAULT_RADIUS_KM = 3;
 
+/** Where something stands; undefined where it has no coordinates. */
 export const placeOf = (object: JsonObject): Place | undefined => {
   const latitude = numberIn(object, 'latitude');
   const longitude = numberIn(object, 'longitude');

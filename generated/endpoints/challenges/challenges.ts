@@ -702,7 +702,7 @@ export const getRefreshUpcomingChallengesUrl = () => {
 };
 
 /**
- * Has the server choose the session user's upcoming challenges anew, as after a start. Clients then load the upcoming list again.
+ * Has the server choose the session user's upcoming challenges anew, as after a start: others come, as far as there are any. Clients then load the upcoming list again.
  * @summary Renew the upcoming challenges
  */
 export const refreshUpcomingChallenges = async (
