@@ -1,5 +1,6 @@
 import { ServerGone } from './collector.ts';
 import { loadContract, type Contract } from './contract.ts';
+import type { Finding } from './finding.ts';
 import { checkSignOut } from './generation/sign-out.ts';
 import { runGeneration } from './generation/run-generation.ts';
 import { sortFindings, type KnownDeparture } from './known-departures.ts';
@@ -76,7 +77,10 @@ function toRun(
   departures: readonly KnownDeparture[],
   startedAt: Date,
 ): Run {
-  const { counts, findings, skipped, requests } = collector;
+  const { counts, skipped, requests } = collector;
+  const order = new Map(contract.operations.map(({ operationId }, index) => [operationId, index]));
+  const placeOf = ({ operationId }: Finding) => order.get(operationId) ?? order.size;
+  const findings = collector.findings.toSorted((left, right) => placeOf(left) - placeOf(right));
   return {
     target: target.origin,
     seed: options.seed,

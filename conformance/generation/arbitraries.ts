@@ -40,7 +40,7 @@ const BY_PATTERN: Readonly<Record<string, fc.Arbitrary<string>>> = {
 };
 
 /** Patterns that only ask for something other than blanks at their ends: any text of letters does. */
-const ANY_TEXT = new Set([String.raw`\S`, String.raw`^\S.*\S$`]);
+export const ANY_TEXT: ReadonlySet<unknown> = new Set([String.raw`\S`, String.raw`^\S.*\S$`]);
 
 /** Values that fit a schema of the contract (without references). A file is the name of a picture. */
 export function valid(schema: JsonObject, name = ''): fc.Arbitrary<unknown> {

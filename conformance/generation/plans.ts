@@ -5,6 +5,11 @@ export interface Plan {
    * request cannot be taken back, and a check of its own makes it.
    */
   mostAccepted?: number;
+  /**
+   * Values of fields in every request that a server may accept: no other is sent, because it would stay with the
+   * account.
+   */
+  kept?: Readonly<Record<string, unknown>>;
   /** Documented statuses with which a server may refuse input that the contract allows. */
   mayBeRefusedBy?: readonly number[];
 }
@@ -17,16 +22,17 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   checkEmail: { mostAccepted: 6 },
   checkNickname: { mostAccepted: 10 },
   sendVerificationCode: { mostAccepted: 0, mayBeRefusedBy: [409] },
-  verifyEmailCode: { mostAccepted: 3, mayBeRefusedBy: [400] },
-  registerPassword: { mostAccepted: 3, mayBeRefusedBy: [400, 403, 409] },
-  completeRegistration: { mostAccepted: 3, mayBeRefusedBy: [400, 403, 409] },
-  completeProviderRegistration: { mostAccepted: 3, mayBeRefusedBy: [400, 409] },
-  createSpot: { mostAccepted: 12 },
+  verifyEmailCode: { mostAccepted: 8, mayBeRefusedBy: [400] },
+  registerPassword: { mostAccepted: 8, mayBeRefusedBy: [400, 403, 409] },
+  completeRegistration: { mostAccepted: 8, mayBeRefusedBy: [400, 403, 409] },
+  completeProviderRegistration: { mostAccepted: 8, mayBeRefusedBy: [400, 409] },
+  createSpot: { mostAccepted: 16 },
   createComment: { mostAccepted: 16 },
   createReply: { mostAccepted: 16 },
-  startChallenge: { mostAccepted: 2, mayBeRefusedBy: [409] },
-  completeChallenge: { mostAccepted: 3, mayBeRefusedBy: [409] },
-  saveSteps: { mostAccepted: 6 },
+  startChallenge: { mayBeRefusedBy: [409] },
+  completeChallenge: { mayBeRefusedBy: [409] },
+  // A lower count than before changes nothing.
+  saveSteps: { kept: { stepCount: 0 } },
   convertSteps: { mostAccepted: 1, mayBeRefusedBy: [409] },
   exchangeProduct: { mostAccepted: 0, mayBeRefusedBy: [403, 409] },
   acceptExchange: { mostAccepted: 0, mayBeRefusedBy: [403] },

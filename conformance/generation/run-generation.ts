@@ -75,8 +75,18 @@ function tasksFor(world: World, operation: Operation, ids: KnownIds, options: Ge
   );
   const limited = { isOver: false };
   const sendable = path === undefined ? cases.filter((one) => isAboutPath(operation, one)) : cases;
-  return [...tasks, ...sendable.map((one) => () => tryCase(world, actor, operation, one, limited))];
+  const send = (one: Case) => tryCase(world, actor, operation, one, limited);
+  if (operation.method === 'GET') return [...tasks, ...sendable.map((one) => () => send(one))];
+  const refused = sendable.filter((one) => !mayBeAccepted(one));
+  return [
+    ...tasks,
+    ...refused.map((one) => () => send(one)),
+    // One after the other: what is created at once is in no sure order, and what is changed at once is not either.
+    () => inParallel(sendable.filter(mayBeAccepted), 1, send),
+  ];
 }
+
+const mayBeAccepted = ({ expectation }: Case) => expectation === 'accepted' || expectation === 'any';
 
 async function tryCase(
   world: World,
@@ -121,7 +131,7 @@ function fixedValues(
   ids: KnownIds,
 ): Readonly<Record<string, unknown>> {
   const path = pathFor(operation, ids) ?? unknownPath(operation);
-  const values: Record<string, unknown> = { ...path };
+  const values: Record<string, unknown> = { ...path, ...PLANS[operation.operationId]?.kept };
   if (actor?.userId !== undefined) values['userId'] = actor.userId;
   if (operation.operationId === 'resetPassword' && actor?.account) {
     const { email, password } = actor.account;
@@ -144,28 +154,28 @@ function isAboutPath({ parameters }: Operation, { place, expectation }: Case): b
   return parameters.some(({ name, in: where }) => name === place.name && where === 'path');
 }
 
-/** Leaves out requests that may be accepted beyond the number that the operation's plan allows. */
+/** Leaves out requests that may be accepted and that the operation's plan does not allow. */
 function withinPlan(
   operation: Operation,
   cases: readonly Case[],
   options: GenerationOptions,
 ): readonly Case[] {
-  const most = options.isThrowaway === true ? undefined : PLANS[operation.operationId]?.mostAccepted;
-  if (most === undefined) return cases;
-  const mayBeAccepted = cases.filter(
-    ({ expectation }) => expectation === 'accepted' || expectation === 'any',
-  );
-  if (mayBeAccepted.length <= most) return cases;
+  if (options.isThrowaway === true) return cases;
+  const { mostAccepted: most = Infinity, kept = {} } = PLANS[operation.operationId] ?? {};
+  const allowed = cases.filter((one) => !mayBeAccepted(one) || !Object.hasOwn(kept, nameAt(one)));
+  const candidates = allowed.filter(mayBeAccepted);
+  if (candidates.length <= most) return allowed;
   // Spread over all of them: the first ones would all vary the same field.
   const chosen = new Set(
-    Array.from(
-      { length: most },
-      (_, index) => mayBeAccepted[Math.floor((index * mayBeAccepted.length) / most)],
-    ),
+    Array.from({ length: most }, (_, index) => candidates[Math.floor((index * candidates.length) / most)]),
   );
-  return cases.filter(
-    (one) => (one.expectation !== 'accepted' && one.expectation !== 'any') || chosen.has(one),
-  );
+  return allowed.filter((one) => !mayBeAccepted(one) || chosen.has(one));
+}
+
+/** The parameter or field that a case is about; empty where it is about the whole. */
+function nameAt({ place }: Case): string {
+  if (place.at === 'parameter') return place.name;
+  return place.at === 'requestBody' ? (place.pointer ?? '').slice(1) : '';
 }
 
 const NO_SESSION = 401;

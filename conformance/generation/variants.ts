@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../tools/contract/document.ts';
 import type { Mismatch } from '../contract.ts';
-import { longestOf, numberAt, propertiesOf, requiredOf, typeOf } from './arbitraries.ts';
+import { ANY_TEXT, longestOf, numberAt, propertiesOf, requiredOf, typeOf } from './arbitraries.ts';
 
 /**
  * What a server has to do with an input: `accepted` and `refused` are the contract's word, `missing` is refused because
@@ -72,7 +72,7 @@ const WRONG_TYPES: Readonly<Record<string, readonly unknown[]>> = {
 export function variantsOf(schema: JsonObject, base: unknown, mismatches: Mismatches): Variant[] {
   return [
     ...wrongTypes(schema),
-    ...textVariants(schema, mismatches),
+    ...textVariants(schema, base, mismatches),
     ...numberVariants(schema),
     ...choiceVariants(schema),
     ...partVariants(schema, base, mismatches),
@@ -104,31 +104,40 @@ function nameOfType(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
-function textVariants(schema: JsonObject, mismatches: Mismatches): Variant[] {
+function textVariants(schema: JsonObject, base: unknown, mismatches: Mismatches): Variant[] {
   if (typeOf(schema) !== 'string' || Array.isArray(schema['enum']) || schema['format'] === 'binary')
     return [];
   const least = numberAt(schema, 'minLength', 0);
   const longest = longestOf(schema);
   const fits = (text: string) => text.length >= least && text.length <= longest;
-  const unfitting = UNFITTING_TEXTS.filter((text) => fits(text) && mismatches(schema, text).length > 0)
+  const ofLength = (length: number) => textOfLength(schema, base, length);
+  const variants = UNFITTING_TEXTS.filter((text) => fits(text) && mismatches(schema, text).length > 0)
     .slice(0, UNFITTING_TEXTS_MOST)
     .map((text) => refused(`the text ${JSON.stringify(text)}`, text));
-  const variants = [...unfitting];
-  if (least > 0) variants.push(refused('an empty text', ''));
-  if (least > 1) variants.push(refused(`${least - 1} characters`, '귤'.repeat(least - 1)));
+  if (least > 0)
+    variants.push(refused('an empty text', ''), accepted(`${least} characters`, ofLength(least)));
+  if (least > 1) variants.push(refused(`${least - 1} characters`, ofLength(least - 1)));
   if (longest < LONGEST_SENT) {
-    variants.push(
-      refused(`${longest + 1} characters`, '귤'.repeat(longest + 1)),
-      accepted(`${longest} characters`, '귤'.repeat(longest)),
-    );
+    variants.push(refused(`${longest + 1} characters`, ofLength(longest + 1)));
+    variants.push(accepted(`${longest} characters`, ofLength(longest)));
   }
-  if (least > 0) variants.push(accepted(`${least} characters`, '귤'.repeat(least)));
-  if (isFreeText(schema)) {
-    variants.push(...ODD_TEXTS.filter(([, text]) => fits(text)).map(([what, text]) => accepted(what, text)));
-  } else {
-    variants.push(...ODD_TEXTS.map(([what, text]) => odd(what, text)));
+  for (const [what, text] of ODD_TEXTS) {
+    if (!isFreeText(schema)) variants.push(odd(what, text));
+    else if (fits(text)) variants.push(accepted(what, text));
   }
+  if (String(schema['pattern']).includes('base64'))
+    variants.push(odd('a photo that is no base64', NO_BASE64));
   return [...variants, ...TEXTS_NOT_FOR_ALL.map(([what, text]) => odd(what, text))];
+}
+
+const NO_BASE64 = 'data:image/jpeg;base64,한라산한라산한라산';
+
+/** Korean where any letter will do; else what fits the pattern, with its last letter repeated or its first ones cut. */
+function textOfLength(schema: JsonObject, base: unknown, length: number): string {
+  const isAny = schema['pattern'] === undefined || ANY_TEXT.has(schema['pattern']);
+  const text = typeof base === 'string' && !isAny ? base : '';
+  if (text === '' || length === 0) return '귤'.repeat(length);
+  return text.padEnd(length, text.slice(-1)).slice(-length);
 }
 
 /** Whether everything but blanks is allowed. */

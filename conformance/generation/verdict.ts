@@ -37,6 +37,8 @@ export function judge(
       return undefined;
     case 'accepted':
       if (isSuccess(exchange) || mayRefuse(operation, exchange)) return undefined;
+      if (status === 401 && !operation.needsSession)
+        return finding('visitor-allowed', 'served without a session');
       return finding('valid-input-accepted', 'accepted');
     case 'unknown':
       if (isUnknownAnswer(operation, exchange)) return undefined;
