@@ -18,11 +18,18 @@ export const BUNDLE_FILE = join(REPOSITORY, '.cache', 'openapi.json');
  */
 export async function bundleContract(): Promise<string> {
   if (await isUpToDate()) return BUNDLE_FILE;
-  await mkdir(dirname(BUNDLE_FILE), { recursive: true });
   // Several commands may bundle at once, and none may read half a file.
   const ownFile = BUNDLE_FILE.replace('.json', `.${process.pid}.json`);
+  await bundleInto(ownFile, CONTRACT_ROOT);
+  await rename(ownFile, BUNDLE_FILE);
+  return BUNDLE_FILE;
+}
+
+/** Bundles any OpenAPI document into one file; the ending of `output` chooses its format. Throws like bundleContract. */
+export async function bundleInto(output: string, root: string): Promise<void> {
+  await mkdir(dirname(output), { recursive: true });
   try {
-    await promisify(execFile)(process.execPath, [REDOCLY, 'bundle', CONTRACT_ROOT, '-o', ownFile], {
+    await promisify(execFile)(process.execPath, [REDOCLY, 'bundle', root, '-o', output], {
       cwd: REPOSITORY,
       env: {
         ...process.env,
@@ -36,8 +43,6 @@ export async function bundleContract(): Promise<string> {
       problem instanceof Error && 'stderr' in problem ? String(problem.stderr).trim() : String(problem);
     throw new Error(`The contract cannot be bundled.\n${words}`, { cause: problem });
   }
-  await rename(ownFile, BUNDLE_FILE);
-  return BUNDLE_FILE;
 }
 
 async function isUpToDate(): Promise<boolean> {
