@@ -472,6 +472,21 @@ export const SCREENS: readonly Screen[] = [
     refuse: ['geolocation'],
     steps: async (page) => page.getByRole('alert').waitFor(),
   },
+  {
+    name: 'home-map-timeout',
+    path: '/main',
+    signedIn: true,
+    steps: async (page) => {
+      await page.addInitScript(() => {
+        const value = (_succeed: unknown, fail: (error: object) => void) =>
+          setTimeout(() => fail({ code: 3, message: 'Timeout expired' }));
+        Object.defineProperty(navigator.geolocation, 'watchPosition', { value });
+      });
+      await page.reload();
+      await page.addStyleTag({ content: 'mock-panel { display: none; }' });
+      await page.getByRole('alert').getByText('Timeout expired').waitFor();
+    },
+  },
   { name: 'home-profile', path: '/main', signedIn: true, steps: openProfile },
   {
     name: 'home-profile-nickname',

@@ -42,7 +42,8 @@ export function PositionHint({ state, onRetry }: PositionHintProps) {
       <PermissionPin size={64} />
       <div role="alert" className={styles.texts}>
         <p className={styles.problem}>
-          위치 권한이 필요해요. <span className={styles.reason}>{state.message}</span>
+          <span className={styles.sentence}>위치 권한이 필요해요.</span>{' '}
+          <span className={styles.sentence}>{state.message}</span>
         </p>
         {explanation && <p className={styles.advice}>{explanation}</p>}
         <p className={styles.advice}>내 위치를 보려면 위치 권한을 허용해주세요.</p>
