@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { badRequest, notAnImage, type Refusal } from '../http/refusal.ts';
 import type { Storage } from '../storage/storage.ts';
-import { stripJpegMetadata } from './jpeg-metadata.ts';
+import { startsWith, startsWithText, type Bytes } from './image-metadata/bytes.ts';
+import { stripJpegMetadata } from './image-metadata/jpeg.ts';
+import { stripPngMetadata } from './image-metadata/png.ts';
+import { stripWebpMetadata } from './image-metadata/webp.ts';
 
 /** The most bytes of one picture, from the contract: 10 MB. */
 export const IMAGE_MAX_BYTES = 10_000_000;
@@ -9,27 +12,24 @@ export const IMAGE_MAX_BYTES = 10_000_000;
 /** Where stored pictures are served. */
 export const UPLOADS_PATH = '/uploads/';
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
-const startsWith = (bytes: Bytes, signature: readonly number[], offset = 0) =>
-  signature.every((byte, index) => bytes[offset + index] === byte);
-
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const RIFF = [0x52, 0x49, 0x46, 0x46];
-const WEBP = [0x57, 0x45, 0x42, 0x50];
 
 interface ImageKind {
   extension: string;
   contentType: string;
+  /** Takes out what tells more than the picture. */
+  strip: (bytes: Bytes) => Bytes;
 }
 
 /** What a file is by its content, whatever its name and its stated type say; undefined for no picture. */
 function detectImage(bytes: Bytes): ImageKind | undefined {
-  if (startsWith(bytes, JPEG)) return { extension: 'jpg', contentType: 'image/jpeg' };
-  if (startsWith(bytes, PNG)) return { extension: 'png', contentType: 'image/png' };
-  if (startsWith(bytes, RIFF) && startsWith(bytes, WEBP, 8)) {
-    return { extension: 'webp', contentType: 'image/webp' };
+  if (startsWith(bytes, JPEG)) {
+    return { extension: 'jpg', contentType: 'image/jpeg', strip: stripJpegMetadata };
+  }
+  if (startsWith(bytes, PNG)) return { extension: 'png', contentType: 'image/png', strip: stripPngMetadata };
+  if (startsWithText(bytes, 'RIFF') && startsWithText(bytes, 'WEBP', 8)) {
+    return { extension: 'webp', contentType: 'image/webp', strip: stripWebpMetadata };
   }
   return undefined;
 }
@@ -41,7 +41,7 @@ interface ImageRefusals {
 }
 
 /**
- * Stores an uploaded picture under a name of the server's own, without what a camera wrote into it.
+ * Stores an uploaded picture under a name of the server's own, without what a camera or a program wrote beside it.
  *
  * @returns its key in the storage
  * @throws a Refusal for a file that is no JPEG, PNG or WebP, or that is too large
@@ -56,8 +56,7 @@ export async function storeImage(
   const kind = detectImage(bytes);
   if (kind === undefined) throw refusals.notAnImage();
   const key = `${folder}/${randomUUID()}.${kind.extension}`;
-  const picture = kind.contentType === 'image/jpeg' ? stripJpegMetadata(bytes) : bytes;
-  await storage.put(key, { bytes: picture, contentType: kind.contentType });
+  await storage.put(key, { bytes: kind.strip(bytes), contentType: kind.contentType });
   return key;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stripJpegMetadata } from './jpeg-metadata.ts';
+import { stripJpegMetadata } from './jpeg.ts';
 
 const START = [0xff, 0xd8];
 const JFIF = [0xff, 0xe0, 0, 7, 0x4a, 0x46, 0x49, 0x46, 0];
@@ -26,6 +26,11 @@ const exif = (orientation: number) =>
     ),
   ]);
 
+/** What is left of an Exif segment whose picture is to be turned by a quarter. */
+const orientation = bytesOf(
+  'ffe1 0022 457869660000 4d4d002a00000008 0001 0112000300000001 00060000 00000000',
+);
+
 const strip = (...parts: number[][]) => [...stripJpegMetadata(new Uint8Array(parts.flat()))];
 
 describe('the metadata of a JPEG', () => {
@@ -37,16 +42,35 @@ describe('the metadata of a JPEG', () => {
 
   it('leaves behind how the picture is to be turned', () => {
     const bytes = strip(START, exif(6), JFIF, SCAN);
-    const orientation = bytesOf(
-      'ffe1 0022 457869660000 4d4d002a00000008 0001 0112000300000001 00060000 00000000',
-    );
     expect(bytes).toEqual([...START, ...orientation, ...JFIF, ...SCAN]);
     expect([...stripJpegMetadata(new Uint8Array(bytes))]).toEqual(bytes);
   });
 
-  it('is not looked for in the picture itself', () => {
-    const scan = [...SCAN, ...exif(1)];
-    expect(strip(START, JFIF, scan)).toEqual([...START, ...JFIF, ...scan]);
+  it('goes with whatever follows the end of the picture, and with what programs add', () => {
+    const scan = [0xff, 0xda, 0, 2, 1, 0xff, 0, 2, 0xff, 0xd3, 3];
+    const tables = segment(0xc4, [1]);
+    const end = [0xff, 0xd9];
+    const other = [...START, ...exif(1), ...end];
+    const added = [
+      segment(0xe2, bytesOf('4d504600 01')),
+      segment(0xe0, bytesOf('4a46585800')),
+      segment(0xef, [1]),
+    ];
+    expect(strip(START, JFIF, ...added, scan, tables, [0xff], scan, exif(6), end, other)).toEqual([
+      ...START,
+      ...orientation,
+      ...JFIF,
+      ...scan,
+      ...tables,
+      ...scan,
+      ...end,
+    ]);
+  });
+
+  it('spares the colours', () => {
+    const profile = segment(0xe2, [...Buffer.from('ICC_PROFILE\0'), 1, 1, 9]);
+    const adobe = segment(0xee, [...Buffer.from('Adobe'), 0, 100]);
+    expect(strip(START, profile, adobe, SCAN)).toEqual([...START, ...profile, ...adobe, ...SCAN]);
   });
 
   it.each([
