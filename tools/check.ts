@@ -60,6 +60,8 @@ const PARTS: readonly Part[] = [
   { name: 'contract', command: ['redocly', 'lint', '--config', 'redocly.yaml'] },
   // Spectral takes a path item in a file of its own for an error: it reads the bundle.
   { name: 'contract-oas', command: ['spectral', 'lint', BUNDLE_FILE, '--fail-severity', 'warn'] },
+  // Against the last release; before the first one it only says so.
+  { name: 'contract-changes', command: ['node', 'conformance/breaking-changes/main.ts'] },
   {
     name: 'unit',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
