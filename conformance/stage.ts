@@ -18,6 +18,8 @@ export interface StageOptions {
   outboxPath?: string | undefined;
   verificationCode?: string | undefined;
   socialCodes?: readonly string[];
+  /** Headers that every request has besides its own. */
+  headers?: () => Readonly<Record<string, string>>;
 }
 
 /** The server, the people who call it, and what is found: everything that checks share. */
@@ -38,6 +40,7 @@ export function setStage(contract: Contract, options: StageOptions): Stage {
   const target = createTarget({
     url: options.url,
     timeoutMs: options.timeoutMs,
+    ...(options.headers ? { headers: options.headers } : {}),
     onExchange: (exchange) => collector.take(exchange),
     ...(options.isReadOnly ? { allows: isRead } : {}),
   });
@@ -65,6 +68,7 @@ export function setStage(contract: Contract, options: StageOptions): Stage {
       now: () => new Date(),
       report: (finding) => collector.report({ check, ...finding }),
       skip: (reason) => collector.skip({ what: name, reason }),
+      canKnowCode: options.outboxPath !== undefined || options.verificationCode !== undefined,
       verificationCodeFor: (email) => findCode(target, options, email),
       takeSocialCode: () => socialCodes.shift(),
     }),

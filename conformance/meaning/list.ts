@@ -1,3 +1,4 @@
+import { flows } from '../flows/flows.ts';
 import { account, sessionFields } from './account.ts';
 import { attendance } from './attendance.ts';
 import { challengeLists, challenges } from './challenges.ts';
@@ -48,4 +49,5 @@ export const meaningChecks: readonly MeaningCheck[] = [
   ownership,
   login,
   socialLogin,
+  flows,
 ];

@@ -35,6 +35,8 @@ export interface World {
   report(finding: ReportedFinding): void;
   /** States why something was not checked. */
   skip(reason: string): void;
+  /** Whether codes that are mailed can be known; nobody signs up otherwise. */
+  canKnowCode: boolean;
   /** The code that was mailed to an address; undefined where it cannot be known. */
   verificationCodeFor(email: string): Promise<string | undefined>;
   /** Authorization codes of the social provider that have not been used yet; each is given once. */

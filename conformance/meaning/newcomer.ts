@@ -40,12 +40,25 @@ export const registrationForm = (answers: JsonObject): FormPart[] => [
 ];
 
 /**
+ * Nobody is to be mailed in vain.
+ * @throws Stopped where codes cannot be known
+ */
+export function requireCodes(world: World): void {
+  if (!world.canKnowCode) {
+    stopFor(
+      world,
+      'The verification code cannot be known (--outbox-path, --verification-code): nobody signs up.',
+    );
+  }
+}
+
+/**
  * The code that was mailed to an address.
  * @throws Stopped where it cannot be known
  */
 export async function requireCode(world: World, email: string): Promise<string> {
   const code = await world.verificationCodeFor(email);
-  return code ?? stopFor(world, 'The verification code cannot be known, so nobody can sign up.');
+  return code ?? stopFor(world, `No mail with a code came for ${email}.`);
 }
 
 const newcomers = new WeakMap<Actor, Promise<Newcomer>>();
@@ -63,6 +76,7 @@ export function newcomerOf(world: World): Promise<Newcomer> {
 }
 
 async function signUp(world: World): Promise<Newcomer> {
+  requireCodes(world);
   const email = freshEmail(world);
   const nickname = freshNickname(world);
   const actor = world.newVisitor();

@@ -10,6 +10,7 @@ import {
   NEWCOMER_PASSWORD,
   registrationForm,
   requireCode,
+  requireCodes,
 } from './newcomer.ts';
 import { uniqueLetters } from './unique.ts';
 
@@ -164,6 +165,7 @@ export const registration: MeaningCheck = meaningCheck({
     const actor = world.newVisitor();
     await judgeTaken(world, 'checkEmail', { email }, false);
     await judgeTaken(world, 'checkNickname', { nickname }, false);
+    requireCodes(world);
     await proveEmail(world, actor, email);
     const first = { email, password: 'winter_97' };
     await ask(world, actor, 'registerPassword', { json: first });
