@@ -16,8 +16,17 @@ export interface RunningServer {
 const STOP_PATIENCE_MS = 5_000;
 
 /** Serves the app on a port; port 0 takes a free one. */
-export async function listen(deps: Deps, host: string, port: number): Promise<RunningServer> {
-  const answer = getRequestListener(createApp(deps).fetch);
+export function listen(deps: Deps, host: string, port: number): Promise<RunningServer> {
+  return serve(createApp(deps).fetch, host, port);
+}
+
+/** Serves whatever answers requests on a port; port 0 takes a free one. */
+export async function serve(
+  fetch: Parameters<typeof getRequestListener>[0],
+  host: string,
+  port: number,
+): Promise<RunningServer> {
+  const answer = getRequestListener(fetch);
   const server = createServer((request, response) => void answer(request, response));
   server.listen(port, host);
   await once(server, 'listening');
