@@ -8,6 +8,8 @@ export interface TargetOptions {
   url: URL;
   timeoutMs: number;
   /** Hears of every exchange, in the order in which they end. */
+  /** Headers that every request has besides its own. */
+  headers?: () => Readonly<Record<string, string>>;
   onExchange?: (exchange: Exchange) => void;
   /** Which requests may be sent; all by default. Another one is a fault of the kit, not of the server. */
   allows?: (request: OutgoingRequest) => boolean;
@@ -33,7 +35,7 @@ export interface Target {
 }
 
 /** A target that calls one origin only. Redirects are not followed: they are answers. */
-export function createTarget({ url, timeoutMs, onExchange, allows }: TargetOptions): Target {
+export function createTarget({ url, timeoutMs, headers: common, onExchange, allows }: TargetOptions): Target {
   const prefix = url.pathname.replace(/\/+$/, '');
   return {
     origin: url.origin,
@@ -47,7 +49,7 @@ export function createTarget({ url, timeoutMs, onExchange, allows }: TargetOptio
       const request: SentRequest = {
         method,
         url: address.href,
-        headers: { ...headers, ...contentTypeOf(body) },
+        headers: { ...common?.(), ...headers, ...contentTypeOf(body) },
         body,
       };
       const outcome = await ask(request, timeoutMs);

@@ -5,6 +5,8 @@ export interface Plan {
    * request cannot be taken back, and a check of its own makes it.
    */
   mostAccepted?: number;
+  /** Whether an accepted request ends the session that all others need: then there is none, whatever the number. */
+  endsSession?: boolean;
   /**
    * Values of fields in every request that a server may accept: no other is sent, because it would stay with the
    * account.
@@ -38,5 +40,5 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   acceptExchange: { mostAccepted: 0, mayBeRefusedBy: [403] },
   changeNickname: { mayBeRefusedBy: [409] },
   deleteProfileImage: { mostAccepted: 1 },
-  signOut: { mostAccepted: 0 },
+  signOut: { mostAccepted: 0, endsSession: true },
 };

@@ -68,6 +68,7 @@ function tasksFor(world: World, operation: Operation, ids: KnownIds, options: Ge
     );
     return tasks;
   }
+  if (options.isThrowaway !== true) Object.assign(fixed, PLANS[operationId]?.kept);
   const cases = withinPlan(
     operation,
     casesOf(world.contract, operation, { ...toCaseOptions(options), fixed }),
@@ -129,9 +130,9 @@ function fixedValues(
   operation: Operation,
   actor: Actor | undefined,
   ids: KnownIds,
-): Readonly<Record<string, unknown>> {
+): Record<string, unknown> {
   const path = pathFor(operation, ids) ?? unknownPath(operation);
-  const values: Record<string, unknown> = { ...path, ...PLANS[operation.operationId]?.kept };
+  const values: Record<string, unknown> = { ...path };
   if (actor?.userId !== undefined) values['userId'] = actor.userId;
   if (operation.operationId === 'resetPassword' && actor?.account) {
     const { email, password } = actor.account;
@@ -160,8 +161,12 @@ function withinPlan(
   cases: readonly Case[],
   options: GenerationOptions,
 ): readonly Case[] {
-  if (options.isThrowaway === true) return cases;
-  const { mostAccepted: most = Infinity, kept = {} } = PLANS[operation.operationId] ?? {};
+  const {
+    mostAccepted: most = Infinity,
+    kept = {},
+    endsSession = false,
+  } = PLANS[operation.operationId] ?? {};
+  if (options.isThrowaway === true && !endsSession) return cases;
   const allowed = cases.filter((one) => !mayBeAccepted(one) || !Object.hasOwn(kept, nameAt(one)));
   const candidates = allowed.filter(mayBeAccepted);
   if (candidates.length <= most) return allowed;
