@@ -69,7 +69,7 @@ test('a spot goes out as its fields in JSON and then each picture, and leads the
   await write.posted.getByRole('button', { name: '확인' }).click();
   await expect(page).toHaveURL(/\/community$/);
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(wire.of('listLatestSpots').length).toBeGreaterThan(loadedFeeds);
+  await expect.poll(() => wire.of('listLatestSpots').length).toBe(loadedFeeds + 1);
 });
 
 test('only what is required goes out when nothing else was chosen, and 취소 leaves an empty form', async ({
