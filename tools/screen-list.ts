@@ -478,9 +478,10 @@ export const SCREENS: readonly Screen[] = [
     signedIn: true,
     steps: async (page) => {
       await page.addInitScript(() => {
-        const value = (_succeed: unknown, fail: (error: object) => void) =>
-          setTimeout(() => fail({ code: 3, message: 'Timeout expired' }));
-        Object.defineProperty(navigator.geolocation, 'watchPosition', { value });
+        Object.defineProperty(navigator.geolocation, 'watchPosition', {
+          value: (_succeed: unknown, fail: (error: object) => void) =>
+            setTimeout(() => fail({ code: 3, message: 'Timeout expired' })),
+        });
       });
       await page.reload();
       await page.addStyleTag({ content: 'mock-panel { display: none; }' });
