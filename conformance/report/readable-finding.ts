@@ -75,8 +75,8 @@ export function visible(text: string): string {
 }
 
 /** Amount and noun, such as `1 departure` or `2 departures`. */
-export function countOf(amount: number, noun: string): string {
-  return `${amount.toLocaleString('en')} ${noun}${amount === 1 ? '' : 's'}`;
+export function countOf(amount: number, noun: string, plural = `${noun}s`): string {
+  return `${amount.toLocaleString('en')} ${amount === 1 ? noun : plural}`;
 }
 
 /** Such as `0.4 s` or `1 min 12 s`. */

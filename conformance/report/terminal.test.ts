@@ -32,6 +32,12 @@ test('the last line is the verdict, and the one before it the coverage', () => {
   );
 });
 
+test('it says why documented statuses were not reached', () => {
+  const lines = terminalReport(sampleRun(), PLAIN).split('\n');
+  expect(lines).toContain('- not reached: 1 status: Only a fault of the server gives it.');
+  expect(lines).toContain('- not reached: 1 status: Left out by --read-only.');
+});
+
 test('known departures come with their reason, and one that no longer occurs is reported', () => {
   const text = terminalReport(sampleRun(), PLAIN);
   expect(text).toContain('~ known: likeSpot documented-status (1 finding): 다음 배포에서 고칩니다 <soon>');

@@ -53,6 +53,7 @@ export function terminalReport(run: Run, options: TerminalOptions): string {
   for (const { what, reason } of run.skipped) lines.push(paint('dim', `- not checked: ${what}: ${reason}`));
   if (run.skipped.length > 0) lines.push('');
 
+  lines.push(...describeUnreached(run).map((line) => paint('dim', line)));
   const { operations, statuses } = totalsOf(run.coverage);
   lines.push(
     `${operations.reached} of ${operations.all} operations and ${statuses.reached} of ${statuses.all} documented ` +
@@ -60,6 +61,16 @@ export function terminalReport(run: Run, options: TerminalOptions): string {
     verdictOf(run, paint),
   );
   return `${lines.join('\n')}\n`;
+}
+
+/** Why documented statuses were not reached, the reason of most of them first. */
+function describeUnreached({ coverage }: Run): string[] {
+  const reasons = coverage.operations.flatMap(({ statuses }) =>
+    statuses.flatMap(({ whyNot }) => whyNot ?? []),
+  );
+  return [...Map.groupBy(reasons, (reason) => reason)]
+    .toSorted(([, left], [, right]) => right.length - left.length)
+    .map(([reason, own]) => `- not reached: ${countOf(own.length, 'status', 'statuses')}: ${reason}`);
 }
 
 function describeFinding(finding: ReadableFinding, paint: (style: Style, text: string) => string): string[] {
