@@ -29,7 +29,15 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       // What six routes or more share comes as one file: many small files compress worse by a tenth.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 6 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // The contract check comes after the first answers, all of it at once.
+            { name: 'contract', test: /generated[/\\]model|node_modules[/\\]zod/, priority: 1 },
+            { name: 'shared', minShareCount: 6 },
+          ],
+        },
+      },
     },
   },
 });

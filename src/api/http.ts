@@ -28,9 +28,9 @@ export interface EarlyAnswer {
   data: string;
 }
 
-/** What a generated call hands over: fetch's options, and the schema of its answer where it has a body. */
+/** What a generated call hands over: fetch's options, and what loads the schema of its answer where it has a body. */
 export type HttpOptions = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'> & {
-  schema?: ResponseSchema;
+  schema?: () => Promise<ResponseSchema>;
 };
 
 /** The error type of every generated hook. */
@@ -89,7 +89,7 @@ export async function http<Result>(url: string, options: HttpOptions): Promise<R
   }
   if (options.schema) {
     if (body === NOT_JSON) throw toApiError(call, response.status, body);
-    await checkContract(options.schema, method, url, body);
+    await settleCheck(checkContract(options.schema, method, url, body));
   }
   // The contract check above is what makes this true, or what reported that it is not.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller's type is the schema's own
@@ -157,15 +157,22 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** Only a strict check holds up the answer. One that reports needs zod, which no screen has to wait for. */
+async function settleCheck(check: Promise<void>): Promise<void> {
+  if (settings.contractCheck === 'throw') await check;
+  // Without a connection its code may not come: then nothing is reported.
+  else check.catch(() => undefined);
+}
+
 async function checkContract(
-  schema: ResponseSchema,
+  loadSchema: () => Promise<ResponseSchema>,
   method: string,
   url: string,
   body: unknown,
 ): Promise<void> {
   const mode = settings.contractCheck;
   if (mode === 'off') return;
-  const issues = findContractIssues(schema, body);
+  const issues = findContractIssues(await loadSchema(), body);
   if (issues.length === 0) return;
   const { findOperationId } = await import('./operation-names');
   const error = new ContractError(findOperationId(method, url), issues);

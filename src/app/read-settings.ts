@@ -1,28 +1,30 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 /** An unset variable arrives as an empty string from an .env file that names it without a value. */
-const emptyAsUnset = (value: unknown) => (value === '' ? undefined : value);
+const emptyAsUnset = v.transform((value: unknown) => (value === '' ? undefined : value));
 
-function setting<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z.pipe(z.transform(emptyAsUnset), z.optional(schema));
+function setting<Value extends string>(schema: v.GenericSchema<string, Value>) {
+  return v.optional(v.pipe(v.unknown(), emptyAsUnset, v.optional(v.pipe(v.string(), schema))));
 }
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'an http(s) address is expected' });
-const addressOrPath = z.union(
-  [webAddress, z.string().check(z.regex(/^\/(?!\/)/, { error: 'an http(s) address or a path is expected' }))],
-  { error: 'an http(s) address or a path that begins with / is expected' },
+const isWebAddress = (text: string) => /^https?:/.test(text) && URL.canParse(text);
+const webAddress = v.pipe(v.string(), v.check(isWebAddress, 'an http(s) address is expected'));
+const addressOrPath = v.pipe(
+  v.string(),
+  v.check(
+    (text) => isWebAddress(text) || /^\/(?!\/)/.test(text),
+    'an http(s) address or a path that begins with / is expected',
+  ),
 );
 
-const Environment = z.object({
+const Environment = v.object({
   VITE_API_BASE_URL: setting(addressOrPath),
-  VITE_KAKAO_JS_KEY: setting(z.string()),
+  VITE_KAKAO_JS_KEY: setting(v.string()),
   VITE_MAP_SDK_URL: setting(addressOrPath),
   VITE_SOCIAL_AUTHORIZE_URL: setting(webAddress),
-  VITE_SOCIAL_CLIENT_ID: setting(z.string()),
+  VITE_SOCIAL_CLIENT_ID: setting(v.string()),
   VITE_SOCIAL_REDIRECT_URI: setting(webAddress),
-  VITE_CONTRACT_CHECK: setting(
-    z.enum(['throw', 'report', 'off'], { error: 'throw, report or off is expected' }),
-  ),
+  VITE_CONTRACT_CHECK: setting(v.picklist(['throw', 'report', 'off'], 'throw, report or off is expected')),
 });
 
 /** What the app is told from outside, read and checked once at start. */
@@ -48,12 +50,12 @@ const KAKAO_AUTHORIZE_URL = 'https://kauth.kakao.com/oauth/authorize';
  * @throws an Error that names each wrong variable and what it should be
  */
 export function readSettings(environment: Readonly<Record<string, unknown>>, production: boolean): Settings {
-  const result = Environment.safeParse(environment);
+  const result = v.safeParse(Environment, environment);
   if (!result.success) {
-    const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    const problems = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
     throw new Error(`The settings are wrong (see .env.example):\n${problems.join('\n')}`);
   }
-  const variables = result.data;
+  const variables = result.output;
   return {
     apiBaseUrl: (variables.VITE_API_BASE_URL ?? '').replace(/\/+$/, ''),
     kakaoJsKey: variables.VITE_KAKAO_JS_KEY,

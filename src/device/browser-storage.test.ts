@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as v from 'valibot';
 import { createBrowserStorage } from './browser-storage';
 import { readStored, writeStored } from './storage';
 
@@ -65,7 +65,7 @@ describe('the storage of a browser', () => {
 });
 
 describe('reading a stored value', () => {
-  const schema = z.object({ count: z.int() });
+  const schema = v.object({ count: v.number() });
 
   it('gives back what was written', () => {
     const storage = createBrowserStorage(() => localStorage);

@@ -1,4 +1,4 @@
-import type { Reader } from './storage';
+import type { StoredSchema } from './storage';
 
 /**
  * What was written and not yet sent, pictures included, so that a failure, a reload or a lost session loses
@@ -6,7 +6,7 @@ import type { Reader } from './storage';
  */
 export interface DraftStore {
   /** The draft, or null when there is none or it is not what the schema expects. */
-  load: <Draft>(key: string, schema: Reader<Draft>) => Promise<Draft | null>;
+  load: <Draft>(key: string, schema: StoredSchema<Draft>) => Promise<Draft | null>;
   /** Takes anything that can be cloned, Blobs and Files included. */
   save: (key: string, draft: unknown) => Promise<void>;
   remove: (key: string) => Promise<void>;

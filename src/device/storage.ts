@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** Texts kept by key. Never throws: where nothing can be kept, it lives as long as the page. */
 export interface KeyValueStorage {
   get: (key: string) => string | null;
@@ -14,10 +16,8 @@ export interface StoragePort {
   session: KeyValueStorage;
 }
 
-/** What reads unknown values: any zod schema. */
-export interface Reader<Value> {
-  safeParse: (value: unknown) => { success: true; data: Value } | { success: false };
-}
+/** What is expected of a kept value: any schema of valibot. */
+export type StoredSchema<Value> = v.GenericSchema<unknown, Value>;
 
 /**
  * The value kept under a key, checked by a schema. The fallback when there is none, when it is not JSON, or when
@@ -26,14 +26,14 @@ export interface Reader<Value> {
 export function readStored<Value>(
   storage: KeyValueStorage,
   key: string,
-  schema: Reader<Value>,
+  schema: StoredSchema<Value>,
   fallback: Value,
 ): Value {
   const text = storage.get(key);
   if (text === null) return fallback;
   try {
-    const read = schema.safeParse(JSON.parse(text));
-    return read.success ? read.data : fallback;
+    const read = v.safeParse(schema, JSON.parse(text));
+    return read.success ? read.output : fallback;
   } catch {
     return fallback;
   }

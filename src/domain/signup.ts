@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { BRAND_NAME } from './brand.ts';
 import { yearOfDay } from './dates.ts';
 import { errorFeedback, QUIET, type FieldFeedback } from './field-feedback.ts';
@@ -568,28 +568,28 @@ export function toSocialRegistration(state: SignupState): (Registration & { code
   return registration && { code: state.socialCode, ...registration };
 }
 
-const savedSignup = z.object({
-  flow: z.enum(['email', 'social']),
-  step: z.int().check(z.minimum(0)),
-  email: z.string(),
-  isDuplicateChecked: z.boolean(),
-  authCode: z.string(),
-  isCodeSent: z.boolean(),
-  authPassed: z.boolean(),
-  passwordRegistered: z.boolean(),
-  gender: z.nullable(z.enum(['MALE', 'FEMALE'])),
-  birthYear: z.string(),
-  imageUrl: z.string(),
-  nickname: z.string(),
-  isNicknameDuplicatedChecked: z.boolean(),
-  referralCode: z.string(),
-  themes: z.array(z.string()),
-  socialCode: z.string(),
-  socialEmail: z.string(),
-  socialNickname: z.string(),
+const savedSignup = v.object({
+  flow: v.picklist(['email', 'social']),
+  step: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  email: v.string(),
+  isDuplicateChecked: v.boolean(),
+  authCode: v.string(),
+  isCodeSent: v.boolean(),
+  authPassed: v.boolean(),
+  passwordRegistered: v.boolean(),
+  gender: v.nullable(v.picklist(['MALE', 'FEMALE'])),
+  birthYear: v.string(),
+  imageUrl: v.string(),
+  nickname: v.string(),
+  isNicknameDuplicatedChecked: v.boolean(),
+  referralCode: v.string(),
+  themes: v.array(v.string()),
+  socialCode: v.string(),
+  socialEmail: v.string(),
+  socialNickname: v.string(),
 });
 
-export type SavedSignup = z.infer<typeof savedSignup>;
+export type SavedSignup = v.InferOutput<typeof savedSignup>;
 
 /**
  * What of a wizard outlives a reload: all but passwords, error messages, and a picture that only this page can show. That the password is registered is kept, so that it is not asked for again.
@@ -627,9 +627,9 @@ export function toSavedSignup(state: SignupState): SavedSignup {
  * @param today the user's local day, YYYY-MM-DD
  */
 export function fromSavedSignup(saved: unknown, initial: SignupState, today: string): SignupState {
-  const parsed = savedSignup.safeParse(saved);
-  if (!parsed.success || parsed.data.flow !== initial.flow) return initial;
-  const { passwordRegistered, themes, ...kept } = parsed.data;
+  const parsed = v.safeParse(savedSignup, saved);
+  if (!parsed.success || parsed.output.flow !== initial.flow) return initial;
+  const { passwordRegistered, themes, ...kept } = parsed.output;
   if (!isContinued(kept, initial)) return initial;
   const isEmailValid = isEmailFormat(kept.email);
   const isDuplicateChecked = isEmailValid && kept.isDuplicateChecked;

@@ -1,13 +1,14 @@
+import * as v from 'valibot';
 import type { DraftStore } from '@/device/draft-store';
-import type { Reader } from '@/device/storage';
+import type { StoredSchema } from '@/device/storage';
 
 /** Drafts in memory that a test can look into. */
 export class FakeDrafts implements DraftStore {
   readonly entries = new Map<string, unknown>();
 
-  readonly load = <Draft>(key: string, schema: Reader<Draft>): Promise<Draft | null> => {
-    const read = schema.safeParse(this.entries.get(key));
-    return Promise.resolve(read.success ? read.data : null);
+  readonly load = <Draft>(key: string, schema: StoredSchema<Draft>): Promise<Draft | null> => {
+    const read = v.safeParse(schema, this.entries.get(key));
+    return Promise.resolve(read.success ? read.output : null);
   };
 
   readonly save = (key: string, draft: unknown) => {

@@ -9,7 +9,7 @@ import type {
   UseMutationResult,
 } from '@tanstack/react-query';
 
-import { Acknowledgement } from '../../model/acknowledgement.zod.ts';
+import type { Acknowledgement } from '../../model/acknowledgement.zod.ts';
 
 import type { Failure } from '../../model/failure.zod.ts';
 
@@ -19,7 +19,7 @@ import type { LoginWithProviderParams } from '../../model/login-with-provider-pa
 
 import type { ResetPasswordParams } from '../../model/reset-password-params.zod.ts';
 
-import { SocialLoginResponse } from '../../model/social-login-response.zod.ts';
+import type { SocialLoginResponse } from '../../model/social-login-response.zod.ts';
 
 import type { SocialProvider } from '../../model/social-provider.zod.ts';
 
@@ -61,7 +61,7 @@ export const login = async (
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(loginRequest),
-    schema: Acknowledgement,
+    schema: () => import('../../model/acknowledgement.zod.ts').then((module) => module.Acknowledgement),
   });
 };
 
@@ -138,7 +138,8 @@ export const loginWithProvider = async (
     ...options,
     method: 'POST',
 
-    schema: SocialLoginResponse,
+    schema: () =>
+      import('../../model/social-login-response.zod.ts').then((module) => module.SocialLoginResponse),
   });
 };
 
@@ -238,7 +239,7 @@ export const resetPassword = async (
     ...options,
     method: 'POST',
 
-    schema: Acknowledgement,
+    schema: () => import('../../model/acknowledgement.zod.ts').then((module) => module.Acknowledgement),
   });
 };
 

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { useDevice } from '@/device/DeviceContext';
 import { DRAFT_KEYS } from '@/device/storage-keys';
 import { useSession } from '@/session/useSession';
 import type { CommentTarget } from './comment-target';
 import { useIsSendingComment } from './useSendComment';
 
-const DraftSchema = z.object({
+const DraftSchema = v.object({
   /** Whose it is; null for a visitor's, who may have signed in meanwhile. */
-  userId: z.nullable(z.number()),
-  text: z.string(),
+  userId: v.nullable(v.number()),
+  text: v.string(),
 });
 
 /**

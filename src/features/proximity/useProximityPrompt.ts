@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 import { useDevice } from '@/device/DeviceContext';
 import { STORAGE_KEYS } from '@/device/storage-keys';
 import { readStored, writeStored } from '@/device/storage';
@@ -14,9 +15,7 @@ import {
 import { useSession } from '@/session/useSession';
 import { getTopDialog, subscribeToDialogs } from '@/ui/dialog-stack';
 
-const savedPrompts = {
-  safeParse: (saved: unknown) => ({ success: true as const, data: fromSavedPrompts(saved) }),
-};
+const savedPrompts = v.pipe(v.unknown(), v.transform(fromSavedPrompts));
 
 /**
  * The proximity dialog to show (2 §4): opened by a position within 120 m of the nearest challenge, at most once per

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { PERSONAL_PREFIX } from '@/device/storage-keys';
 import { readStored, writeStored, type KeyValueStorage } from '@/device/storage';
 import type { PurchaseSnapshot } from '@/domain/purchase';
 
-const RecordSchema = z.nullable(
-  z.object({ exchangeIds: z.nullable(z.array(z.number())), balance: z.nullable(z.number()) }),
+const RecordSchema = v.nullable(
+  v.object({ exchangeIds: v.nullable(v.array(v.number())), balance: v.nullable(v.number()) }),
 );
 
 const toKey = (userId: number, productId: number) => `${PERSONAL_PREFIX}purchase.${userId}.${productId}`;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { useDevice } from '@/device/DeviceContext';
 import { DRAFT_KEYS } from '@/device/storage-keys';
 import { imageFileProblemText } from '@/domain/validation/image-file';
 import type { SignupWizard } from './useSignupWizard';
 
-const PhotoSchema = z.instanceof(File);
+const PhotoSchema = v.instance(File);
 
 /** The profile picture of a signup, until it is sent. */
 export interface ProfilePhoto {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { loginWithProvider } from '@generated/endpoints/auth/auth';
 import type { SocialLogin } from '@generated/model/social-login.zod';
-import { SocialProvider } from '@generated/model/social-provider.zod';
+import type { SocialProvider } from '@generated/model/social-provider.zod';
 import { serverMessageOr } from '@/api/api-error';
 import { paths } from '@/app/paths';
 import { useDevice } from '@/device/DeviceContext';
@@ -12,6 +12,8 @@ import type { LoginState } from '@/session/return-to';
 import { startSession } from '@/session/session-query';
 import { readAuthorizationCode, takeAuthorization } from './authorization';
 
+/** The one provider of the contract. */
+const PROVIDER: SocialProvider = 'kakao';
 const FAILED = '카카오 로그인 실패';
 
 /**
@@ -25,7 +27,7 @@ export function useSocialCallback(): string | undefined {
   const { storage } = useDevice();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const provider = SocialProvider.safeParse(useParams().provider);
+  const { provider } = useParams();
   const location = useLocation();
   const [answer] = useSearchParams();
   const [problem, setProblem] = useState<string>();
@@ -39,15 +41,15 @@ export function useSocialCallback(): string | undefined {
       const state: LoginState = { returnTo: authorization.returnTo };
       await navigate(location, { replace: true, state });
     }
-    if (!authorization || !provider.success || code === undefined) {
+    if (!authorization || provider !== PROVIDER || code === undefined) {
       setProblem(FAILED);
       return;
     }
-    const { success, data: login } = readLogin(await loginWithProvider(provider.data, { code }));
+    const { success, data: login } = readLogin(await loginWithProvider(provider, { code }));
     if (login?.isNewUser === true) {
       if (!isHere.current) return;
       keepPendingSocial(storage.session, {
-        provider: provider.data,
+        provider,
         code,
         email: login.email ?? undefined,
         nickname: login.nickname ?? undefined,
