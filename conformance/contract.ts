@@ -319,12 +319,26 @@ function createValidator(): Contract['mismatches'] {
     const validate = compiled.get(schema) ?? ajv.compile(schema);
     compiled.set(schema, validate);
     if (validate(value)) return [];
-    return (validate.errors ?? []).map((problem) => ({
+    return withoutChoices(validate.errors ?? []).map((problem) => ({
       pointer: problem.instancePath,
       message: messageOf(problem),
       received: valueAt(value, problem.instancePath),
     }));
   };
+}
+
+/**
+ * Where a value fits none of several schemas and something below it is wrong, that is what is wrong: of the choice
+ * itself nobody wants to hear.
+ */
+function withoutChoices(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const choices = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  const hollow = new Set(
+    choices
+      .map(({ instancePath }) => instancePath)
+      .filter((path) => errors.some(({ instancePath }) => instancePath.startsWith(`${path}/`))),
+  );
+  return errors.filter(({ instancePath }) => !hollow.has(instancePath));
 }
 
 const CHARACTERS = new Intl.Segmenter('ko', { granularity: 'grapheme' });

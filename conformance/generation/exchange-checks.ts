@@ -187,7 +187,7 @@ function isForNewcomer(body: unknown): boolean {
   return isJsonObject(body) && isJsonObject(body['data']) && body['data']['isNewUser'] === true;
 }
 
-const hideValue = (line: string) => line.replace(/=[^;]+/, '=…');
+const hideValue = (line: string) => line.replace(/^([^=;]+)=[^;]+/, '$1=…');
 
 function checkBody(
   contract: Contract,
