@@ -39,11 +39,11 @@ async function judgeThemes(world: World, actor: Actor, before: AccountState): Pr
   if (own.length > 0) await saveThemes(world, actor, own);
 }
 
-async function judgeTaken(world: World, nickname: string, taken: boolean): Promise<void> {
-  const { body, exchange } = await ask(world, world.visitor, 'checkNickname', { query: { nickname } });
+async function judgeTaken(world: World, asker: Actor, nickname: string, taken: boolean): Promise<void> {
+  const { body, exchange } = await ask(world, asker, 'checkNickname', { query: { nickname } });
   claim(world, dataOf(body) === taken, {
     exchange,
-    expected: `data is ${String(taken)} for ${nickname}: somebody has it: ${taken ? 'yes' : 'no'}.`,
+    expected: `data is ${String(taken)} for ${nickname}: ${taken ? 'somebody has it, be it the asker' : 'nobody has it'}.`,
     received: dataOf(body),
     place: { at: 'response', status: 200, pointer: '/data' },
   });
@@ -66,11 +66,12 @@ async function changeNickname(
 
 async function judgeNickname(world: World, actor: Actor, before: AccountState): Promise<void> {
   const nickname = `돌담${uniqueLetters(world.now(), 8)}`;
-  await judgeTaken(world, nickname, false);
+  await judgeTaken(world, world.visitor, nickname, false);
   await changeNickname(world, actor, nickname);
   try {
-    await judgeTaken(world, nickname, true);
-    await judgeTaken(world, before.nickname, false);
+    await judgeTaken(world, world.visitor, nickname, true);
+    await judgeTaken(world, actor, nickname, true);
+    await judgeTaken(world, world.visitor, before.nickname, false);
     await changeNickname(world, actor, nickname, 'Setting the nickname that the user has succeeds.');
     await judgeOthersNickname(world, actor, nickname);
   } finally {
@@ -83,7 +84,7 @@ async function judgeOthersNickname(world: World, actor: Actor, own: string): Pro
   const { second } = world;
   if (!second) return;
   const { nickname } = await readAccount(world, second);
-  await judgeTaken(world, nickname, true);
+  await judgeTaken(world, actor, nickname, true);
   const refused = await askInVain(
     world,
     actor,
@@ -111,8 +112,15 @@ async function judgeOthersNickname(world: World, actor: Actor, own: string): Pro
 
 const PROFILE_PLACE = { at: 'response', status: 200, pointer: '/data/profile' } as const;
 
-/** A picture comes, another one replaces it, and once taken away it stays away. */
+/** @returns what the session tells afterwards */
+async function deletePicture(world: World, actor: Actor, sentence: string): Promise<AccountState> {
+  await ask(world, actor, 'deleteProfileImage', {}, sentence);
+  return readAccount(world, actor);
+}
+
+/** From the default picture to another one, to a third one, and back for good. */
 async function judgePicture(world: World, actor: Actor): Promise<void> {
+  const { profile: byDefault } = await deletePicture(world, actor, 'The picture is taken away.');
   const addresses: string[] = [];
   for (const { fileName, contentType, bytes } of PICTURES.slice(0, 2)) {
     const form = [{ name: 'newProfileImage', value: bytes, fileName, contentType }];
@@ -121,20 +129,18 @@ async function judgePicture(world: World, actor: Actor): Promise<void> {
     await ask(world, actor, 'saveProfileImage', { form });
     // oxlint-disable-next-line no-await-in-loop
     const { profile, exchange } = await readAccount(world, actor);
-    claim(world, profile !== '', {
+    claim(world, profile !== '' && profile !== byDefault, {
       operationId: 'saveProfileImage',
       exchange,
       expected: 'The session has the address of the new picture.',
-      received: 'no address',
+      received: profile === '' ? 'no address' : profile,
     });
     addresses.push(profile);
   }
   for (const sentence of ['The picture is taken away.', 'It succeeds without one too.']) {
     // oxlint-disable-next-line no-await-in-loop
-    await ask(world, actor, 'deleteProfileImage', {}, sentence);
-    // oxlint-disable-next-line no-await-in-loop
-    const { profile, exchange } = await readAccount(world, actor);
-    claim(world, !addresses.includes(profile), {
+    const { profile, exchange } = await deletePicture(world, actor, sentence);
+    claim(world, profile === '' || !addresses.includes(profile), {
       operationId: 'deleteProfileImage',
       exchange,
       expected: 'The user has the default picture: empty, null or no address.',

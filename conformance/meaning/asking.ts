@@ -94,7 +94,7 @@ export async function askInVain(
 }
 
 /** The words for programs in a failure: clients read `errorCode` in place of `code`. */
-function codesIn(body: unknown): unknown[] {
+export function codesIn(body: unknown): unknown[] {
   return isJsonObject(body) ? [body['code'], body['errorCode']] : [];
 }
 

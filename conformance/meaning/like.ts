@@ -81,35 +81,69 @@ interface Departure {
 const tell = ({ likedByMe, likeCount }: Pick<Likes, 'likedByMe' | 'likeCount'>) =>
   `likedByMe ${String(likedByMe)}, likeCount ${likeCount}`;
 
+/** What a spot with these likes says once the viewer's own like is gone. */
+const withoutOwn = ({ likedByMe, likeCount }: Likes) => ({
+  likedByMe: false,
+  likeCount: likeCount - (likedByMe === true ? 1 : 0),
+});
+
+const areSame = (likes: Likes, wanted: Pick<Likes, 'likedByMe' | 'likeCount'>) =>
+  likes.likedByMe === wanted.likedByMe && likes.likeCount === wanted.likeCount;
+
 /** Goes through the steps once. @returns what was wrong, if anything was */
 async function likeAndUnlike(world: World, actor: Actor, id: number): Promise<Departure | undefined> {
-  await ask(world, actor, 'unlikeSpot', { path: { id } }, 'Taking back what is not there succeeds.');
+  const start = await readLikes(world, actor, id);
+  const path = { id };
+  const { exchange } = await ask(
+    world,
+    actor,
+    'unlikeSpot',
+    { path },
+    'Taking back what is not there succeeds.',
+  );
   const before = await readLikes(world, actor, id);
+  const none = withoutOwn(start);
+  if (!areSame(before, none)) {
+    const expected = `One’s own like is gone, and nobody else’s: ${tell(none)}.`;
+    return { exchange, operationId: 'unlikeSpot', expected, received: before };
+  }
   for (const { operationId, expected, sentence } of STEPS) {
+    const wanted = { likedByMe: expected.likedByMe, likeCount: before.likeCount + expected.change };
     // One step after the other: that is the point.
     // oxlint-disable-next-line no-await-in-loop
-    const { exchange } = await ask(world, actor, operationId, { path: { id } }, sentence);
-    const wanted = { likedByMe: expected.likedByMe, likeCount: before.likeCount + expected.change };
-    // oxlint-disable-next-line no-await-in-loop
-    const [byId, ...feeds] = await Promise.all([
-      readLikes(world, actor, id),
-      ...FEEDS.map((feed) => readInFeed(world, actor, feed, id)),
-    ]);
-    const told = [byId, ...feeds].filter((likes) => likes !== undefined);
-    const wrong = told.find(
-      ({ likedByMe, likeCount }) => likedByMe !== wanted.likedByMe || likeCount !== wanted.likeCount,
-    );
-    if (wrong) {
-      const seenIn = wrong.exchange.operationId ?? operationId;
-      return {
-        exchange: wrong === byId ? exchange : wrong.exchange,
-        operationId: wrong === byId ? operationId : seenIn,
-        expected: `${sentence} ${seenIn} then says ${tell(wanted)}.`,
-        received: wrong,
-      };
-    }
+    const departure = await takeStep(world, actor, id, { operationId, sentence, wanted });
+    if (departure) return departure;
   }
   return undefined;
+}
+
+interface Taken {
+  operationId: Step['operationId'];
+  sentence: string;
+  wanted: Pick<Likes, 'likedByMe' | 'likeCount'>;
+}
+
+async function takeStep(
+  world: World,
+  actor: Actor,
+  id: number,
+  { operationId, sentence, wanted }: Taken,
+): Promise<Departure | undefined> {
+  const { exchange } = await ask(world, actor, operationId, { path: { id } }, sentence);
+  const [byId, ...feeds] = await Promise.all([
+    readLikes(world, actor, id),
+    ...FEEDS.map((feed) => readInFeed(world, actor, feed, id)),
+  ]);
+  const told = [byId, ...feeds].filter((likes) => likes !== undefined);
+  const wrong = told.find((likes) => !areSame(likes, wanted));
+  if (!wrong) return undefined;
+  const seenIn = wrong.exchange.operationId ?? operationId;
+  return {
+    exchange: wrong === byId ? exchange : wrong.exchange,
+    operationId: wrong === byId ? operationId : seenIn,
+    expected: `${sentence} ${seenIn} then says ${tell(wanted)}.`,
+    received: wrong,
+  };
 }
 
 async function judgeSpot(world: World, actor: Actor, id: number): Promise<void> {
@@ -154,7 +188,13 @@ async function judgeOthers(world: World, actor: Actor, id: number): Promise<void
       expected: `Each user counts once: after two of them ${tell({ likedByMe: true, likeCount: before.likeCount + 2 })}.`,
       received: tell(both),
     });
-    await ask(world, second, 'unlikeSpot', { path: { id } });
+    const { exchange: back } = await ask(world, second, 'unlikeSpot', { path: { id } });
+    const own = await readLikes(world, actor, id);
+    claim(world, own.likedByMe === true && own.likeCount === before.likeCount + 1, {
+      exchange: back,
+      expected: `Taking a like back leaves the others: ${tell({ likedByMe: true, likeCount: before.likeCount + 1 })}.`,
+      received: tell(own),
+    });
   }
   await ask(world, actor, 'unlikeSpot', { path: { id } });
 }

@@ -85,6 +85,23 @@ async function judgeNewcomer(world: World, actor: Actor, code: string, entry: Ex
   });
 }
 
+async function judgeUnknownCode(world: World, code: string): Promise<void> {
+  const { email: _, ...answers } = answersOf('', freshNickname(world));
+  const actor = world.newVisitor();
+  const refused = await askInVain(
+    world,
+    actor,
+    'completeProviderRegistration',
+    { path: PROVIDER, json: { code, ...answers } },
+    {
+      statuses: [400],
+      expectation: 'The code is not known.',
+      place: { at: 'response', status: 400 },
+    },
+  );
+  await judgeNoSession(world, actor, refused);
+}
+
 export const socialLogin: MeaningCheck = meaningCheck({
   id: 'login',
   title: 'A social login knows its users, sends newcomers to the signup, and takes no code of its own making',
@@ -106,6 +123,7 @@ export const socialLogin: MeaningCheck = meaningCheck({
       },
     );
     await judgeNoSession(world, stranger, refused);
+    await judgeUnknownCode(world, made);
     const code = world.takeSocialCode();
     if (code === undefined)
       return world.skip('No authorization code of the provider was given (--social-code).');

@@ -2,11 +2,10 @@ import type { Actor } from '../actors.ts';
 import { readAccount } from './account-state.ts';
 import { ask, askInVain, claim, meaningCheck, stopFor } from './asking.ts';
 import { judgeAttendance } from './attendance.ts';
-import type { MeaningCheck } from './meaning-check.ts';
+import type { MeaningCheck, World } from './meaning-check.ts';
 import { newcomerOf, type Newcomer } from './newcomer.ts';
 import { readProducts } from './purchase.ts';
-import { judgeNewAccount } from './steps.ts';
-import type { World } from './meaning-check.ts';
+import { judgeLimit, judgeNewAccount } from './steps.ts';
 
 /** Whoever has nothing can buy nothing. */
 async function judgePoverty(world: World, actor: Actor): Promise<void> {
@@ -77,5 +76,7 @@ export const newAccount: MeaningCheck = meaningCheck({
     if (hallabong === 0) await judgePoverty(world, actor);
     await judgeAttendance(world, actor, true);
     await judgePassword(world, newcomer);
+    const { actor: other } = await newcomerOf(world, 'limit');
+    await judgeLimit(world, other);
   },
 });

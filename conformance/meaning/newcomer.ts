@@ -61,17 +61,31 @@ export async function requireCode(world: World, email: string): Promise<string> 
   return code ?? stopFor(world, `No mail with a code came for ${email}.`);
 }
 
-const newcomers = new WeakMap<Actor, Promise<Newcomer>>();
+/** What a new account is for: some checks use one up. */
+type Purpose = 'anything' | 'limit';
+
+const newcomers = new WeakMap<Actor, Map<Purpose, Promise<Newcomer>>>();
+
+function newcomersOf(world: World): Map<Purpose, Promise<Newcomer>> {
+  const known = newcomers.get(world.visitor) ?? new Map<Purpose, Promise<Newcomer>>();
+  newcomers.set(world.visitor, known);
+  return known;
+}
+
+/** Keeps an account that a check has made, so that nobody has to sign up once more. */
+export function keepNewcomer(world: World, purpose: Purpose, newcomer: Newcomer): void {
+  newcomersOf(world).set(purpose, Promise.resolve(newcomer));
+}
 
 /**
- * Somebody who signed up in this run, once for all checks that need a new account.
+ * Somebody who signed up in this run, once for each purpose.
  * @throws Stopped where nobody can sign up
  */
-export function newcomerOf(world: World): Promise<Newcomer> {
-  const known = newcomers.get(world.visitor);
+export function newcomerOf(world: World, purpose: Purpose = 'anything'): Promise<Newcomer> {
+  const known = newcomersOf(world).get(purpose);
   if (known) return known;
   const signing = signUp(world);
-  newcomers.set(world.visitor, signing);
+  newcomersOf(world).set(purpose, signing);
   return signing;
 }
 

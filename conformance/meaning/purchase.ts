@@ -6,6 +6,7 @@ import {
   ask,
   askInVain,
   claim,
+  codesIn,
   dataItemsOf,
   dataOf,
   meaningCheck,
@@ -181,6 +182,8 @@ async function judgeSecondVoucher(world: World, actor: Actor): Promise<void> {
   return judgeBalance(world, before, after, { paid: 0, exchange, what: ONE_VOUCHER });
 }
 
+const OWNED_PLACE = { at: 'response', status: 200, pointer: '/data/jejuTiconOwned' } as const;
+
 /** The same voucher bought twice at once is handed over and paid once. */
 async function judgeVoucherAtOnce(world: World, actor: Actor): Promise<void> {
   const before = await readAccount(world, actor);
@@ -192,6 +195,15 @@ async function judgeVoucherAtOnce(world: World, actor: Actor): Promise<void> {
   const bought = attempts.filter(isSuccess);
   const exchange = attempts[1] ?? attempts[0];
   if (!exchange) return undefined;
+  if (bought.length === 0 && codesIn(exchange.answer?.body).includes('ALREADY_OWNED')) {
+    return void claim(world, false, {
+      operationId: 'getSession',
+      exchange: before.exchange,
+      expected: 'jejuTiconOwned is true for who owns a Jeju voucher and therefore cannot buy another.',
+      received: false,
+      place: OWNED_PLACE,
+    });
+  }
   claim(world, bought.length === 1, {
     exchange,
     expected: `${ONE_VOUCHER} Of two purchases at once one succeeds.`,
@@ -204,8 +216,11 @@ async function judgeVoucherAtOnce(world: World, actor: Actor): Promise<void> {
     exchange: after.exchange,
     expected: 'jejuTiconOwned is true after a Jeju voucher was bought.',
     received: after.jejuTiconOwned,
-    place: { at: 'response', status: 200, pointer: '/data/jejuTiconOwned' },
+    place: OWNED_PLACE,
   });
+  for (const { answer } of bought) {
+    await judgeBought(world, actor, objectOf(dataOf(answer?.body)), product);
+  }
   return judgeSecondVoucher(world, actor);
 }
 

@@ -7,6 +7,7 @@ import {
   answersOf,
   freshEmail,
   freshNickname,
+  keepNewcomer,
   NEWCOMER_PASSWORD,
   registrationForm,
   requireCode,
@@ -178,6 +179,8 @@ export const registration: MeaningCheck = meaningCheck({
       again,
       'The call may be repeated until the final registration.',
     );
+    // Until the end, so that an interrupted signup can start again.
+    await judgeTaken(world, 'checkEmail', { email }, false);
     await judgeRefusedAnswers(world, actor, email);
     const form = registrationForm(answersOf(email, nickname));
     const completed = await ask(world, actor, 'completeRegistration', { form });
@@ -199,5 +202,6 @@ export const registration: MeaningCheck = meaningCheck({
         expectation: 'Of two registered passwords the last one counts.',
       },
     );
+    keepNewcomer(world, 'limit', { actor, email, password, nickname });
   },
 });

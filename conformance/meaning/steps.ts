@@ -153,35 +153,37 @@ export const conversions: MeaningCheck = meaningCheck({
   run: (world) => judgeConversions(world, requireFirst(world)),
 });
 
-/** Conversions of a period (2 §9). */
-const CONVERSIONS_PER_PERIOD = 20;
-
-/** What the conversions of a day come to here: 30 hallabong in 20 conversions. */
-const AMOUNTS = [9, 2, 2, ...Array.from({ length: CONVERSIONS_PER_PERIOD - 3 }, () => 1)];
-
-/** Steps for 31 hallabong, and 9 more, which are not enough for another one. */
+/** Enough for 31 hallabong, and 9 steps more, which buy nothing. */
 const STEPS = 319;
+
+/** @throws Stopped where a server may not count so many steps yet */
+function requireSteps(world: World): void {
+  if (secondsOfSeoulDay(world.now()) * STEPS_PER_SECOND < STEPS) {
+    stopFor(world, 'The day in Seoul is too young for this many steps.');
+  }
+}
+
+const convertInVain = (world: World, actor: Actor, requestedPoints: number, expectation: string) =>
+  askInVain(
+    world,
+    actor,
+    'convertSteps',
+    { json: { requestedPoints } },
+    { statuses: [409], expectation, place: { at: 'response', status: 409 } },
+  );
 
 /**
  * The exact count, which only an account without a step can show: what is reported is counted, ten of it buy one
- * hallabong, and twenty conversions are all.
+ * hallabong, and only once.
  */
 export async function judgeNewAccount(world: World, actor: Actor): Promise<void> {
-  const startedAt = world.now();
-  if (secondsOfSeoulDay(startedAt) * STEPS_PER_SECOND < STEPS) {
-    stopFor(world, 'The day in Seoul is too young for this many steps.');
-  }
+  requireSteps(world);
   const before = await readAccount(world, actor);
-  const none = await actor.call('convertSteps', { json: { requestedPoints: 1 } });
-  claim(world, isTurnedDown(none), {
-    exchange: none,
-    expected: 'Without a step there is nothing to convert.',
-    received: none.answer?.text,
-  });
+  await convertInVain(world, actor, 1, 'Without a step there is nothing to convert.');
   const counted = await report(world, actor, STEPS);
-  claim(world, counted.totalSteps === before.totalSteps + STEPS, {
+  claim(world, counted.totalSteps === STEPS, {
     exchange: counted.exchange,
-    expected: `totalSteps is ${before.totalSteps + STEPS} after ${STEPS} steps of a new account.`,
+    expected: `totalSteps is ${STEPS} after as many steps of a new account.`,
     received: counted.totalSteps,
     place: COUNT_PLACE,
   });
@@ -195,44 +197,37 @@ export async function judgeNewAccount(world: World, actor: Actor): Promise<void>
       place: COUNT_PLACE,
     });
   }
-  await askInVain(
-    world,
-    actor,
-    'convertSteps',
-    { json: { requestedPoints: 32 } },
-    { statuses: [409], expectation: `Ten steps buy one hallabong: ${STEPS} steps do not buy 32.` },
-  );
-  await judgeTheDay(world, actor);
-  if (seoulDayOf(world.now()) !== seoulDayOf(startedAt)) return;
+  const { exchange } = await convert(world, actor, 30);
+  await convertInVain(world, actor, 2, 'Ten steps buy one hallabong: of 319 steps 19 are left after 30.');
+  await convert(world, actor, 1);
+  await convertInVain(world, actor, 1, 'Steps are traded once: of 319 steps 9 are left after 31.');
   const { hallabong } = await readAccount(world, actor);
-  claim(world, hallabong === before.hallabong + 30, {
+  claim(world, hallabong === before.hallabong + 31, {
     operationId: 'convertSteps',
-    exchange: counted.exchange,
-    expected: `The balance is ${before.hallabong + 30} after conversions of 30 together; refused ones add nothing.`,
+    exchange,
+    expected: `The balance is ${before.hallabong + 31} after conversions of 31 together; refused ones add nothing.`,
     received: hallabong,
     place: TOTAL_PLACE,
   });
 }
 
-/** Uses up the conversions of a day; the steps for one more are left. */
-async function judgeTheDay(world: World, actor: Actor): Promise<void> {
-  for (const [index, amount] of AMOUNTS.entries()) {
+/** Conversions of a period (2 §9). */
+const CONVERSIONS_PER_PERIOD = 20;
+
+/** Uses up the conversions of a new account's day; steps for more are left. */
+export async function judgeLimit(world: World, actor: Actor): Promise<void> {
+  requireSteps(world);
+  await report(world, actor, STEPS);
+  for (let left = CONVERSIONS_PER_PERIOD - 1; left >= 0; left -= 1) {
     // Each uses up one of the day's conversions.
     // oxlint-disable-next-line no-await-in-loop
-    const { remaining, exchange } = await convert(world, actor, amount);
-    const left = CONVERSIONS_PER_PERIOD - index - 1;
+    const { remaining, exchange } = await convert(world, actor, 1);
     claim(world, remaining === left, {
       exchange,
-      expected: `${left} of the 20 conversions are left.`,
+      expected: `${left} of the 20 conversions of the day are left.`,
       received: remaining,
       place: REMAINING_PLACE,
     });
   }
-  await askInVain(
-    world,
-    actor,
-    'convertSteps',
-    { json: { requestedPoints: 1 } },
-    { statuses: [409], expectation: 'There are 20 conversions in a period, and they are used up.' },
-  );
+  await convertInVain(world, actor, 1, 'The 20 conversions of the day are used up.');
 }

@@ -1,5 +1,7 @@
 import type { JsonObject } from '../../tools/contract/document.ts';
 import type { Actor } from '../actors.ts';
+import type { Exchange } from '../exchange.ts';
+import { readAccount } from './account-state.ts';
 import {
   ask,
   claim,
@@ -17,7 +19,13 @@ const LISTS = ['listMyProducts', 'listMyGoods'] as const;
 
 const isNot = (accepted: boolean) => (item: JsonObject) => item['accepted'] !== accepted;
 
-async function readLists(world: World, actor: Actor) {
+interface Listed {
+  operationId: string;
+  items: JsonObject[];
+  exchange: Exchange;
+}
+
+async function readLists(world: World, actor: Actor): Promise<Listed[]> {
   const { userId } = actor;
   if (userId === undefined) return stopFor(world, 'The session does not tell its userId.');
   return Promise.all(
@@ -98,6 +106,22 @@ export const voucher: MeaningCheck = meaningCheck({
   },
 });
 
+/** The contract's most items of a list. */
+const MOST_ITEMS = 1000;
+
+/** Jeju vouchers are listed beside articles. */
+async function judgeOwnedVouchers(world: World, actor: Actor, { items, exchange }: Listed): Promise<void> {
+  const { ownedProducts } = await readAccount(world, actor);
+  const owned = ownedProducts.map(objectOf).filter(({ category }) => category === 'JEJU_TICON');
+  const listed = new Set(idsOf(items, 'exchangeId'));
+  const missing = idsOf(owned, 'exchangeId').find((id) => !listed.has(id));
+  claim(world, missing === undefined || items.length >= MOST_ITEMS, {
+    exchange,
+    expected: `The Jeju voucher ${missing} of the session is listed: both categories are.`,
+    received: [...listed].join(', ') || 'nothing',
+  });
+}
+
 export const vouchers: MeaningCheck = meaningCheck({
   id: 'voucher',
   title: 'A voucher reads the same in the lists and by itself',
@@ -110,11 +134,12 @@ export const vouchers: MeaningCheck = meaningCheck({
     if (!all || !goods || all.items.length === 0) stopFor(world, 'The account has bought nothing.');
     const known = new Set(idsOf(all.items, 'exchangeId'));
     const stray = goods.items.find((item) => !idsOf([item], 'exchangeId').every((id) => known.has(id)));
-    claim(world, stray === undefined || all.items.length >= 1000, {
+    claim(world, stray === undefined || all.items.length >= MOST_ITEMS, {
       exchange: goods.exchange,
       expected: 'Everything in my/goods is in my too, which has everything the user bought.',
       received: stray,
     });
+    await judgeOwnedVouchers(world, first, goods);
     const sample = [...new Set([...all.items.slice(0, 3), ...all.items.slice(-2)])];
     await Promise.all(
       sample.map(async (listed) => {
