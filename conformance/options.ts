@@ -15,6 +15,8 @@ export interface ConformanceOptions {
   only: readonly string[] | undefined;
   maxResponseMs: number | undefined;
   timeoutMs: number;
+  /** Whether the run ends with the first check that finds something. */
+  stopsEarly?: boolean;
   /** Where the server shows its mails as JSON, below its own address. */
   outboxPath: string | undefined;
   /** The code that every verification mail of this server has. */
@@ -42,6 +44,7 @@ Usage: npm run conformance -- --url URL [options]
   --only OPERATION,…        only these operations
   --max-response-ms N       a slower answer is a departure
   --timeout-ms N            how long to wait for an answer (default 10000)
+  --stop-early              ends with the first check that finds something
   --known FILE              known departures: JSON, a list of { check, operation, reason, match? }
   --junit FILE              writes a report for CI
   --html FILE               writes a report as one page
@@ -80,6 +83,7 @@ export function readOptions(args: readonly string[]): (ConformanceOptions & File
     only: values.only === undefined ? undefined : readOperations(values.only),
     maxResponseMs: readNumber('--max-response-ms', values['max-response-ms'], 1),
     timeoutMs: readNumber('--timeout-ms', values['timeout-ms'], 1) ?? DEFAULT_TIMEOUT_MS,
+    stopsEarly: values['stop-early'] ?? false,
     outboxPath: readPath(values['outbox-path']),
     verificationCode: values['verification-code'],
     socialCodes: values['social-code'] ?? [],
@@ -103,6 +107,7 @@ function parse(args: readonly string[]) {
         only: texts,
         'max-response-ms': text,
         'timeout-ms': text,
+        'stop-early': { type: 'boolean' },
         known: text,
         junit: text,
         html: text,

@@ -46,6 +46,10 @@ async function runChecks(stage: Stage, options: ConformanceOptions): Promise<voi
   for (const check of meaningChecks) {
     if (only && !check.operations.some((operationId) => only.has(operationId))) continue;
     await runMeaningCheck(stage, check, options.isReadOnly);
+    if (options.stopsEarly && stage.collector.findings.length > 0) {
+      stage.collector.skip({ what: 'The rest of the run', reason: 'Something was found (--stop-early).' });
+      return;
+    }
   }
   await runGeneration(stage.worldOf('broken-input-refused', 'generation'), {
     seed: options.seed,
@@ -80,7 +84,10 @@ function toRun(
   const { counts, skipped, requests } = collector;
   const order = new Map(contract.operations.map(({ operationId }, index) => [operationId, index]));
   const placeOf = ({ operationId }: Finding) => order.get(operationId) ?? order.size;
-  const findings = collector.findings.toSorted((left, right) => placeOf(left) - placeOf(right));
+  const findings = collector.findings
+    // Other operations help along: what is wrong with them was not asked for.
+    .filter(({ operationId }) => options.only?.includes(operationId) ?? true)
+    .toSorted((left, right) => placeOf(left) - placeOf(right));
   return {
     target: target.origin,
     seed: options.seed,

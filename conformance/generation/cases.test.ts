@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadContract, type Contract } from '../contract.ts';
-import { casesOf, type Case } from './cases.ts';
+import { casesOf, type Case, type Fixed } from './cases.ts';
 
 let contract: Contract;
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const casesFor = (
   operationId: string,
-  options: { seed?: number; count?: number; fixed?: object } = {},
+  options: { seed?: number; count?: number; fixed?: Fixed } = {},
 ): Case[] => casesOf(contract, contract.operation(operationId), { seed: 1, fixed: {}, ...options });
 
 const caseFor = (operationId: string, what: string) =>

@@ -21,10 +21,15 @@ export interface KnownIds {
 /** An id that no server has: the greatest one of the contract. */
 export const UNKNOWN_ID = 9_007_199_254_740_991;
 
-/** Finds ids through the operations that list things; where it may, it posts a spot with a comment of its own. */
-export async function findIds(world: World): Promise<KnownIds> {
+/**
+ * Finds ids through the operations that list things; where it may, it posts a spot with a comment of its own.
+ *
+ * @param operations for whose paths they are
+ */
+export async function findIds(world: World, operations: readonly Operation[]): Promise<KnownIds> {
   const { visitor, first, isReadOnly } = world;
-  const own = first && !isReadOnly ? await postOwn(first) : undefined;
+  const needsSpot = operations.some(({ path }) => path.startsWith('/api/spots/{id}'));
+  const own = first && needsSpot && !isReadOnly ? await postOwn(first) : undefined;
   const [latest, challenges, products, exchanges] = await Promise.all([
     visitor.call('listLatestSpots'),
     first ? findChallenge(first) : undefined,

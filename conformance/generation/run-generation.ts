@@ -37,7 +37,7 @@ export async function runGeneration(world: World, options: GenerationOptions): P
     ({ operationId, method }) =>
       (options.operations?.has(operationId) ?? true) && (method === 'GET' || !world.isReadOnly),
   );
-  const ids = await findIds(world);
+  const ids = await findIds(world, operations);
   const restore = world.isReadOnly ? undefined : await keepAccount(world);
   await inParallel(
     operations.flatMap((operation) => tasksFor(world, operation, ids, options)),

@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ConformanceOptions } from './options.ts';
+import { startReferenceServer, type ReferenceServer } from './mutants/reference-server.ts';
+import { runConformance } from './run.ts';
+import { sendJson, startSmallServer, type SmallServer } from './testing/small-server.ts';
+
+const optionsFor = (url: string | URL, changes: Partial<ConformanceOptions> = {}): ConformanceOptions => ({
+  url: new URL(url),
+  accounts: [],
+  isReadOnly: false,
+  seed: 1,
+  casesPerOperation: undefined,
+  only: undefined,
+  maxResponseMs: undefined,
+  timeoutMs: 10_000,
+  outboxPath: undefined,
+  verificationCode: undefined,
+  socialCodes: [],
+  ...changes,
+});
+
+describe('a run against the reference server', () => {
+  let server: ReferenceServer;
+
+  beforeAll(async () => {
+    server = await startReferenceServer();
+  });
+
+  afterAll(() => server.stop());
+
+  it('finds nothing where only visitors are known, and says so', async () => {
+    const run = await runConformance(optionsFor(server.url));
+    expect(run.findings).toEqual([]);
+    expect(run.skipped).toContainEqual({
+      what: 'What needs a session',
+      reason: 'No account was given (--account EMAIL:PASSWORD): only what a visitor may do is checked.',
+    });
+    expect(
+      run.coverage.operations.find(({ operationId }) => operationId === 'listComments')?.requests,
+    ).toBeGreaterThan(20);
+  });
+
+  it('changes nothing in read-only mode', async () => {
+    const run = await runConformance(optionsFor(server.url, { accounts: server.accounts, isReadOnly: true }));
+    expect(run.findings).toEqual([]);
+    const called = run.coverage.operations.filter(({ requests }) => requests > 0);
+    expect(new Set(called.map(({ method }) => method))).toEqual(new Set(['POST', 'GET']));
+    expect(called.filter(({ method }) => method === 'POST').map(({ operationId }) => operationId)).toEqual([
+      'login',
+    ]);
+    expect(called.length).toBeGreaterThan(20);
+  });
+
+  it('looks at the operations alone that it is asked for', async () => {
+    const only = ['saveNotificationSetting'];
+    const run = await runConformance(optionsFor(server.url, { accounts: server.accounts, only }));
+    expect(run.findings).toEqual([]);
+    const requestsOf = (name: string) =>
+      run.coverage.operations.find(({ operationId }) => operationId === name)?.requests ?? 0;
+    expect(requestsOf('saveNotificationSetting')).toBeGreaterThan(15);
+    expect(requestsOf('createReply')).toBe(0);
+    expect(requestsOf('convertSteps')).toBe(0);
+  });
+
+  it('finds nothing with everything that can be known, and leaves the nickname as it was', async () => {
+    const { url, accounts, outboxPath, socialCodes } = server;
+    const run = await runConformance(optionsFor(url, { accounts, outboxPath, socialCodes }));
+    expect(run.findings).toEqual([]);
+    expect(run.coverage.operations.filter(({ requests }) => requests === 0)).toEqual([]);
+    const login = await fetch(new URL('/v1/users/auth/login', url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(accounts[0]),
+    });
+    const [cookie = ''] = (login.headers.getSetCookie()[0] ?? '').split(';');
+    const session = await fetch(new URL('/v1/users/session/me?fields=nickname', url), {
+      headers: { cookie },
+    });
+    expect(await session.json()).toMatchObject({ data: { nickname: '감귤이' } });
+  });
+
+  it('cannot take place with a wrong password', async () => {
+    const accounts = [{ email: 'gamgyul@example.com', password: 'wrong_2026' }];
+    await expect(runConformance(optionsFor(server.url, { accounts }))).rejects.toThrow(
+      'The server does not let gamgyul@example.com sign in: 401',
+    );
+  });
+});
+
+describe('a run cannot take place', () => {
+  const servers: SmallServer[] = [];
+
+  async function start(answer: Parameters<typeof startSmallServer>[0]): Promise<URL> {
+    const server = await startSmallServer(answer);
+    servers.push(server);
+    return server.url;
+  }
+
+  afterEach(async () => {
+    await Promise.all(servers.splice(0).map((server) => server.stop()));
+  });
+
+  it('where nobody answers', async () => {
+    const url = await start(() => undefined);
+    await servers[0]?.stop();
+    await expect(runConformance(optionsFor(url))).rejects.toThrow(/cannot be checked.*ECONNREFUSED/);
+  });
+
+  it('where the answer does not come', async () => {
+    const url = await start(() => undefined);
+    await expect(runConformance(optionsFor(url, { timeoutMs: 50 }))).rejects.toThrow(
+      'No whole answer within 50 ms.',
+    );
+  });
+
+  it('where pages come instead of JSON', async () => {
+    const url = await start((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end('<!doctype html><title>도새기</title>');
+    });
+    await expect(runConformance(optionsFor(url))).rejects.toThrow(
+      /answers 200 with a page \(HTML\), not with JSON/,
+    );
+  });
+
+  it('where everything is somewhere else', async () => {
+    const url = await start((request, response) => {
+      response.writeHead(308, { location: `https://api.example.com${request.url}` });
+      response.end();
+    });
+    await expect(runConformance(optionsFor(url))).rejects.toThrow(
+      /answers 308, a redirect to https:\/\/api\.example\.com\/api\/spots\/latest\. Redirects are not followed/,
+    );
+    expect(servers[0]?.requests).toHaveLength(3);
+  });
+
+  it('where there is another API', async () => {
+    const url = await start((_, response) => sendJson(response, 404, { detail: 'Not Found' }));
+    await expect(runConformance(optionsFor(url))).rejects.toThrow(
+      '404: the server has none of listLatestSpots',
+    );
+  });
+
+  it('where the answer has no end', async () => {
+    const url = await start((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(Buffer.alloc(100 * 1024 * 1024, 32));
+    });
+    await expect(runConformance(optionsFor(url))).rejects.toThrow('The answer is larger than 10 MB');
+  });
+});
+
+describe('a server that falls silent in the middle', () => {
+  it('ends the run, and what was found until then is told', async () => {
+    let answered = 0;
+    const server = await startSmallServer((_, response) => {
+      answered += 1;
+      if (answered > 6) response.destroy();
+      else sendJson(response, 200, { content: [], totalPages: '0' });
+    });
+    const run = await runConformance(optionsFor(server.url));
+    await server.stop();
+    expect(run.findings.map(({ check }) => check)).toEqual(expect.arrayContaining(['body', 'answers']));
+    expect(run.skipped).toContainEqual({
+      what: 'The rest of the run',
+      reason: expect.stringContaining('The server stopped to answer'),
+    });
+  });
+});
