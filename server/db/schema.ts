@@ -185,13 +185,22 @@ export const spots = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    index('spots_latest').on(table.createdAt.desc(), table.id.desc()),
-    index('spots_most_liked').on(table.likeCount.desc(), table.id.desc()),
+    // Read backwards by the feeds.
+    index('spots_latest').on(table.createdAt, table.id),
+    index('spots_most_liked').on(table.likeCount, table.id),
     index('spots_author').on(table.authorId),
     index('spots_place').using('gist', sql`point(${table.longitude}, ${table.latitude})`),
     check('spots_like_count', sql`${table.likeCount} >= 0`),
   ],
 );
+
+/**
+ * How many rows a large table has, so that a page of a feed need not count them. Triggers of the database keep it: spots.
+ */
+export const rowCounts = pgTable('row_counts', {
+  tableName: text('table_name').primaryKey(),
+  count: bigint('count', { mode: 'number' }).notNull(),
+});
 
 const spotId = () =>
   bigint('spot_id', { mode: 'number' })
@@ -333,7 +342,7 @@ export const exchanges = pgTable(
     acceptedAt: moment('accepted_at'),
   },
   (table) => [
-    index('exchanges_user').on(table.userId, table.id.desc()),
+    index('exchanges_user').on(table.userId, table.id),
     // A Jeju voucher once per user (2 §5), whatever runs at the same time.
     uniqueIndex('exchanges_one_jeju_ticon')
       .on(table.userId)

@@ -18,6 +18,7 @@ const page = (title: string, content: Markup | Markup[]) =>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="data:," />
         <title>${title}</title>
         <style>
           body {

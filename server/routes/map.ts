@@ -49,10 +49,20 @@ async function findChallenges(
   }));
 }
 
+/** What a record tells of a spot: not its description, which is long. */
+const RECORD_COLUMNS = {
+  id: spots.id,
+  kind: spots.kind,
+  latitude: spots.latitude,
+  longitude: spots.longitude,
+  name: spots.name,
+  likeCount: spots.likeCount,
+};
+
 /** Spots as records of the map. */
 async function findSpots(db: Database, userId: number, { where, orderBy }: Search): Promise<NearbyRecord[]> {
   const rows = await db
-    .select()
+    .select(RECORD_COLUMNS)
     .from(spots)
     .where(where)
     .orderBy(...orderBy, desc(spots.id))

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
-import { likes, spots } from '../db/schema.ts';
+import { eq, sql } from 'drizzle-orm';
+import { likes, spots, users } from '../db/schema.ts';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
 import { jpegFile, PNG_BYTES, WEBP_BYTES } from '../testing/pictures.ts';
+import { countSpots } from '../services/spots.ts';
 import { insertSpot } from '../testing/rows.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -180,6 +181,26 @@ describe('the feeds', () => {
     expect(await own.visitor().call('listLatestSpots')).toMatchObject(empty);
     expect(await own.visitor().call('listMostLikedSpots')).toMatchObject(empty);
     await own.stop();
+  });
+
+  it('are read from their indices, not sorted', async () => {
+    const planFor = (column: string) =>
+      server.deps.db.execute(
+        sql`explain select id from spots order by ${sql.raw(column)} desc, id desc limit 20`,
+      );
+    expect(JSON.stringify(await planFor('created_at'))).toMatch(/spots_latest(?!.*Sort)/);
+    expect(JSON.stringify(await planFor('like_count'))).toMatch(/spots_most_liked(?!.*Sort)/);
+  });
+
+  it('count the spots that come and go, however many at once', async () => {
+    const { db } = server.deps;
+    const { userId } = await server.user();
+    const before = await countSpots(db);
+    await Promise.all(Array.from({ length: 5 }, () => insertSpot(db, { authorId: userId })));
+    expect(await countSpots(db)).toBe(before + 5);
+    await db.delete(users).where(eq(users.id, userId));
+    expect(await countSpots(db)).toBe(before);
+    expect(await db.$count(spots)).toBe(before);
   });
 
   it.each([

@@ -16,7 +16,7 @@ import { operation } from '../http/operation.ts';
 import { badRequest, Refusal } from '../http/refusal.ts';
 import { bytesOf, IMAGE_MAX_BYTES, imageUrlOf, storeImage } from '../services/images.ts';
 import { countPages, offsetOf } from '../services/paging.ts';
-import { selectSpots, setLike, toSpots } from '../services/spots.ts';
+import { countSpots, selectSpots, setLike, toSpots } from '../services/spots.ts';
 import type { Storage } from '../storage/storage.ts';
 
 const SpotPath = z.object({ id: Id });
@@ -35,7 +35,7 @@ const listLatestSpots = operation({
       .offset(offsetOf(query));
     return {
       content: await toSpots(db, rows, viewer?.userId),
-      totalPages: countPages(await db.$count(spots), query.size),
+      totalPages: countPages(await countSpots(db), query.size),
     };
   },
 });
@@ -51,7 +51,7 @@ const listMostLikedSpots = operation({
       .offset(offsetOf(query));
     return {
       content: await toSpots(db, rows, viewer?.userId),
-      totalPages: countPages(await db.$count(spots), query.size),
+      totalPages: countPages(await countSpots(db), query.size),
     };
   },
 });

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Spot } from '../../generated/model/spot.zod.ts';
 import type { Database } from '../db/client.ts';
-import { likes, spotImages, spots, users } from '../db/schema.ts';
+import { likes, rowCounts, spotImages, spots, users } from '../db/schema.ts';
 import { notFound } from '../http/refusal.ts';
 
 type SpotRow = typeof spots.$inferSelect;
@@ -20,6 +20,19 @@ export const selectSpots = (db: Database) =>
     .from(spots)
     .innerJoin(users, eq(users.id, spots.authorId));
 
+/** How many spots there are. */
+export async function countSpots(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ count: rowCounts.count })
+    .from(rowCounts)
+    .where(eq(rowCounts.tableName, 'spots'));
+  return row?.count ?? 0;
+}
+
+/** Whether a column has one of some ids, in SQL. They are one parameter, however many there are. */
+const isAmong = (column: Column, ids: readonly number[]): SQL =>
+  sql`${column} = any(${`{${ids.join()}}`}::bigint[])`;
+
 /** The pictures of some spots, in their authors' order. */
 export async function loadImages(db: Database, spotIds: readonly number[]): Promise<Map<number, string[]>> {
   const images = new Map<number, string[]>(spotIds.map((id) => [id, []]));
@@ -27,7 +40,7 @@ export async function loadImages(db: Database, spotIds: readonly number[]): Prom
   const rows = await db
     .select({ spotId: spotImages.spotId, url: spotImages.url })
     .from(spotImages)
-    .where(inArray(spotImages.spotId, [...spotIds]))
+    .where(isAmong(spotImages.spotId, spotIds))
     .orderBy(asc(spotImages.spotId), asc(spotImages.position));
   for (const { spotId, url } of rows) images.get(spotId)?.push(url);
   return images;
@@ -43,7 +56,7 @@ export async function loadLiked(
   const rows = await db
     .select({ spotId: likes.spotId })
     .from(likes)
-    .where(and(eq(likes.userId, userId), inArray(likes.spotId, [...spotIds])));
+    .where(and(eq(likes.userId, userId), isAmong(likes.spotId, spotIds)));
   return new Set(rows.map(({ spotId }) => spotId));
 }
 
