@@ -7,6 +7,7 @@ import { leanAxios } from './tools/vite-lean-axios.ts';
 import { leanRouter } from './tools/vite-lean-router.ts';
 import { mapStandIn } from './tools/map-stand-in/vite-plugin.ts';
 import { mockPlugin } from './tools/mock/vite-plugin.ts';
+import { smallerMinify } from './tools/vite-smaller-minify.ts';
 
 const pathOf = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 
@@ -16,6 +17,7 @@ export default defineConfig({
     earlySession(),
     leanAxios(),
     leanRouter(),
+    smallerMinify(),
     mapStandIn(),
     mockPlugin(),
     contractReference(),

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const ROUTER = /node_modules\/react-router\/dist\/.*\.mjs$/;
@@ -7,12 +9,16 @@ const DISPLAY_NAME = /^\w+\.displayName = ("[^"]*"|'[^']*');$/gm;
 /**
  * Lets the production build leave out the parts of the router that the app does not use (forms, prefetching, data
  * routes): says of components and contexts that making them has no effect, and drops their names for developer tools,
- * which would keep them. 2 kB of brotli on every first route.
+ * which would keep them. Takes the router's own production build, which has no warnings for developers; the package
+ * names its development build to every bundler. 2.4 kB of brotli on every first route.
  */
 export function leanRouter(): Plugin {
+  const development = fileURLToPath(import.meta.resolve('react-router'));
+  const production = join(development, '../../production/index.mjs');
   return {
     name: 'lean-router',
     apply: 'build',
+    config: () => ({ resolve: { alias: [{ find: /^react-router$/, replacement: production }] } }),
     transform: {
       filter: { id: ROUTER },
       handler: (code) => ({

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { LazyPart } from './LazyPart';
 import { getToasts } from './toast';
+import { rememberPart } from './useLazyPart';
 
 function Greeting({ name }: { name: string }) {
   return <p>{name}님, 환영해요!</p>;
@@ -36,5 +37,17 @@ describe('a part that is loaded when it is shown', () => {
     reject(new TypeError('offline'));
     await promise.catch(() => undefined);
     expect(onMissing).not.toHaveBeenCalled();
+  });
+});
+
+describe('a part that is remembered', () => {
+  it('stands at once when it is shown again', async () => {
+    const load = rememberPart(() => Promise.resolve(Greeting));
+    const part = <LazyPart load={load} props={{ name: '감귤이' }} onMissing={() => undefined} />;
+    const first = render(part);
+    await screen.findByText('감귤이님, 환영해요!');
+    first.unmount();
+    render(part);
+    expect(screen.getByText('감귤이님, 환영해요!')).toBeDefined();
   });
 });

@@ -1,9 +1,10 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { showToast } from './toast';
+import { type PartLoader, useLazyPart } from './useLazyPart';
 
 interface LazyPartProps<Props> {
   /** Imports the component; always the same function. */
-  load: () => Promise<ComponentType<Props>>;
+  load: PartLoader<Props>;
   props: Props;
   /** Its code could not be loaded: what opened it is to be closed again. */
   onMissing: () => void;
@@ -21,26 +22,15 @@ export function LazyPart<Props extends object>({
   fallback = null,
   isToasted = true,
 }: LazyPartProps<Props>) {
-  const [loaded, setLoaded] = useState<{ Component: ComponentType<Props> } | null>(null);
+  const { Part, isMissing } = useLazyPart(load);
   const handleMissing = useEffectEvent(() => {
     if (isToasted) showToast('문제가 발생했어요. 다시 시도해주세요.');
     onMissing();
   });
 
   useEffect(() => {
-    let isLeft = false;
-    load().then(
-      (Component) => {
-        if (!isLeft) setLoaded({ Component });
-      },
-      () => {
-        if (!isLeft) handleMissing();
-      },
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [load]);
+    if (isMissing) handleMissing();
+  }, [isMissing]);
 
-  return loaded ? <loaded.Component {...props} /> : fallback;
+  return Part ? <Part {...props} /> : fallback;
 }

@@ -10,8 +10,8 @@ import { RefreshIcon } from '@/ui/icons/RefreshIcon';
 import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
 import { LoadingState } from '@/ui/LoadingState';
 import { TabPanel, Tabs } from '@/ui/Tabs';
+import { rememberPart, useLazyPart } from '@/ui/useLazyPart';
 import styles from './CommunityFeed.module.css';
-import { PostFeed } from './PostFeed';
 import { ReloadProblem } from './ReloadProblem';
 import { ReportDialog } from './ReportDialog';
 import { useFeed } from './useFeed';
@@ -24,6 +24,9 @@ const TABS = [
   { value: 'popular', label: '인기순' },
 ] as const;
 
+/** The cards and what virtualises them, 15 kB of brotli, come along with the posts. */
+const loadPostFeed = rememberPart(() => import('./PostFeed').then((module) => module.PostFeed));
+
 /** The next page is asked for when the end is this near to the screen, in CSS pixels: about three cards. */
 const NEXT_PAGE_MARGIN_PX = 1300;
 
@@ -33,6 +36,8 @@ export function CommunityFeed() {
   const top = useRef<HTMLDivElement>(null);
   const [tab, changeTab] = useFeedTab();
   const feed = useFeed(tab);
+  const { Part: PostFeed, isMissing, retry } = useLazyPart(loadPostFeed);
+  const hasPosts = feed.posts.length > 0;
   const { indicator, isRefreshing } = usePullToRefresh(feed.refresh);
   const { likePost, isLoginOffered, closeLoginOffer } = useLikePost();
   const [reportedId, setReportedId] = useState<number>();
@@ -61,7 +66,7 @@ export function CommunityFeed() {
       </div>
       <TabPanel id={id} active={tab}>
         <div className={styles.panel}>
-          {feed.isLoading && (
+          {(feed.isLoading || (hasPosts && !PostFeed && !isMissing)) && (
             <LoadingState text="불러오는 중...">
               <div className={styles.skeletons}>
                 <CardSkeletons count={3} imageHeight={220} />
@@ -71,13 +76,20 @@ export function CommunityFeed() {
           {feed.errorText && (
             <ErrorState drawing={<ErrorDrawing size={160} />} text={feed.errorText} onRetry={feed.retry} />
           )}
-          {!feed.isLoading && !feed.errorText && feed.posts.length === 0 && (
+          {hasPosts && isMissing && (
+            <ErrorState
+              drawing={<ErrorDrawing size={160} />}
+              text="문제가 발생했어요. 다시 시도해주세요."
+              onRetry={retry}
+            />
+          )}
+          {!feed.isLoading && !feed.errorText && !hasPosts && (
             <EmptyState drawing={<EmptyFeed size={180} />} text="게시물이 없습니다." />
           )}
           {feed.reloadErrorText && !isRefreshing && (
             <ReloadProblem text={feed.reloadErrorText} isRetrying={feed.isReloading} onRetry={feed.retry} />
           )}
-          {feed.posts.length > 0 && (
+          {hasPosts && PostFeed && (
             <PostFeed
               key={tab}
               name={tab}
@@ -95,7 +107,11 @@ export function CommunityFeed() {
             marginPx={NEXT_PAGE_MARGIN_PX}
             listVersion={feed.posts.length}
             disabled={
-              !feed.hasNextPage || feed.isLoadingNext || isRefreshing || feed.nextErrorText !== undefined
+              !PostFeed ||
+              !feed.hasNextPage ||
+              feed.isLoadingNext ||
+              isRefreshing ||
+              feed.nextErrorText !== undefined
             }
           />
         </div>
