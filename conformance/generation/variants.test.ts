@@ -133,3 +133,32 @@ describe('the variants of an object', () => {
     expect(variantOf('text: null in place of string')?.expectation).toBe('refused');
   });
 });
+
+describe('the variants of an email', () => {
+  const schema = {
+    type: 'string',
+    pattern: String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$`,
+    minLength: 5,
+    maxLength: 254,
+  };
+  const variants = variantsOf(schema, 'gamgyul@example.com', (part, value) =>
+    contract.mismatches(part, value),
+  );
+  const textOf = (what: string) => String(variants.find((variant) => variant.what === what)?.value);
+
+  it('are as short and as long as emails may be, with labels that a domain may have', () => {
+    expect(textOf('5 characters')).toBe('a@b.c');
+    const longest = textOf('254 characters');
+    expect(longest).toHaveLength(254);
+    expect(longest.split('@')[0]).toHaveLength(64);
+    expect(
+      Math.max(
+        ...longest
+          .split(/[@.]/)
+          .slice(1)
+          .map((label) => label.length),
+      ),
+    ).toBe(60);
+    expect(textOf('255 characters')).toHaveLength(255);
+  });
+});

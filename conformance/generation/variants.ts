@@ -132,8 +132,19 @@ function textVariants(schema: JsonObject, base: unknown, mismatches: Mismatches)
 
 const NO_BASE64 = 'data:image/jpeg;base64,한라산한라산한라산';
 
+/** An email with a name and labels of the domain that are no longer than mail allows, where it is long. */
+function emailOfLength(length: number): string {
+  const ending = '.com';
+  const name = 'gamgyul'.padEnd(Math.min(64, length - ending.length - 2), 'l');
+  const domain = length - name.length - 1 - ending.length;
+  if (domain < 1) return 'a@b.cd'.slice(0, length);
+  const labels = Array.from({ length: domain }, (_, index) => (index % 61 === 60 ? '.' : 'j')).join('');
+  return `${name}@${labels}${ending}`;
+}
+
 /** Korean where any letter will do; else what fits the pattern, with its last letter repeated or its first ones cut. */
 function textOfLength(schema: JsonObject, base: unknown, length: number): string {
+  if (String(schema['pattern']).includes('@]+')) return emailOfLength(length);
   const isAny = schema['pattern'] === undefined || ANY_TEXT.has(schema['pattern']);
   const text = typeof base === 'string' && !isAny ? base : '';
   if (text === '' || length === 0) return '귤'.repeat(length);
