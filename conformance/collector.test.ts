@@ -42,6 +42,20 @@ describe('a collector', () => {
     ]);
   });
 
+  it('lists what the same departure was shown with, for each place', () => {
+    const collector = createCollector(contract);
+    const refusal = { ...departure, check: 'broken-input-refused', expected: 'refused with 400' } as const;
+    const page = { at: 'parameter', name: 'page' } as const;
+    for (const variant of ['-1', 'x', '-1', '2', '3', '4', '5', '6', '7']) {
+      collector.report({ ...refusal, variant, place: page });
+    }
+    collector.report({ ...refusal, variant: '0', place: { at: 'parameter', name: 'size' } });
+    expect(collector.findings.map(({ expected }) => expected)).toEqual([
+      'refused with 400: -1; x; 2; 3; 4; 5; and 2 more',
+      'refused with 400: 0',
+    ]);
+  });
+
   it('counts the statuses of each operation', () => {
     const collector = createCollector(contract);
     collector.take(exchangeOf('likeSpot', { status: 204 }));

@@ -13,6 +13,25 @@ export class ServerGone extends Error {
   override readonly name = 'ServerGone';
 }
 
+/** A finding, and what it was found with. */
+interface Departure {
+  finding: Finding;
+  variants: Set<string>;
+}
+
+/** So many variants are listed; the others are counted. */
+const MOST_VARIANTS = 6;
+
+function toFinding({ finding, variants }: Departure): Finding {
+  if (variants.size === 0) return finding;
+  const listed = [...variants].slice(0, MOST_VARIANTS).join('; ');
+  const others = variants.size - MOST_VARIANTS;
+  return {
+    ...finding,
+    expected: `${finding.expected}: ${listed}${others > 0 ? `; and ${others} more` : ''}`,
+  };
+}
+
 /** Gathers what a run finds. */
 export interface Collector {
   /**
@@ -30,7 +49,7 @@ export interface Collector {
 
 /** A collector that tells each departure once, however many requests showed it. */
 export function createCollector(contract: Contract, maxResponseMs?: number): Collector {
-  const findings = new Map<string, Finding>();
+  const departures = new Map<string, Departure>();
   const skipped = new Map<string, Skipped>();
   const counts = new Map<string, Map<number, number>>();
   let requests = 0;
@@ -47,26 +66,34 @@ export function createCollector(contract: Contract, maxResponseMs?: number): Col
       }
     },
     report({ place = { at: 'operation' }, ...reported }) {
-      const { check, operationId, expected } = reported;
-      const key = [check, operationId, expected].join('\n');
-      if (findings.has(key)) return;
+      const { check, operationId, expected, variant } = reported;
+      const where = variant === undefined ? '' : JSON.stringify(place);
+      const key = [check, operationId, expected, where].join('\n');
+      const known = departures.get(key);
+      if (known) {
+        if (variant !== undefined) known.variants.add(variant);
+        return;
+      }
       const said = contract.sentenceAt(contract.operation(operationId), place);
-      findings.set(key, {
-        check,
-        operationId,
-        sentence: reported.sentence ?? said.sentence,
-        spec: said.spec,
-        assumption: reported.assumption ?? (reported.sentence === undefined ? said.assumption : undefined),
-        expected,
-        received: reported.received,
-        exchange: reported.exchange,
+      departures.set(key, {
+        variants: new Set(variant === undefined ? [] : [variant]),
+        finding: {
+          check,
+          operationId,
+          sentence: reported.sentence ?? said.sentence,
+          spec: said.spec,
+          assumption: reported.assumption ?? (reported.sentence === undefined ? said.assumption : undefined),
+          expected,
+          received: reported.received,
+          exchange: reported.exchange,
+        },
       });
     },
     skip(entry) {
       skipped.set(`${entry.what}\n${entry.reason}`, entry);
     },
     get findings() {
-      return [...findings.values()];
+      return [...departures.values()].map(toFinding);
     },
     get skipped() {
       return [...skipped.values()];

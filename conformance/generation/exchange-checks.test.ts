@@ -51,14 +51,16 @@ describe('an exchange', () => {
       'an undocumented status',
       'likeSpot',
       { status: 201, body: {} },
-      ['documented-status: one of the statuses 200, 204, 400, 401, 404, 419, 500 → 201 application/json {}'],
+      [
+        'documented-status: one of the statuses 200, 204, 400, 401, 404, 419, 500, and not 201 → 201 application/json {}',
+      ],
     ],
     [
       'a redirect',
       'getSession',
       { status: 302, headers: { location: '/login' } },
       [
-        'documented-status: one of the statuses 200, 400, 401, 419, 500 → 302, a redirect to /login (not followed)',
+        'documented-status: one of the statuses 200, 400, 401, 419, 500, and not 302 → 302, a redirect to /login (not followed)',
       ],
     ],
     [

@@ -73,7 +73,7 @@ function undocumented({ operationId, responses }: Operation, exchange: Exchange,
     check: 'documented-status',
     operationId,
     exchange,
-    expected: `one of the statuses ${[...responses.keys()].join(', ')}`,
+    expected: `one of the statuses ${[...responses.keys()].join(', ')}, and not ${answer.status}`,
     received: isRedirect
       ? `${answer.status}, a redirect to ${shorten(location, 200)} (not followed)`
       : describeAnswer(exchange),

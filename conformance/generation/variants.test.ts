@@ -41,7 +41,7 @@ describe('the variants of a text', () => {
     const schema = { type: 'string', minLength: 2, maxLength: 20, pattern: String.raw`^\S.*\S$` };
     expect(whatOf(schema, '감귤이', 'accepted')).toEqual(['2 characters', '20 characters']);
     expect(whatOf(schema, '감귤이', 'refused')).toEqual(
-      expect.arrayContaining(['an empty text', '1 characters', '21 characters', 'the text "   "']),
+      expect.arrayContaining(['an empty text', '1 character', '21 characters', 'the text "   "']),
     );
   });
 
@@ -63,7 +63,7 @@ describe('the variants of a text', () => {
   it('are odd without being wrong, where any text will do', () => {
     const schema = { type: 'string', minLength: 1, maxLength: 500, pattern: String.raw`\S` };
     expect(whatOf(schema, '귤', 'accepted')).toEqual([
-      '1 characters',
+      '1 character',
       '500 characters',
       'an emoji of several code points',
       'Korean letters in decomposed form',

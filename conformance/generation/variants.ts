@@ -114,12 +114,11 @@ function textVariants(schema: JsonObject, base: unknown, mismatches: Mismatches)
   const variants = UNFITTING_TEXTS.filter((text) => fits(text) && mismatches(schema, text).length > 0)
     .slice(0, UNFITTING_TEXTS_MOST)
     .map((text) => refused(`the text ${JSON.stringify(text)}`, text));
-  if (least > 0)
-    variants.push(refused('an empty text', ''), accepted(`${least} characters`, ofLength(least)));
-  if (least > 1) variants.push(refused(`${least - 1} characters`, ofLength(least - 1)));
+  if (least > 0) variants.push(refused('an empty text', ''), accepted(characters(least), ofLength(least)));
+  if (least > 1) variants.push(refused(characters(least - 1), ofLength(least - 1)));
   if (longest < LONGEST_SENT) {
-    variants.push(refused(`${longest + 1} characters`, ofLength(longest + 1)));
-    variants.push(accepted(`${longest} characters`, ofLength(longest)));
+    variants.push(refused(characters(longest + 1), ofLength(longest + 1)));
+    variants.push(accepted(characters(longest), ofLength(longest)));
   }
   for (const [what, text] of ODD_TEXTS) {
     if (!isFreeText(schema)) variants.push(odd(what, text));
@@ -129,6 +128,8 @@ function textVariants(schema: JsonObject, base: unknown, mismatches: Mismatches)
     variants.push(odd('a photo that is no base64', NO_BASE64));
   return [...variants, ...TEXTS_NOT_FOR_ALL.map(([what, text]) => odd(what, text))];
 }
+
+const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`;
 
 const NO_BASE64 = 'data:image/jpeg;base64,한라산한라산한라산';
 

@@ -41,6 +41,9 @@ describe('the verdict on an answer', () => {
     ['saveThemes', 'missing', 400, failure],
     ['getSpot', 'unknown', 404, failure],
     ['getExchange', 'unknown', 403, failure],
+    // Its status is a finding of its own.
+    ['saveThemes', 'refused', 422, failure],
+    ['getSpot', 'unknown', 403, failure],
     ['saveThemes', 'any', 400, failure],
     ['saveThemes', 'any', 200, success],
   ])('of %s finds no fault with %s input that got %i %j', (operationId, expectation, status, body) => {
@@ -56,7 +59,6 @@ describe('the verdict on an answer', () => {
     ['saveThemes', 'refused', 401, failure, 'broken-input-refused'],
     ['saveThemes', 'missing', 200, success, 'missing-input-refused'],
     ['getSpot', 'unknown', 200, {}, 'unknown-id-refused'],
-    ['getSpot', 'unknown', 403, failure, 'unknown-id-refused'],
     ['likeSpot', 'refused', 404, failure, 'broken-input-refused'],
   ])('of %s finds %s input that got %i %j wrong', (operationId, expectation, status, body, check) => {
     expect(verdict(operationId, expectation, status, body)).toBe(check);

@@ -27,7 +27,8 @@ export function judge(
   const finding = (check: CheckId, expected: string) => ({
     check,
     operationId: operation.operationId,
-    expected: `${expected}: ${what}`,
+    expected,
+    variant: what,
     received: describeAnswer(exchange),
     exchange,
     place,
@@ -41,15 +42,20 @@ export function judge(
         return finding('visitor-allowed', 'served without a session');
       return finding('valid-input-accepted', 'accepted');
     case 'unknown':
-      if (isUnknownAnswer(operation, exchange)) return undefined;
+      if (isUnknownAnswer(operation, exchange) || isUndocumented(operation, exchange)) return undefined;
       return finding('unknown-id-refused', 'refused with 404');
     case 'missing':
     case 'refused': {
-      if (isRightRefusal(operation, place, exchange)) return undefined;
+      if (isRightRefusal(operation, place, exchange) || isUndocumented(operation, exchange)) return undefined;
       const check = expectation === 'missing' ? 'missing-input-refused' : 'broken-input-refused';
       return finding(check, `refused with ${refusalsOf(operation, place).join(' or ')}`);
     }
   }
+}
+
+/** A refusal by a status that the contract does not have is told as such, and not again for each input. */
+function isUndocumented({ responses }: Operation, exchange: Exchange): boolean {
+  return isRefusal(exchange) && !responses.has(exchange.answer?.status ?? 0);
 }
 
 function mayRefuse({ operationId }: Operation, exchange: Exchange): boolean {

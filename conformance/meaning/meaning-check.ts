@@ -10,6 +10,11 @@ export interface ReportedFinding {
   check?: CheckId;
   operationId: string;
   expected: string;
+  /**
+   * What was sent, where the same is expected of many requests: those with the same place are one finding, which lists
+   * them.
+   */
+  variant?: string;
   received: string;
   exchange: Exchange | undefined;
   /** Where the rule stands; the operation itself by default. */
