@@ -86,6 +86,8 @@ const startableIn = (items: readonly JsonObject[]): Startable[] =>
 const CONFLICT_PLACE = { at: 'response', status: 409 } as const;
 
 async function judgeLife(world: World, actor: Actor, { id, place }: Startable): Promise<void> {
+  const { second } = world;
+  const others = second ? await readList(world, second, 'listOngoingChallenges') : undefined;
   const path = { id };
   const complete = (where: Place) => ({ path, json: { ...where, proofUrl: PHOTO } });
   const refused = (expectation: string) => ({ statuses: [409], expectation, place: CONFLICT_PLACE });
@@ -105,6 +107,14 @@ async function judgeLife(world: World, actor: Actor, { id, place }: Startable): 
     'It starts wherever the user is.',
   );
   await judgePlaces(world, actor, id, 'listOngoingChallenges', started.exchange);
+  if (second && others && !idsOf(others.items).includes(id)) {
+    const { items, exchange } = await readList(world, second, 'listOngoingChallenges');
+    claim(world, !idsOf(items).includes(id), {
+      exchange,
+      expected: `The challenge ${id} is in progress for the user who started it only.`,
+      received: idsOf(items).join(', '),
+    });
+  }
   await askInVain(
     world,
     actor,
@@ -167,6 +177,7 @@ const RENEWALS = 3;
 
 async function judgeRenewal(world: World, actor: Actor): Promise<void> {
   const before = await readList(world, actor, 'listUpcomingChallenges');
+  const ongoing = await readList(world, actor, 'listOngoingChallenges');
   const others = await countOthers(world, actor, before.items);
   const shown = [idsOf(before.items)];
   let last: Exchange = before.exchange;
@@ -192,8 +203,19 @@ async function judgeRenewal(world: World, actor: Actor): Promise<void> {
     expected: `Other challenges come, as far as there are any: ${others} more are on the map.`,
     received: `${first.join(', ')} again and again`,
   });
+  const kept = await readList(world, actor, 'listOngoingChallenges');
+  claim(world, sortedIds(kept.items) === sortedIds(ongoing.items), {
+    exchange: last,
+    expected: `Only upcoming challenges are chosen anew; those in progress stay: ${sortedIds(ongoing.items) || 'none'}.`,
+    received: sortedIds(kept.items) || 'none',
+  });
   await judgeLists(world, actor);
 }
+
+const sortedIds = (items: readonly JsonObject[]) =>
+  idsOf(items)
+    .toSorted((one, other) => one - other)
+    .join(', ');
 
 export const challenges: MeaningCheck = meaningCheck({
   id: 'challenges',

@@ -6,8 +6,10 @@ import {
   ask,
   askInVain,
   claim,
+  dataItemsOf,
   itemsOf,
   meaningCheck,
+  numberIn,
   objectOf,
   requireFirst,
   stopFor,
@@ -116,7 +118,7 @@ function judgeSpot(
 async function judgeSpotText(world: World, actor: Actor): Promise<number | undefined> {
   const draft: SpotDraft = {
     name: '제주특별자치도 서귀포시 성산읍 '.repeat(5).slice(0, NAME_MAX - 2) + '🍊!',
-    description: characters(DESCRIPTION_MAX),
+    description: `${characters(DESCRIPTION_MAX / 2 - 1)}\n${characters(DESCRIPTION_MAX / 2)}`,
     latitude: 33.458,
     longitude: 126.9425,
     themeId: 9,
@@ -149,29 +151,31 @@ async function judgeSpotText(world: World, actor: Actor): Promise<number | undef
   return id;
 }
 
-async function judgeCommentText(world: World, actor: Actor, id: number): Promise<void> {
-  const text = `${characters(60)} ${'가나다라마바사아자차'.normalize('NFD')}`;
-  const path = { id };
-  const written = await ask(world, actor, 'createComment', { path, json: { text } });
-  const pointer = '/text';
+interface CommentPlace {
+  create: 'createComment' | 'createReply';
+  list: 'listComments' | 'listReplies';
+  path: Readonly<Record<string, number>>;
+}
+
+/** @returns the id of the new comment or reply */
+async function judgeCommentText(
+  world: World,
+  actor: Actor,
+  { create, list, path }: CommentPlace,
+): Promise<number | undefined> {
+  const sent = `${characters(60)} ${'가나다라마바사아자차'.normalize('NFD')}`;
+  const where = create === 'createComment' ? 'The text of a comment' : 'The text of a reply';
+  const written = await ask(world, actor, create, { path, json: { text: sent } });
   const comment = objectOf(written.body);
-  judgeText(world, {
-    where: 'The text of a comment',
-    sent: text,
-    received: textIn(comment, 'text'),
-    exchange: written.exchange,
-    pointer,
-  });
-  const { body, exchange } = await ask(world, actor, 'listComments', { path });
-  const listed = itemsOf(body)?.find((item) => item['id'] === comment['id']);
-  if (!listed) return;
-  judgeText(world, {
-    where: 'The text of a comment',
-    sent: text,
-    received: textIn(listed, 'text'),
-    exchange,
-    pointer: '/content/0/text',
-  });
+  const { exchange } = written;
+  judgeText(world, { where, sent, received: textIn(comment, 'text'), exchange, pointer: '/text' });
+  const reading = await ask(world, actor, list, { path });
+  const listed = itemsOf(reading.body)?.find((item) => item['id'] === comment['id']);
+  if (listed) {
+    const received = textIn(listed, 'text');
+    judgeText(world, { where, sent, received, exchange: reading.exchange, pointer: '/content/0/text' });
+  }
+  return numberIn(comment, 'id');
 }
 
 async function judgeNickname(world: World, actor: Actor): Promise<void> {
@@ -194,14 +198,74 @@ async function judgeNickname(world: World, actor: Actor): Promise<void> {
 export const koreanText: MeaningCheck = meaningCheck({
   id: 'korean-text',
   title: 'Korean text comes back byte for byte, emoji and separate letters included',
-  operations: ['createSpot', 'getSpot', 'listLatestSpots', 'createComment', 'listComments', 'changeNickname'],
+  operations: [
+    'createSpot',
+    'getSpot',
+    'listLatestSpots',
+    'createComment',
+    'listComments',
+    'createReply',
+    'listReplies',
+    'changeNickname',
+  ],
   writes: true,
   needs: 'first',
   async run(world) {
     const first = requireFirst(world);
     const id = await judgeSpotText(world, first);
     if (id === undefined) stopFor(world, 'It needs a spot of its own.');
-    await judgeCommentText(world, first, id);
+    const commentId = await judgeCommentText(world, first, {
+      create: 'createComment',
+      list: 'listComments',
+      path: { id },
+    });
+    if (commentId !== undefined) {
+      const path = { id, commentId };
+      await judgeCommentText(world, first, { create: 'createReply', list: 'listReplies', path });
+    }
     await judgeNickname(world, first);
+  },
+});
+
+/** What a reader of UTF-8 puts where bytes are none. */
+const REPLACEMENT = '\u{fffd}';
+
+/** Whether a text is UTF-8 that was read as Latin letters and encoded once more. */
+function isEncodedTwice(text: string): boolean {
+  if (!/[\u0080-\u00ff]/.test(text) || /[^\u0000-\u00ff]/.test(text)) return false;
+  const bytes = Uint8Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
+  return /[\uac00-\ud7a3]/.test(new TextDecoder().decode(bytes));
+}
+
+const READ = [
+  { operationId: 'listUpcomingChallenges', fields: ['name', 'description', 'themeName'] },
+  { operationId: 'listOngoingChallenges', fields: ['name', 'description', 'themeName'] },
+  { operationId: 'listCompletedChallenges', fields: ['name', 'description', 'themeName'] },
+  { operationId: 'listProducts', fields: ['name'], query: { category: 'GOODS' } },
+  { operationId: 'listProducts', fields: ['name'], query: { category: 'JEJU_TICON' } },
+] as const;
+
+export const readableText: MeaningCheck = meaningCheck({
+  id: 'korean-text',
+  title: 'The texts of challenges and products are UTF-8, encoded once',
+  operations: [...new Set(READ.map(({ operationId }) => operationId))],
+  writes: false,
+  needs: 'first',
+  async run(world) {
+    const first = requireFirst(world);
+    await Promise.all(
+      READ.map(async ({ operationId, fields, ...options }) => {
+        const { body, exchange } = await ask(world, first, operationId, options);
+        const items = itemsOf(body) ?? dataItemsOf(body) ?? [];
+        const texts = items.flatMap((item) => fields.map((field) => textIn(item, field) ?? ''));
+        const broken = texts.find((text) => text.includes(REPLACEMENT) || isEncodedTwice(text));
+        claim(world, broken === undefined, {
+          exchange,
+          expected: 'Every text is UTF-8, encoded once.',
+          received: broken,
+          sentence: RULE,
+        });
+      }),
+    );
   },
 });

@@ -5,7 +5,7 @@ import { challengeLists, challenges } from './challenges.ts';
 import { comments, commentWalk } from './comments.ts';
 import { created } from './created.ts';
 import { cursorWalk } from './cursor-walk.ts';
-import { koreanText } from './korean-text.ts';
+import { koreanText, readableText } from './korean-text.ts';
 import { like, likesOfVisitors } from './like.ts';
 import { login, socialLogin } from './login.ts';
 import { mapSearch } from './map-search.ts';
@@ -29,6 +29,7 @@ export const meaningChecks: readonly MeaningCheck[] = [
   sessionFields,
   vouchers,
   challengeLists,
+  readableText,
   created,
   koreanText,
   like,

@@ -12,6 +12,7 @@ import {
   textIn,
 } from './asking.ts';
 import type { MeaningCheck, World } from './meaning-check.ts';
+import { judgeRecords } from './nearby.ts';
 
 /** The contract's most records; with so many, what is missing may have been cut off. */
 const MOST_RECORDS = 5000;
@@ -98,16 +99,20 @@ export const mapSearch: MeaningCheck = meaningCheck({
   async run(world) {
     const query = { page: 0, size: 20 };
     const [popular, upcoming] = await Promise.all([
-      ask(world, world.visitor, 'listMostLikedSpots', { query }),
+      ask(world, requireFirst(world), 'listMostLikedSpots', { query }),
       ask(world, requireFirst(world), 'listUpcomingChallenges'),
     ]);
-    const spots = namedIn(itemsOf(popular.body) ?? []);
-    const spot = world.random.pick(spots);
+    const listed = itemsOf(popular.body) ?? [];
+    const spot = world.random.pick(namedIn(listed));
     if (!spot) stopFor(world, 'The feeds have no spot to search for.');
     await judgeName(world, 'spot', spot);
     // A common letter finds many, whose order can be seen.
     const letter = [...spot.name].at(-1) ?? spot.name;
-    judgeFound(world, letter, await search(world, letter));
+    const many = await search(world, letter);
+    judgeFound(world, letter, many);
+    judgeRecords(world, listed, many);
+    // Signs that stand for others in a database stand for themselves here.
+    for (const sign of ['%', '_']) judgeFound(world, sign, await search(world, sign));
     const challenge = world.random.pick(namedIn(itemsOf(upcoming.body) ?? []));
     if (challenge) await judgeName(world, 'CHALLENGE', challenge);
     const nothing = `없는곳${world.random.word(16)}`;

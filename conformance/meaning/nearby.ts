@@ -100,10 +100,15 @@ function judgeComplete(world: World, known: readonly Known[], radiusKm: number, 
   });
 }
 
-function judgeRecords(world: World, known: readonly Known[], { records, exchange }: Nearby): void {
-  const byId = new Map(known.map(({ id, spot }) => [id, spot]));
+/** The records of spots tell what the spots tell themselves. */
+export function judgeRecords(
+  world: World,
+  spots: readonly JsonObject[],
+  { records, exchange }: Pick<Nearby, 'records' | 'exchange'>,
+): void {
+  const byId = new Map(spots.map((spot) => [numberIn(spot, 'id'), spot]));
   for (const record of records.filter(isSpot)) {
-    const spot = byId.get(numberIn(record, 'id') ?? 0);
+    const spot = byId.get(numberIn(record, 'id'));
     if (!spot) continue;
     const expected = {
       likeCount: spot['likeCount'],
@@ -149,7 +154,11 @@ async function judgeRadius(
   const nearby = await readNearby(world, centre, radiusKm);
   judgeInside(world, centre, radiusKm, nearby);
   judgeComplete(world, known, radiusKm, nearby);
-  judgeRecords(world, known, nearby);
+  judgeRecords(
+    world,
+    known.map(({ spot }) => spot),
+    nearby,
+  );
 }
 
 const ONGOING_PLACE = { at: 'response', status: 200, pointer: '/data/0/challengeOngoing' } as const;

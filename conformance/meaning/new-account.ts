@@ -1,11 +1,36 @@
 import type { Actor } from '../actors.ts';
+import { isSuccess } from '../exchange.ts';
 import { readAccount } from './account-state.ts';
-import { ask, askInVain, claim, meaningCheck, stopFor } from './asking.ts';
+import { ask, askInVain, claim, dataItemsOf, itemsOf, meaningCheck, stopFor } from './asking.ts';
 import { judgeAttendance } from './attendance.ts';
 import type { MeaningCheck, World } from './meaning-check.ts';
 import { newcomerOf, type Newcomer } from './newcomer.ts';
 import { readProducts } from './purchase.ts';
 import { judgeLimit, judgeNewAccount } from './steps.ts';
+
+const OWN_LISTS = [
+  'listOngoingChallenges',
+  'listCompletedChallenges',
+  'listMyProducts',
+  'listMyGoods',
+] as const;
+
+/** Whoever has just come has started, completed and bought nothing. */
+async function judgeEmptiness(world: World, actor: Actor): Promise<void> {
+  const { userId = 0 } = actor;
+  await Promise.all(
+    OWN_LISTS.map(async (operationId) => {
+      const options = operationId.startsWith('listMy') ? { query: { userId } } : {};
+      const { body, exchange } = await ask(world, actor, operationId, options);
+      const items = itemsOf(body) ?? dataItemsOf(body) ?? [];
+      claim(world, items.length === 0, {
+        exchange,
+        expected: 'An empty list: the account is new.',
+        received: items,
+      });
+    }),
+  );
+}
 
 /** Whoever has nothing can buy nothing. */
 async function judgePoverty(world: World, actor: Actor): Promise<void> {
@@ -33,10 +58,14 @@ async function judgePoverty(world: World, actor: Actor): Promise<void> {
   });
 }
 
+/** By the rules of signup (1 §5). */
+const NEW_PASSWORD = 'autumn_99';
+
 /** A new password counts, the old one no longer, and the session goes on. */
 async function judgePassword(world: World, { actor, email, password }: Newcomer): Promise<void> {
-  const newPassword = 'autumn_99';
-  const { exchange } = await ask(world, actor, 'resetPassword', { query: { email, newPassword } });
+  const { exchange } = await ask(world, actor, 'resetPassword', {
+    query: { email, newPassword: NEW_PASSWORD },
+  });
   const session = await actor.call('getSession');
   claim(world, session.answer?.status === 200, {
     exchange,
@@ -44,7 +73,7 @@ async function judgePassword(world: World, { actor, email, password }: Newcomer)
     received: session.answer?.text ?? session.failure,
   });
   const sentence = 'The new password counts from now on.';
-  await ask(world, world.newVisitor(), 'login', { json: { email, password: newPassword } }, sentence);
+  await ask(world, world.newVisitor(), 'login', { json: { email, password: NEW_PASSWORD } }, sentence);
   await askInVain(
     world,
     world.newVisitor(),
@@ -52,6 +81,18 @@ async function judgePassword(world: World, { actor, email, password }: Newcomer)
     { json: { email, password } },
     { statuses: [401], expectation: 'The old password does not count any more.' },
   );
+}
+
+/** A login in a browser that has a session replaces it: the one before opens nothing any more. */
+async function judgeReplacement(world: World, { actor, email }: Newcomer, password: string): Promise<void> {
+  const before = Object.fromEntries(actor.cookies);
+  const { exchange } = await ask(world, actor, 'login', { json: { email, password } });
+  const old = await world.visitor.call('getSession', { cookies: before });
+  claim(world, !isSuccess(old), {
+    exchange,
+    expected: 'A session that exists is replaced: the old cookie is refused.',
+    received: old.answer?.text,
+  });
 }
 
 export const newAccount: MeaningCheck = meaningCheck({
@@ -63,7 +104,9 @@ export const newAccount: MeaningCheck = meaningCheck({
     'checkAttendance',
     'exchangeProduct',
     'resetPassword',
+    'login',
     'getSession',
+    ...OWN_LISTS,
   ],
   writes: true,
   needs: 'nobody',
@@ -72,10 +115,12 @@ export const newAccount: MeaningCheck = meaningCheck({
     const { actor } = newcomer;
     const { totalSteps, hallabong } = await readAccount(world, actor);
     if (totalSteps !== 0) stopFor(world, 'A new account begins with steps here.');
+    await judgeEmptiness(world, actor);
     await judgeNewAccount(world, actor);
     if (hallabong === 0) await judgePoverty(world, actor);
     await judgeAttendance(world, actor, true);
     await judgePassword(world, newcomer);
+    await judgeReplacement(world, newcomer, NEW_PASSWORD);
     const { actor: other } = await newcomerOf(world, 'limit');
     await judgeLimit(world, other);
   },

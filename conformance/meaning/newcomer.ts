@@ -16,9 +16,12 @@ export interface Newcomer {
 /** A password by the rules of signup (1 §5). */
 export const NEWCOMER_PASSWORD = 'spring-98';
 
-/** An email that nobody has. It ends in example.com, so that no mail reaches anybody. */
-export const freshEmail = (world: World): string =>
-  `conformance-${uniqueLetters(world.now(), 8)}@example.com`;
+/**
+ * An email that nobody has. It ends in example.com, so that no mail reaches anybody.
+ * @param sign stands in the middle of its first part
+ */
+export const freshEmail = (world: World, sign: '-' | '+' = '-'): string =>
+  `conformance${sign}${uniqueLetters(world.now(), 8)}@example.com`;
 
 /** A nickname that nobody has, within the 2 to 8 characters of signup. */
 export const freshNickname = (world: World): string => `새${uniqueLetters(world.now(), 7)}`;

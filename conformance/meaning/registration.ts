@@ -161,7 +161,8 @@ export const registration: MeaningCheck = meaningCheck({
   writes: true,
   needs: 'nobody',
   async run(world) {
-    const email = freshEmail(world);
+    // A plus is allowed in an email.
+    const email = freshEmail(world, '+');
     const nickname = freshNickname(world);
     const actor = world.newVisitor();
     await judgeTaken(world, 'checkEmail', { email }, false);
