@@ -18,6 +18,7 @@ const SCROLL_PX = 20_000;
 /** Speed of a brisk swipe: 2,400 px a second at 60 frames. */
 const PX_PER_FRAME = 40;
 const TAPS = 20;
+const REST_MS = 400;
 const SCREEN = { width: 412, height: 915 };
 
 const PICTURES = Array.from(
@@ -112,6 +113,15 @@ function scroll(page: Page): Promise<Scroll> {
 async function tapLikes(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (let tap = 0; tap < TAPS; tap += 1) {
+    // Each is on another card, once the answer to the one before is there and the screen has come to rest.
+    await page.evaluate(
+      (rest) =>
+        new Promise((resolve) => {
+          window.scrollBy(0, 500);
+          setTimeout(resolve, rest);
+        }),
+      REST_MS,
+    );
     const button = await page.evaluateHandle(() => {
       const buttons = [...document.querySelectorAll<HTMLElement>('article button[aria-pressed]')];
       const middle = window.innerHeight / 2;
@@ -120,29 +130,25 @@ async function tapLikes(page: Page): Promise<number[]> {
     });
     const box = await button.asElement()?.boundingBox();
     if (!box) throw new Error('There is no like button on the screen.');
-    const painted = button.evaluate(
-      (element) =>
-        new Promise<number>((resolve) => {
-          let tappedAt = 0;
-          element?.addEventListener('click', ({ timeStamp }) => (tappedAt = timeStamp), { once: true });
-          const observer = new MutationObserver(() => {
-            observer.disconnect();
-            requestAnimationFrame(() => {
-              const { port1, port2 } = new MessageChannel();
-              port1.addEventListener('message', () => resolve(performance.now() - tappedAt));
-              port1.start();
-              port2.postMessage(null);
-            });
+    // The page must be listening before the finger comes down.
+    const painted = await button.evaluateHandle((element) => ({
+      after: new Promise<number>((resolve) => {
+        let tappedAt = 0;
+        element?.addEventListener('click', ({ timeStamp }) => (tappedAt = timeStamp), { once: true });
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.addEventListener('message', () => resolve(performance.now() - tappedAt));
+            port1.start();
+            port2.postMessage(null);
           });
-          if (element) observer.observe(element, { attributeFilter: ['aria-pressed'] });
-        }),
-    );
+        });
+        if (element) observer.observe(element, { attributeFilter: ['aria-pressed'] });
+      }),
+    }));
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    times.push(await painted);
-    // The next tap is on another card, after the answer to this one.
-    await page.evaluate(
-      () => new Promise((resolve) => setTimeout(() => resolve(window.scrollBy(0, 500)), 150)),
-    );
+    times.push(await painted.evaluate(({ after }) => after));
   }
   return times;
 }
