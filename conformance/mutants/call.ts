@@ -146,6 +146,6 @@ function createCall(serve: Serve, deps: Deps, request: Request, from: object): C
 }
 
 /** The session cookie among the cookies of a request. */
-export function readSession(cookies: string): string | undefined {
+function readSession(cookies: string): string | undefined {
   return new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]+)`).exec(cookies)?.[1];
 }
