@@ -10,3 +10,8 @@ export function isAcknowledged(answer: Partial<Acknowledgement> | undefined): bo
 export function readTaken(answer: Partial<TakenResponse> | undefined): boolean | undefined {
   return typeof answer?.data === 'boolean' ? answer.data : undefined;
 }
+
+/** What an answer says, where it is a sentence at all. */
+export function readMessage(answer: { message?: unknown } | undefined): string | undefined {
+  return typeof answer?.message === 'string' ? answer.message : undefined;
+}

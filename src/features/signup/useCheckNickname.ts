@@ -3,7 +3,7 @@ import { checkNickname } from '@generated/endpoints/registration/registration';
 import { isRefusal, isTakenRefusal } from '@/api/api-error';
 import { canCheckNickname } from '@/domain/signup';
 import { signupNicknameError } from '@/domain/validation/signup-nickname';
-import { readTaken } from './read-answer';
+import { readMessage, readTaken } from './read-answer';
 import type { SignupWizard } from './useSignupWizard';
 
 /** Asks whether the nickname is free (1 §2, 1 §4). */
@@ -16,7 +16,7 @@ export function useCheckNickname({ state, dispatch }: Pick<SignupWizard, 'state'
       dispatch(
         isTaken === undefined
           ? { type: 'nicknameCheckFailed', nickname }
-          : { type: 'nicknameChecked', nickname, isTaken, message: answer.message ?? undefined },
+          : { type: 'nicknameChecked', nickname, isTaken, message: readMessage(answer) },
       );
     },
     onError: (error, nickname) =>

@@ -65,6 +65,17 @@ it('effects that run twice send the code once and show no failure meanwhile', as
   });
 });
 
+it('a newcomer of whom the provider tells nonsense gets to the signup all the same', async () => {
+  configureHttp({ contractCheck: 'off' });
+  api.answer(LOGIN, {
+    status: 200,
+    body: { success: true, data: { isNewUser: true, email: 5, nickname: ['봄'] } },
+  });
+  const { getAddress, device } = comeBack();
+  await waitFor(() => expect(getAddress()).toBe('/auth/register/kakao'));
+  expect(getPendingSocial(device.storage.session)).toEqual({ provider: 'kakao', code: 'kakao-code-new' });
+});
+
 it.each([
   ['no word of whether the user is new', { success: true, data: {} }],
   ['no data at all', { success: true }],

@@ -51,8 +51,8 @@ export function useSocialCallback(): string | undefined {
       keepPendingSocial(storage.session, {
         provider,
         code,
-        email: login.email ?? undefined,
-        nickname: login.nickname ?? undefined,
+        email: textOf(login.email),
+        nickname: textOf(login.nickname),
       });
       await navigate(paths.socialSignup(), { replace: true });
     } else if (success === true && (await startSession(queryClient))) {
@@ -83,4 +83,9 @@ export function useSocialCallback(): string | undefined {
 /** In production the answer may be anything (the contract check reports it). */
 function readLogin(answer: { success?: boolean; data?: Partial<SocialLogin> } | undefined) {
   return answer ?? {};
+}
+
+/** A value of another type would make the pending login unreadable, and the newcomer would not get to the signup. */
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
