@@ -45,10 +45,11 @@ export function MainPage() {
   const { completedIds, provedIds } = useLocalCompletions();
   useResendCompletions();
   const challenges = useOngoingChallenges(records, provedIds);
-  const { prompt, dismiss } = useProximityPrompt(challenges);
   const [proving, setProving] = useState<OngoingChallenge | null>(null);
   const [isProfileOpen, setIsProfileOpen] = useState(false);
   const [isConverting, setIsConverting] = useState(false);
+  const isBusy = proving !== null || isProfileOpen || isConverting;
+  const { prompt, dismiss } = useProximityPrompt(challenges, isBusy);
 
   const closeProfile = () => setIsProfileOpen(false);
   const closeConversion = () => setIsConverting(false);
@@ -101,7 +102,7 @@ export function MainPage() {
           }}
         />
       )}
-      <AttendancePopup />
+      <AttendancePopup isBusy={isBusy || prompt !== null} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
 import { DeviceProvider } from '@/device/DeviceContext';
 import type { OngoingChallenge } from '@/domain/proximity';
 import { toSessionUser } from '@/domain/session-user';
 import { sessionQueryOptions } from '@/session/session-query';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
+import { pushDialog } from '@/ui/dialog-stack';
 import { useProximityPrompt } from './useProximityPrompt';
 
 const WATERFALL: OngoingChallenge = {
@@ -19,36 +20,62 @@ const WATERFALL: OngoingChallenge = {
 };
 const CHALLENGES = [WATERFALL];
 
+interface Visit {
+  userId: number;
+  isBusy?: boolean;
+  /** Whether the page has a dialog open. */
+  hasDialog?: boolean;
+}
+
 /** The page of a user at the waterfall. */
-function visit(device: ReturnType<typeof createFakeDevice>, userId: number) {
+function visit(device: ReturnType<typeof createFakeDevice>, { userId, ...initialProps }: Visit) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(sessionQueryOptions().queryKey, toSessionUser({ userId }));
-  const hook = renderHook(() => useProximityPrompt(CHALLENGES), {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={queryClient}>
-        <DeviceProvider device={device}>{children}</DeviceProvider>
-      </QueryClientProvider>
-    ),
-  });
+  const hook = renderHook(
+    ({ isBusy = false, hasDialog = false }: Omit<Visit, 'userId'>) => {
+      useLayoutEffect(
+        () => (hasDialog ? pushDialog(document.createElement('dialog')) : undefined),
+        [hasDialog],
+      );
+      return useProximityPrompt(CHALLENGES, isBusy);
+    },
+    {
+      initialProps,
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={queryClient}>
+          <DeviceProvider device={device}>{children}</DeviceProvider>
+        </QueryClientProvider>
+      ),
+    },
+  );
   act(() => device.position.moveTo(33.247, 126.5545));
   return hook;
 }
 
 it('rests for 180,000 ms after it has opened, for each user by themselves', () => {
   const device = createFakeDevice();
-  const first = visit(device, 7);
+  const first = visit(device, { userId: 7 });
   expect(first.result.current.prompt?.challenge.id).toBe(311);
   first.unmount();
 
   device.clock.advance(179_999);
-  const again = visit(device, 7);
+  const again = visit(device, { userId: 7 });
   expect(again.result.current.prompt).toBeNull();
   again.unmount();
 
-  const other = visit(device, 8);
+  const other = visit(device, { userId: 8 });
   expect(other.result.current.prompt?.challenge.id).toBe(311);
   other.unmount();
 
   device.clock.advance(1);
-  expect(visit(device, 7).result.current.prompt?.challenge.id).toBe(311);
+  expect(visit(device, { userId: 7 }).result.current.prompt?.challenge.id).toBe(311);
+});
+
+it('waits while the page is about to open a dialog, and while that is open', () => {
+  const { result, rerender } = visit(createFakeDevice(), { userId: 7, isBusy: true });
+  expect(result.current.prompt).toBeNull();
+  rerender({ hasDialog: true });
+  expect(result.current.prompt).toBeNull();
+  rerender({});
+  expect(result.current.prompt?.challenge.id).toBe(311);
 });

@@ -19,10 +19,14 @@ const savedPrompts = v.pipe(v.unknown(), v.transform(fromSavedPrompts));
 
 /**
  * The proximity dialog to show (2 §4): opened by a position within 120 m of the nearest challenge, at most once per
- * user and challenge every 180,000 ms, which is kept over a reload. It waits while another dialog is open. Its distance follows
- * the user until it is dismissed.
+ * user and challenge every 180,000 ms, which is kept over a reload. It waits while another dialog is open. Its distance
+ * follows the user until it is dismissed.
+ * @param isBusy whether the page is about to open another dialog, whose code may still be on its way
  */
-export function useProximityPrompt(challenges: readonly OngoingChallenge[]): {
+export function useProximityPrompt(
+  challenges: readonly OngoingChallenge[],
+  isBusy: boolean,
+): {
   prompt: ProximityPrompt | null;
   dismiss: () => void;
 } {
@@ -34,7 +38,8 @@ export function useProximityPrompt(challenges: readonly OngoingChallenge[]): {
   const [opened, setOpened] = useState<ProximityPrompt | null>(null);
 
   useEffect(() => {
-    if (fix === null || opened !== null || isBlocked) return;
+    // A dialog that opened with this very rendering is known only by now.
+    if (fix === null || opened !== null || isBusy || isBlocked || getTopDialog() !== undefined) return;
     const lastPrompts = readStored(storage.local, key, savedPrompts, {});
     const found = findProximityPrompt(fix, challenges, lastPrompts, clock.now());
     if (found === null) return;
@@ -42,7 +47,7 @@ export function useProximityPrompt(challenges: readonly OngoingChallenge[]): {
     // Opening notes its time as well, which rendering must not do.
     // oxlint-disable-next-line react/set-state-in-effect -- see above
     setOpened(found);
-  }, [fix, challenges, opened, isBlocked, storage, clock, key]);
+  }, [fix, challenges, opened, isBusy, isBlocked, storage, clock, key]);
 
   const prompt = opened && fix ? { ...opened, meters: metersBetween(fix, opened.challenge) } : opened;
   return { prompt, dismiss: () => setOpened(null) };

@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/browser-test';
 import { pointAt } from '../../support/geo-points.ts';
+import { AttendancePopup } from '../pages/entry';
 import { HomeScreen, PORT } from '../pages/home';
 
 test.beforeEach(async ({ signIn }) => {
@@ -76,4 +77,38 @@ test('the dialog comes from nearby records too, and waits until other dialogs ar
   await expect(dialog).toContainText('챌린지까지 약 80m 남았어요. 인증을 진행할까요?');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('on the first visit of a day the reward and the dialog open one after the other, whichever is first', async ({
+  page,
+  wire,
+  context,
+}) => {
+  const challenges = { body: [{ id: 314, name: '보목포구 바람 소리 듣기', ...PORT }] };
+  wire.answer('listNearby', { body: { success: true, data: [] } });
+  wire.answer('listOngoingChallenges', challenges);
+  const attendance = wire.hold('checkAttendance');
+  const popup = new AttendancePopup(page);
+  const dialog = page.getByRole('dialog', { name: '챌린지를 진행하시기 전에 확인해주세요.' });
+  await context.grantPermissions(['geolocation']);
+  await new HomeScreen(page).moveTo(pointAt(PORT, 80));
+  await page.goto('/main');
+  await expect(dialog).toBeVisible({ timeout: 15_000 });
+  attendance.release();
+  await expect.poll(() => wire.of('getSession').length).toBe(2);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await dialog.getByRole('button', { name: '나중에' }).tap();
+  await popup.expectShown('3일 출석 성공! 한라봉 10개를 얻었어요.');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+
+  await page.evaluate(() => localStorage.clear());
+  const ongoing = wire.hold('listOngoingChallenges', challenges);
+  await page.reload();
+  await popup.expectShown('3일 출석 성공! 한라봉 10개를 얻었어요.');
+  const answer = page.waitForResponse('**/api/challenges/ongoing');
+  ongoing.release();
+  await answer;
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await popup.goHome.tap();
+  await expect(dialog).toContainText('챌린지까지 약 80m 남았어요. 인증을 진행할까요?');
 });

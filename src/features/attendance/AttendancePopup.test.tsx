@@ -1,0 +1,46 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { DeviceProvider } from '@/device/DeviceContext';
+import { STORAGE_KEYS } from '@/device/storage-keys';
+import { toSessionUser } from '@/domain/session-user';
+import { sessionQueryOptions } from '@/session/session-query';
+import { pushDialog } from '@/ui/dialog-stack';
+import { createFakeDevice } from '../../../tests/fakes/fake-device';
+import { AttendancePopup } from './AttendancePopup';
+
+it('waits until the page is free and no other dialog is open', async () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(sessionQueryOptions().queryKey, toSessionUser({ userId: 7 }));
+  // What an earlier visit to the page has left to be seen.
+  queryClient.setQueryData(['attendance-reward'], { day: 3, reward: 10, bonus: 0, shouldOpen: true });
+  const device = createFakeDevice();
+  device.storage.local.set(STORAGE_KEYS.attendanceDay(7), device.clock.today());
+  const page = (isBusy: boolean) => (
+    <QueryClientProvider client={queryClient}>
+      <DeviceProvider device={device}>
+        <MantineProvider>
+          <AttendancePopup isBusy={isBusy} />
+        </MantineProvider>
+      </DeviceProvider>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page(true));
+  // Its code is there from now on.
+  await act(() => import('./AttendanceDialog'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  let close = () => {};
+  act(() => {
+    close = pushDialog(document.createElement('dialog'));
+  });
+  rerender(page(false));
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  act(close);
+  expect(screen.getByRole('dialog').textContent).toContain('3일 출석 성공! 한라봉 10개를 얻었어요.');
+  rerender(page(true));
+  act(() => screen.getByRole('button', { name: '홈으로 가기' }).click());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
