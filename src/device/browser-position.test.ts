@@ -94,6 +94,17 @@ describe('the position of a browser', () => {
   });
 
   it.each([
+    ['latitude', Number.NaN, 126.53],
+    ['longitude', 33.5, Number.NaN],
+  ])('takes no notice of a fix without a %s', (_missing, latitude, longitude) => {
+    const geolocation = new FakeGeolocation();
+    const position = createBrowserPosition(geolocation, document);
+    position.subscribe(() => undefined);
+    geolocation.fix(latitude, longitude);
+    expect(position.getState()).toEqual({ status: 'waiting', fix: null, message: '' });
+  });
+
+  it.each([
     [2, 'unavailable'],
     [3, 'timeout'],
   ])('reports error code %i as %s before the first fix, and keeps a fix that is there', (code, status) => {

@@ -33,6 +33,8 @@ export function createBrowserPosition(geolocation: Geolocation | undefined, page
 
   const succeed: PositionCallback = ({ coords, timestamp }) => {
     const { latitude, longitude, accuracy } = coords;
+    // No place at all: a map that is centred on it fails.
+    if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return;
     change({
       status: 'fix',
       fix: { latitude, longitude, accuracy, timestampMs: timestamp },
