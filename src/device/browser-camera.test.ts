@@ -45,6 +45,21 @@ describe('the camera of a browser', () => {
     });
   });
 
+  it('is given up when it sends no picture within 10 s', async () => {
+    vi.useFakeTimers();
+    try {
+      const camera = createBrowserCamera(devicesThat(() => Promise.resolve(streamThatLooks(undefined))));
+      const opened = await camera.open('environment');
+      const video = document.createElement('video');
+      video.play = () => new Promise(() => {});
+      const failure = opened.attach(video).catch((error: unknown) => error);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await failure).toMatchObject({ problem: 'other' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('takes no photo before there is a picture', async () => {
     const camera = createBrowserCamera(devicesThat(() => Promise.resolve(streamThatLooks(undefined))));
     await expect((await camera.open('environment')).capture()).rejects.toMatchObject({ problem: 'other' });

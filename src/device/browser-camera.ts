@@ -18,6 +18,9 @@ const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
   AbortError: 'busy',
 };
 
+/** How long a camera may take until its first picture, in milliseconds: one that another app holds may never send it. */
+const FIRST_PICTURE_LIMIT_MS = 10_000;
+
 /** What the name of a getUserMedia error means to the user. */
 export function toCameraProblem(error: unknown): CameraProblem {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
@@ -52,8 +55,13 @@ function openCamera(stream: MediaStream, wished: CameraFacing): OpenCamera {
       video.playsInline = true;
       video.muted = true;
       video.srcObject = stream;
-      await video.play();
-      await hasPicture(video);
+      let limit: ReturnType<typeof setTimeout> | undefined;
+      const tooLate = new Promise<never>((_resolve, reject) => {
+        limit = setTimeout(() => reject(new CameraError('other')), FIRST_PICTURE_LIMIT_MS);
+      });
+      await Promise.race([video.play().then(() => hasPicture(video)), tooLate]).finally(() =>
+        clearTimeout(limit),
+      );
     },
     async capture() {
       return takePicture(attached);
