@@ -134,6 +134,19 @@ describe('the session', () => {
     expect(queryClient.getQueryData(['/api/spots/latest'])).toBeUndefined();
   });
 
+  it('drops what was cached for another user, who has made way for this one in another tab', async () => {
+    const { queryClient } = renderInApp(<Probe />);
+    await screen.findByText('감귤이 128');
+    queryClient.setQueryData(['/api/challenges/ongoing'], 'of 감귤이');
+    expect(await refreshSession(queryClient)).toBe(true);
+    expect(queryClient.getQueryData(['/api/challenges/ongoing'])).toBe('of 감귤이');
+
+    api.answer(SESSION, { status: 200, body: { success: true, data: { userId: 4, nickname: '돌하르방' } } });
+    expect(await refreshSession(queryClient)).toBe(true);
+    await screen.findByText('돌하르방 0');
+    expect(queryClient.getQueryData(['/api/challenges/ongoing'])).toBeUndefined();
+  });
+
   it('drops everything when it ends', async () => {
     const { queryClient } = renderInApp(<Probe />);
     await screen.findByText('감귤이 128');

@@ -19,7 +19,7 @@ const REFUSING_STATUSES = [401, 403, 419];
 export function sessionQueryOptions() {
   return queryOptions({
     queryKey: sessionKey,
-    queryFn: async (): Promise<SessionUser | null> => {
+    queryFn: async ({ client }): Promise<SessionUser | null> => {
       if (isSignedOut()) {
         // What came with the page is of the user who signed out: the next login must not take it over.
         void takeEarlySession();
@@ -28,6 +28,9 @@ export function sessionQueryOptions() {
       try {
         const { data } = await getSession();
         if (typeof data?.userId !== 'number') throw new TypeError('세션 조회 실패');
+        const known = client.getQueryData<SessionUser | null>(sessionKey);
+        // In another tab somebody else has taken the place of the user.
+        if (known && known.userId !== data.userId) dropLoaded(client);
         return toSessionUser(data);
       } catch (error) {
         if (isRefusal(error)) return null;
@@ -67,9 +70,14 @@ export async function refreshSession(queryClient: QueryClient): Promise<boolean>
 export async function startSession(queryClient: QueryClient): Promise<boolean> {
   clearSignedOut();
   const signedIn = await refreshSession(queryClient);
+  dropLoaded(queryClient);
+  return signedIn;
+}
+
+/** Drops what was loaded for somebody else; what is on screen is loaded anew. */
+function dropLoaded(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: isNotSession, type: 'inactive' });
   void queryClient.resetQueries({ predicate: isNotSession });
-  return signedIn;
 }
 
 /** Puts known changes into the cached user, such as a new balance, without asking the server. */
