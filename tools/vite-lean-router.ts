@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const ROUTER = /node_modules\/react-router\/dist\/.*\.mjs$/;
@@ -13,12 +11,18 @@ const DISPLAY_NAME = /^\w+\.displayName = ("[^"]*"|'[^']*');$/gm;
  * names its development build to every bundler. 2.4 kB of brotli on every first route.
  */
 export function leanRouter(): Plugin {
-  const development = fileURLToPath(import.meta.resolve('react-router'));
-  const production = join(development, '../../production/index.mjs');
   return {
     name: 'lean-router',
+    // Before Vite's own resolution.
+    enforce: 'pre',
     apply: 'build',
-    config: () => ({ resolve: { alias: [{ find: /^react-router$/, replacement: production }] } }),
+    resolveId: {
+      filter: { id: /^react-router$/ },
+      async handler(source, importer, options) {
+        const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+        return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
+      },
+    },
     transform: {
       filter: { id: ROUTER },
       handler: (code) => ({
