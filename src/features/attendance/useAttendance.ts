@@ -1,5 +1,5 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useCheckAttendance } from '@generated/endpoints/attendance/attendance';
 import { useDevice } from '@/device/DeviceContext';
 import { STORAGE_KEYS } from '@/device/storage-keys';
@@ -21,8 +21,10 @@ const REWARD_KEY = ['attendance-reward'];
  * @returns the reward to show, where it is above 0; `close` puts it away
  */
 export function useAttendance() {
-  const { storage } = useDevice();
+  const { clock, storage } = useDevice();
   const today = useToday();
+  /** The day whose check has ended behind midnight. */
+  const [pastDay, setPastDay] = useState('');
   const { user } = useSession();
   const queryClient = useQueryClient();
   const { mutateAsync: checkAttendance } = useCheckAttendance();
@@ -33,21 +35,25 @@ export function useAttendance() {
   const userId = user?.userId;
 
   useEffect(() => {
-    if (userId === undefined || running.has(userId)) return;
+    if (userId === undefined || running.has(userId) || today === pastDay) return;
     const key = STORAGE_KEYS.attendanceDay(userId);
     if (!shouldCheck(storage.local.get(key), today)) return;
 
     running.add(userId);
     checkAttendance()
       .then((answer) => {
-        storage.local.set(key, today);
         const attendance = toAttendanceState(answer);
+        storage.local.set(key, today);
         if (attendance.shouldOpen) queryClient.setQueryData(REWARD_KEY, attendance);
         return refreshSession(queryClient);
       })
       .catch(() => undefined)
-      .finally(() => running.delete(userId));
-  }, [checkAttendance, queryClient, storage, today, userId]);
+      .finally(() => {
+        running.delete(userId);
+        // Midnight has found this check under way: now that of the new day may begin.
+        if (clock.today() !== today) setPastDay(today);
+      });
+  }, [checkAttendance, clock, pastDay, queryClient, storage, today, userId]);
 
   return { reward, close: () => queryClient.setQueryData(REWARD_KEY, null) };
 }
