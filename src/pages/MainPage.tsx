@@ -48,7 +48,8 @@ export function MainPage() {
   const [proving, setProving] = useState<OngoingChallenge | null>(null);
   const [isProfileOpen, setIsProfileOpen] = useState(false);
   const [isConverting, setIsConverting] = useState(false);
-  const isBusy = proving !== null || isProfileOpen || isConverting;
+  const [hasMapDialog, setHasMapDialog] = useState(false);
+  const isBusy = proving !== null || isProfileOpen || isConverting || hasMapDialog;
   const { prompt, dismiss } = useProximityPrompt(challenges, isBusy);
 
   const closeProfile = () => setIsProfileOpen(false);
@@ -61,6 +62,7 @@ export function MainPage() {
         completedIds={completedIds}
         failure={failure}
         onRetry={retry}
+        onDialog={setHasMapDialog}
         profile={<ProfileCard onOpen={() => setIsProfileOpen(true)} />}
         counter={<StepsCounter steps={steps} />}
       />
@@ -78,7 +80,7 @@ export function MainPage() {
           props={{ opened: true, onClose: closeConversion }}
         />
       )}
-      {prompt && (
+      {prompt && !isBusy && (
         <LazyPart
           load={loadProximityDialog}
           onMissing={dismiss}

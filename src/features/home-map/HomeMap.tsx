@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import { usePosition } from '@/device/usePosition';
 import type { Coordinates } from '@/domain/geo';
@@ -27,6 +27,8 @@ interface HomeMapProps {
   /** Why the records could not be loaded; null while they could. */
   failure: string | null;
   onRetry: () => void;
+  /** Told whether a dialog of the map is open, or its code on its way. Always the same function. */
+  onDialog: (isOpen: boolean) => void;
   /** What floats at the top left: the profile card. */
   profile: ReactNode;
   /** What floats beneath it: the counter of steps. */
@@ -34,7 +36,8 @@ interface HomeMapProps {
 }
 
 /** The full-screen map of the home page (2 §2): it follows the user until the map is moved by hand. */
-export function HomeMap({ records, completedIds, failure, onRetry, profile, counter }: HomeMapProps) {
+export function HomeMap(props: HomeMapProps) {
+  const { records, completedIds, failure, onRetry, onDialog, profile, counter } = props;
   usePreload(TAPPED_PARTS);
   const { position: positionPort } = useDevice();
   const positionState = usePosition();
@@ -53,6 +56,9 @@ export function HomeMap({ records, completedIds, failure, onRetry, profile, coun
   const [query, setQuery] = useState('');
   // Its likes may have changed since it was selected.
   const shown = selected && (markers.find(({ key }) => key === selected.key) ?? selected);
+
+  const hasDialog = isSearching || gathered !== null;
+  useEffect(() => onDialog(hasDialog), [onDialog, hasDialog]);
 
   const stopFollowing = useCallback(() => setIsFollowing(false), []);
   const closeCard = useCallback(() => setSelected(null), []);
