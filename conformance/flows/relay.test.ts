@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
 import { createActor } from '../actors.ts';
@@ -36,7 +36,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 /** A relay in front of a server that tells what it is given and remembers what it was asked. */
 async function relayTo(...answers: Told[]) {
   const seen: Seen[] = [];
-  const server = createServer(async (request, response) => {
+  const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url } = request;
     seen.push({ method, url, cookie: request.headers.cookie, body: await textOf(request) });
     const { status = 200, headers = {}, body = '{"success":true}', hangsUp } = answers.shift() ?? {};
@@ -45,7 +45,8 @@ async function relayTo(...answers: Told[]) {
       return;
     }
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body);
-  });
+  };
+  const server = createServer((request, response) => void reply(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

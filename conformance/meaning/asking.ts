@@ -133,6 +133,9 @@ export function show(value: unknown): string {
   return value === undefined ? 'nothing' : shorten(JSON.stringify(value), 300);
 }
 
+/** The code points of a text: what JSON Schema counts. */
+export const codePointsOf = (text: string): string[] => Array.from(text);
+
 /** The `data` of an envelope; undefined where there is none. */
 export const dataOf = (body: unknown): unknown => (isJsonObject(body) ? body['data'] : undefined);
 

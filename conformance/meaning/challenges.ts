@@ -12,6 +12,7 @@ import {
   numberIn,
   requireFirst,
   stopFor,
+  type Refusal,
 } from './asking.ts';
 import { northOf, type Place } from './geo.ts';
 import type { MeaningCheck, World } from './meaning-check.ts';
@@ -83,14 +84,17 @@ const startableIn = (items: readonly JsonObject[]): Startable[] =>
     return id === undefined || !place ? [] : [{ id, place }];
   });
 
-const CONFLICT_PLACE = { at: 'response', status: 409 } as const;
+const refused = (expectation: string): Refusal => ({
+  statuses: [409],
+  expectation,
+  place: { at: 'response', status: 409 },
+});
 
 async function judgeLife(world: World, actor: Actor, { id, place }: Startable): Promise<void> {
   const { second } = world;
   const others = second ? await readList(world, second, 'listOngoingChallenges') : undefined;
   const path = { id };
   const complete = (where: Place) => ({ path, json: { ...where, proofUrl: PHOTO } });
-  const refused = (expectation: string) => ({ statuses: [409], expectation, place: CONFLICT_PLACE });
 
   await askInVain(
     world,

@@ -6,6 +6,7 @@ import {
   ask,
   askInVain,
   claim,
+  codePointsOf,
   dataItemsOf,
   itemsOf,
   meaningCheck,
@@ -60,12 +61,12 @@ const RULE = 'Texts come back as they were sent, byte for byte in UTF-8.';
 
 /** Where the first difference is, for somebody who cannot see it. */
 function describeDifference(sent: string, received: string): string {
-  const codes = (text: string) => [...text].map((sign) => sign.codePointAt(0)?.toString(16) ?? '');
-  const other = codes(received);
-  const at = codes(sent).findIndex((code, index) => code !== other[index]);
-  const place = at === -1 ? `it goes on after code point ${[...sent].length}` : `code point ${at} differs`;
-  const excerpt = [...received].slice(Math.max(at - 3, 0), Math.max(at, 0) + 12).join('');
-  return `${[...received].length} code points; ${place}: …${excerpt}…`;
+  const other = codePointsOf(received);
+  const at = codePointsOf(sent).findIndex((code, index) => code !== other[index]);
+  const place =
+    at === -1 ? `it goes on after code point ${codePointsOf(sent).length}` : `code point ${at} differs`;
+  const excerpt = other.slice(Math.max(at - 3, 0), Math.max(at, 0) + 12).join('');
+  return `${other.length} code points; ${place}: …${excerpt}…`;
 }
 
 interface Text {
@@ -82,7 +83,7 @@ function judgeText(world: World, { where, sent, received, exchange, pointer, may
   const isSame = received === sent || (mayBeComposed === true && received === sent.normalize('NFC'));
   claim(world, isSame, {
     exchange,
-    expected: `${where} comes back as it was sent: ${[...sent].slice(0, 24).join('')}… (${[...sent].length} code points).`,
+    expected: `${where} comes back as it was sent: ${codePointsOf(sent).slice(0, 24).join('')}… (${codePointsOf(sent).length} code points).`,
     received: received === undefined ? 'no text' : describeDifference(sent, received),
     place: { at: 'response', status: 200, pointer },
     sentence: RULE,
@@ -232,8 +233,9 @@ const REPLACEMENT = '\u{fffd}';
 
 /** Whether a text is UTF-8 that was read as Latin letters and encoded once more. */
 function isEncodedTwice(text: string): boolean {
-  if (!/[\u0080-\u00ff]/.test(text) || /[^\u0000-\u00ff]/.test(text)) return false;
-  const bytes = Uint8Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
+  const codes = codePointsOf(text).map((sign) => sign.codePointAt(0) ?? 0);
+  if (codes.some((code) => code > 0xff) || codes.every((code) => code < 0x80)) return false;
+  const bytes = Uint8Array.from(codes);
   return /[\uac00-\ud7a3]/.test(new TextDecoder().decode(bytes));
 }
 

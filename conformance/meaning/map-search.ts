@@ -3,6 +3,7 @@ import type { Exchange } from '../exchange.ts';
 import {
   ask,
   claim,
+  codePointsOf,
   dataItemsOf,
   itemsOf,
   meaningCheck,
@@ -12,7 +13,7 @@ import {
   textIn,
 } from './asking.ts';
 import type { MeaningCheck, World } from './meaning-check.ts';
-import { judgeRecords } from './nearby.ts';
+import { judgeRecords, labelOf } from './nearby.ts';
 
 /** The contract's most records; with so many, what is missing may have been cut off. */
 const MOST_RECORDS = 5000;
@@ -59,13 +60,13 @@ function judgeContains(
   claim(world, records.some(isSame), {
     exchange,
     expected: `The ${type} ${String(id)} is found by ${text}, which is in its name.`,
-    received: records.map((record) => `${record['type']} ${record['id']}`).join(', ') || 'nothing',
+    received: records.map(labelOf).join(', ') || 'nothing',
   });
 }
 
 /** A part of a name, from its inside where it is long enough, without spaces at its ends. */
 function partOf(name: string): string {
-  const signs = [...name];
+  const signs = codePointsOf(name);
   const part = signs.length > 3 ? signs.slice(1, -1).join('').trim() : name;
   return part === '' ? name : part;
 }
@@ -107,7 +108,7 @@ export const mapSearch: MeaningCheck = meaningCheck({
     if (!spot) stopFor(world, 'The feeds have no spot to search for.');
     await judgeName(world, 'spot', spot);
     // A common letter finds many, whose order can be seen.
-    const letter = [...spot.name].at(-1) ?? spot.name;
+    const letter = codePointsOf(spot.name).at(-1) ?? spot.name;
     const many = await search(world, letter);
     judgeFound(world, letter, many);
     judgeRecords(world, listed, many);

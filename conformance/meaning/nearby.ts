@@ -66,6 +66,9 @@ async function readNearby(world: World, centre: Place, radiusKm?: number): Promi
   return { records: dataItemsOf(body) ?? [], exchange };
 }
 
+/** A record in a few words. */
+export const labelOf = (record: JsonObject): string => [record['type'], record['id']].map(String).join(' ');
+
 /** A spot is a SPOT or a POST on the map; a challenge may have the same id. */
 const isSpot = ({ type }: JsonObject) => type === 'SPOT' || type === 'POST';
 
@@ -81,7 +84,7 @@ function judgeInside(world: World, centre: Place, radiusKm: number, { records, e
   claim(world, far === undefined, {
     exchange,
     expected: `Everything lies within ${radiusKm} km of ${centre.latitude}, ${centre.longitude}.`,
-    received: `${far?.['type']} ${far?.['id']} at ${place?.latitude}, ${place?.longitude}, ${place && Math.round(metersBetween(centre, place))} m away`,
+    received: `${far && labelOf(far)} at ${place?.latitude}, ${place?.longitude}, ${place && Math.round(metersBetween(centre, place))} m away`,
     place: RADIUS_PLACE,
   });
 }
@@ -124,7 +127,7 @@ export function judgeRecords(
     };
     const holds = claim(world, JSON.stringify(told) === JSON.stringify(expected), {
       exchange,
-      expected: `The record of spot ${record['id']} as the feed tells it: ${JSON.stringify(expected)}.`,
+      expected: `The record of ${labelOf(record)} as the feed tells it: ${JSON.stringify(expected)}.`,
       received: told,
       place: { at: 'response', status: 200, pointer: '/data/0/likeCount' },
     });
@@ -176,11 +179,13 @@ async function judgeOngoing(world: World): Promise<void> {
     .find((record) => (record['challengeOngoing'] === true) !== ids.has(numberIn(record, 'id') ?? 0));
   claim(world, wrong === undefined, {
     exchange,
-    expected: `challengeOngoing is ${String(wrong?.['challengeOngoing'] !== true)} for challenge ${wrong?.['id']}, as the ongoing list says.`,
+    expected: `challengeOngoing is ${String(wrong?.['challengeOngoing'] !== true)} for ${wrong && labelOf(wrong)}, as the ongoing list says.`,
     received: wrong?.['challengeOngoing'],
     place: ONGOING_PLACE,
   });
 }
+
+const keyOf = ({ records }: Nearby) => records.map(labelOf).toSorted().join(', ');
 
 export const nearby: MeaningCheck = meaningCheck({
   id: 'nearby',
@@ -204,11 +209,6 @@ export const nearby: MeaningCheck = meaningCheck({
       readNearby(world, centre, DEFAULT_RADIUS_KM),
       readNearby(world, centre),
     ]);
-    const keyOf = ({ records }: Nearby) =>
-      records
-        .map(({ type, id }) => `${type} ${id}`)
-        .toSorted()
-        .join(', ');
     claim(world, keyOf(stated) === keyOf(unstated), {
       exchange: unstated.exchange,
       expected: `Without a radius the same as within 3 km: ${keyOf(stated)}.`,

@@ -91,14 +91,15 @@ async function walk(world: World, feed: Feed, size: number): Promise<Walk | unde
   return isStill ? { size, whole, pages, plain, single, behind } : undefined;
 }
 
+const told = (spot: JsonObject | undefined) =>
+  spot ? `${idsOf([spot]).join()} (${textIn(spot, 'createdAt')}, ${likeCount(spot)} likes)` : '';
+
 function judgeOrder(world: World, feed: Feed, { whole }: Walk): void {
   const { items, exchange } = whole;
   const at = items.findIndex((spot, index) => {
     const before = items[index - 1];
     return before !== undefined && !feed.inOrder(before, spot);
   });
-  const told = (spot: JsonObject | undefined) =>
-    `${spot?.['id']} (${spot?.['createdAt']}, ${spot?.['likeCount']} likes)`;
   claim(world, at === -1, {
     exchange,
     expected: feed.order,

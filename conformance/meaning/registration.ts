@@ -1,7 +1,7 @@
 import type { Actor } from '../actors.ts';
 import { isSuccess, type Exchange } from '../exchange.ts';
 import { readAccount } from './account-state.ts';
-import { ask, askInVain, claim, dataOf, itemsOf, meaningCheck, textIn } from './asking.ts';
+import { ask, askInVain, claim, codePointsOf, dataOf, itemsOf, meaningCheck, textIn } from './asking.ts';
 import type { MeaningCheck, World } from './meaning-check.ts';
 import {
   answersOf,
@@ -77,7 +77,7 @@ async function takenNickname(world: World): Promise<string | undefined> {
   // The limits of signup: the authors may have longer nicknames from their account.
   return itemsOf(body)
     ?.flatMap((spot) => textIn(spot, 'userNickname') ?? [])
-    .find((nickname) => /^\S.*\S$/.test(nickname) && [...nickname].length <= 8);
+    .find((nickname) => /^\S.*\S$/.test(nickname) && codePointsOf(nickname).length <= 8);
 }
 
 async function judgeRefusedAnswers(world: World, actor: Actor, email: string): Promise<void> {
@@ -124,12 +124,16 @@ async function judgeAccount(world: World, actor: Actor, signup: Signup, complete
     expected: `The session of ${signup.nickname}, ${signup.email}.`,
     received: `${account.nickname}, ${account.email}`,
   });
-  claim(world, [...account.themes].toSorted().join() === ['사진 명소', '힐링'].join(), {
-    exchange: account.exchange,
-    expected: 'The themes of the signup: 힐링, 사진 명소.',
-    received: account.themes,
-    place: { at: 'response', status: 200, pointer: '/data/themes' },
-  });
+  claim(
+    world,
+    account.themes.length === 2 && ['힐링', '사진 명소'].every((label) => account.themes.includes(label)),
+    {
+      exchange: account.exchange,
+      expected: 'The themes of the signup: 힐링, 사진 명소.',
+      received: account.themes,
+      place: { at: 'response', status: 200, pointer: '/data/themes' },
+    },
+  );
   const { email, password } = signup;
   const login = await ask(
     world,
