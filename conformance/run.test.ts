@@ -77,7 +77,7 @@ describe('a run against the reference server', () => {
       headers: { cookie },
     });
     expect(await session.json()).toMatchObject({ data: { nickname: '감귤이' } });
-  });
+  }, 120_000);
 
   it('cannot take place with a wrong password', async () => {
     const accounts = [{ email: 'gamgyul@example.com', password: 'wrong_2026' }];

@@ -2,7 +2,7 @@ import { ServerGone } from './collector.ts';
 import { loadContract, type Contract } from './contract.ts';
 import type { Finding } from './finding.ts';
 import { checkSignOut } from './generation/sign-out.ts';
-import { runGeneration } from './generation/run-generation.ts';
+import { readAsEachAccount, runGeneration } from './generation/run-generation.ts';
 import { sortFindings, type KnownDeparture } from './known-departures.ts';
 import { meaningChecks } from './meaning/list.ts';
 import type { MeaningCheck } from './meaning/meaning-check.ts';
@@ -43,6 +43,13 @@ async function runChecks(stage: Stage, options: ConformanceOptions): Promise<voi
     });
   }
   const only = options.only && new Set(options.only);
+  const generation = {
+    seed: options.seed,
+    ...(options.casesPerOperation === undefined ? {} : { casesPerOperation: options.casesPerOperation }),
+    ...(only ? { operations: only } : {}),
+  };
+  const generated = stage.worldOf('broken-input-refused', 'generation');
+  await readAsEachAccount(generated, generation);
   for (const check of meaningChecks) {
     if (only && !isAbout(check, only)) continue;
     await runMeaningCheck(stage, check, options.isReadOnly);
@@ -51,11 +58,7 @@ async function runChecks(stage: Stage, options: ConformanceOptions): Promise<voi
       return;
     }
   }
-  await runGeneration(stage.worldOf('broken-input-refused', 'generation'), {
-    seed: options.seed,
-    ...(options.casesPerOperation === undefined ? {} : { casesPerOperation: options.casesPerOperation }),
-    ...(only ? { operations: only } : {}),
-  });
+  await runGeneration(generated, generation);
   if (!options.isReadOnly && (only?.has('signOut') ?? true)) {
     await checkSignOut(stage.worldOf('session-ended', 'signing out'));
   }

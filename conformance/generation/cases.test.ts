@@ -106,6 +106,11 @@ describe('the cases of an operation', () => {
     ]);
   });
 
+  it('break rules that the contract has in words', () => {
+    const [data] = caseFor('createSpot', 'the same hashtag twice')?.call.form ?? [];
+    expect(JSON.parse(String(data?.value))).toMatchObject({ tag1: '일출', tag2: '일출' });
+  });
+
   it('leave it open whether somebody else’s id is right', () => {
     const others = casesFor('listMyGoods', { fixed: { userId: 3 } }).filter(
       ({ what }) => what === 'userId: 1',

@@ -6,6 +6,7 @@ import type { FormPart } from '../exchange.ts';
 import { propertiesOf, typeOf, valid } from './arbitraries.ts';
 import { nameOfId, UNKNOWN_ID } from './ids.ts';
 import { PICTURES } from './pictures.ts';
+import { PLANS } from './plans.ts';
 import { variantsOf, type Expectation } from './variants.ts';
 
 /** One request that is derived from the contract, and what has to come of it. */
@@ -228,11 +229,26 @@ function bodyCases(contract: Contract, operation: Operation, base: Input, fixed:
       return changed ? [{ what, expectation: isOpen ? 'any' : expectation, place, call: changed }] : [];
     },
   );
+  for (const { what, pointer, fields } of PLANS[operation.operationId]?.broken ?? []) {
+    const changed = tryToCall(operation, { ...base, body: withFields(base.body, fields) });
+    if (changed) {
+      variants.push({ what, expectation: 'refused', place: { at: 'requestBody', pointer }, call: changed });
+    }
+  }
   return [
     ...wholeCases,
     ...(body.mediaType === MULTIPART ? fileCases(operation, body, base) : []),
     ...variants,
   ];
+}
+
+/** A value with some fields replaced, at any depth. */
+function withFields(value: unknown, fields: JsonObject): JsonObject {
+  const replaced = Object.entries(fields).map(([name, field]) => {
+    const present = isJsonObject(value) ? value[name] : undefined;
+    return [name, isJsonObject(field) ? withFields(present, field) : field];
+  });
+  return { ...(isJsonObject(value) ? value : {}), ...Object.fromEntries(replaced) };
 }
 
 const mismatchesOf = (contract: Contract) => (schema: JsonObject, value: unknown) =>

@@ -111,6 +111,23 @@ describe('an exchange', () => {
     expect(findIn(exchangeOf(operationId, answer))).toEqual(found);
   });
 
+  it('tells in Korean how long ago a comment was written', () => {
+    const comment = { id: 201, text: '좋아요', nickname: '감귤이', depth: 0, isDeleted: false };
+    const list = (relativeTime: string) =>
+      exchangeOf('listComments', {
+        status: 200,
+        body: { content: [{ ...comment, relativeTime }], totalElements: 1, hasNext: false },
+      });
+    expect(findIn(list('3분 전'))).toEqual([]);
+    expect(findIn(list('2026.04.12'))).toEqual([]);
+    expect(findIn(list('3 minutes ago'))).toEqual([
+      'korean-text: the time since then in Korean as relativeTime → "3 minutes ago"',
+    ]);
+    expect(
+      findIn(exchangeOf('createComment', { status: 200, body: { ...comment, relativeTime: '?? ?' } })),
+    ).toEqual(['korean-text: the time since then in Korean as relativeTime → "?? ?"']);
+  });
+
   it('may have a spot inside the envelope, and nothing else', () => {
     const spot = {
       id: 101,

@@ -14,6 +14,7 @@ export interface ExchangeCheckOptions {
 /** Refusals of HTTP itself, of which an API need not speak: size, media type, too many requests. */
 const STATUSES_OF_HTTP = new Set([413, 414, 415, 429, 431]);
 
+const LETTER = /[\p{L}?\uFFFD]/u;
 const HANGUL = /[\uAC00-\uD7A3]/;
 
 /** What every exchange with a documented operation has to keep, whoever made it and for whatever end. */
@@ -61,6 +62,7 @@ export function checkExchange(
     ...checkCookie(operation, response, exchange, answer),
     ...checkBody(contract, operation, response, exchange, answer),
     ...checkMessage(operation, exchange, answer),
+    ...checkRelativeTime(operation, exchange, answer),
   ];
 }
 
@@ -243,4 +245,30 @@ function checkMessage({ operationId }: Operation, exchange: Exchange, { status, 
       received: JSON.stringify(shorten(message, 200)),
     },
   ];
+}
+
+/** How long ago a comment was written stands there in Korean, ready to show. */
+function checkRelativeTime(
+  { operationId }: Operation,
+  exchange: Exchange,
+  { status, body }: Answer,
+): Found[] {
+  const pointerTo = (index: number) => (index < 0 ? '/relativeTime' : `/content/${index}/relativeTime`);
+  const content: unknown[] = isJsonObject(body) && Array.isArray(body['content']) ? body['content'] : [];
+  const found = [body, ...content].flatMap((comment, index): Found[] => {
+    const time = isJsonObject(comment) ? comment['relativeTime'] : undefined;
+    // A bare date is nobody's language.
+    if (typeof time !== 'string' || HANGUL.test(time) || !LETTER.test(time)) return [];
+    return [
+      {
+        check: 'korean-text',
+        operationId,
+        exchange,
+        place: { at: 'response', status, pointer: pointerTo(index - 1) },
+        expected: 'the time since then in Korean as relativeTime',
+        received: JSON.stringify(shorten(time, 200)),
+      },
+    ];
+  });
+  return found.slice(0, 1);
 }

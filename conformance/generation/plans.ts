@@ -1,3 +1,5 @@
+import type { JsonObject } from '../../tools/contract/document.ts';
+
 /** What a schema cannot say of an operation: how often it may be done, and what may stand in its way. */
 export interface Plan {
   /**
@@ -12,6 +14,8 @@ export interface Plan {
    * account.
    */
   kept?: Readonly<Record<string, unknown>>;
+  /** Bodies that break a rule which the contract has in words: fields in place of those of a fitting body. */
+  broken?: readonly { what: string; pointer: string; fields: JsonObject }[];
   /** Documented statuses with which a server may refuse input that the contract allows. */
   mayBeRefusedBy?: readonly number[];
 }
@@ -28,7 +32,16 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   registerPassword: { mostAccepted: 8, mayBeRefusedBy: [400, 403, 409] },
   completeRegistration: { mostAccepted: 8, mayBeRefusedBy: [400, 403, 409] },
   completeProviderRegistration: { mostAccepted: 8, mayBeRefusedBy: [400, 409] },
-  createSpot: { mostAccepted: 16 },
+  createSpot: {
+    mostAccepted: 16,
+    broken: [
+      {
+        what: 'the same hashtag twice',
+        pointer: '/data/tag1',
+        fields: { data: { tag1: '일출', tag2: '일출' } },
+      },
+    ],
+  },
   createComment: { mostAccepted: 16 },
   createReply: { mostAccepted: 16 },
   startChallenge: { mayBeRefusedBy: [409] },

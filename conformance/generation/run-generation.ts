@@ -49,6 +49,27 @@ export async function runGeneration(world: World, options: GenerationOptions): P
   await restore?.();
 }
 
+/**
+ * Reads whatever needs no id in its path, as each account, before anything is changed: what is empty for one is full for
+ * another, and an answer has to fit either way.
+ */
+export async function readAsEachAccount(
+  world: World,
+  { seed, operations }: GenerationOptions,
+): Promise<void> {
+  const reads = world.contract.operations.filter(
+    ({ operationId, method, path, needsSession }) =>
+      method === 'GET' && needsSession && !path.includes('{') && (operations?.has(operationId) ?? true),
+  );
+  const calls = [world.first, world.second].flatMap((actor) =>
+    actor ? reads.map((operation) => ({ actor, operation })) : [],
+  );
+  await inParallel(calls, USUAL_CONCURRENCY, async ({ actor, operation }) => {
+    const fixed = actor.userId === undefined ? {} : { userId: actor.userId };
+    await actor.call(operation.operationId, oneFittingCall(operation, seed, fixed));
+  });
+}
+
 type Task = () => Promise<void>;
 
 function tasksFor(world: World, operation: Operation, ids: KnownIds, options: GenerationOptions): Task[] {
