@@ -57,7 +57,10 @@ const PARTS: readonly Part[] = [
   { name: 'unused', command: ['knip'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'generated', command: ['node', 'tools/contract/generate.ts', '--check'] },
-  { name: 'contract', command: ['redocly', 'lint', '--config', 'redocly.yaml'] },
+  {
+    name: 'contract',
+    command: ['redocly', 'lint', 'dosaegi', 'openapi/flows/*.arazzo.yaml', '--config', 'redocly.yaml'],
+  },
   // Spectral takes a path item in a file of its own for an error: it reads the bundle.
   { name: 'contract-oas', command: ['spectral', 'lint', BUNDLE_FILE, '--fail-severity', 'warn'] },
   // Against the last release; before the first one it only says so.
