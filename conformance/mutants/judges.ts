@@ -12,16 +12,24 @@ import type { ReferenceServer } from './reference-server.ts';
 import { drive } from './traffic.ts';
 
 /** What a tool says of a server: every departure that it names, in a few words; none where it sees nothing. */
-export type Judge = (
-  server: ReferenceServer,
-  options: { seed: number; stopsEarly: boolean },
-) => Promise<string[]>;
+export type Judge = (server: ReferenceServer, options: JudgeOptions) => Promise<string[]>;
+
+export interface JudgeOptions {
+  seed: number;
+  /** Whether the first departure suffices. */
+  stopsEarly: boolean;
+  /** Only these operations; undefined for all. */
+  only: readonly string[] | undefined;
+}
 
 /** A request of the kit that has no answer within this time counts as one without an answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 /** The kit, with both accounts, mails and social codes. */
-export const askKit: Judge = async ({ url, accounts, outboxPath, socialCodes }, { seed, stopsEarly }) => {
+export const askKit: Judge = async (
+  { url, accounts, outboxPath, socialCodes },
+  { seed, stopsEarly, only },
+) => {
   try {
     const { findings } = await runConformance({
       url: new URL(url),
@@ -29,7 +37,7 @@ export const askKit: Judge = async ({ url, accounts, outboxPath, socialCodes }, 
       isReadOnly: false,
       seed,
       casesPerOperation: undefined,
-      only: undefined,
+      only,
       maxResponseMs: undefined,
       timeoutMs: TIMEOUT_MS,
       stopsEarly,
