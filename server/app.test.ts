@@ -50,6 +50,10 @@ describe('the server', () => {
     expect((await get('/readyz')).status).toBe(200);
   });
 
+  it('keeps idle connections longer than browsers and proxies do', async () => {
+    expect((await get('/healthz')).headers.get('Keep-Alive')).toBe('timeout=75');
+  });
+
   it('is not ready while the database does not answer', async () => {
     const broken = await startTestServer({ ping: () => Promise.reject(new Error('gone')) });
     expect((await fetch(`${broken.url}/readyz`)).status).toBe(503);
@@ -146,6 +150,10 @@ describe('the stand-ins of development', () => {
     expect(page).toContain('인증번호: 482913');
     expect(page).toContain('&lt;script&gt;');
     expect(await (await get('/dev/outbox.json')).json()).toMatchObject([{ to: 'a@example.com' }]);
+  });
+
+  it('bring no icon of their own, and let no browser ask for one', async () => {
+    expect(await (await get('/dev/outbox')).text()).toContain('<link rel="icon" href="data:," />');
   });
 
   it('sign in socially by a code that counts once', async () => {

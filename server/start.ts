@@ -15,6 +15,12 @@ export interface RunningServer {
 /** How long requests under way may still take when the server stops, in milliseconds. */
 const STOP_PATIENCE_MS = 5_000;
 
+/**
+ * How long a connection may idle, in milliseconds: longer than clients and proxies keep theirs, usually up to a minute.
+ * Whoever reuses one at the moment at which the server closes it gets no answer.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 /** Serves the app on a port; port 0 takes a free one. */
 export function listen(deps: Deps, host: string, port: number): Promise<RunningServer> {
   return serve(createApp(deps).fetch, host, port);
@@ -28,6 +34,7 @@ export async function serve(
 ): Promise<RunningServer> {
   const answer = getRequestListener(fetch);
   const server = createServer((request, response) => void answer(request, response));
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
