@@ -21,13 +21,18 @@ export interface ProfilePhoto {
  * The profile picture (1 §2, 1 §5), resized as soon as it is chosen, with its preview. Like the rest of the wizard it
  * outlives a reload, and it is forgotten when the wizard begins anew or has succeeded.
  */
-export function useProfilePhoto({ state, dispatch, isRestored }: SignupWizard): ProfilePhoto {
+export function useProfilePhoto({
+  state,
+  dispatch,
+  isRestored,
+}: Pick<SignupWizard, 'state' | 'dispatch' | 'isRestored'>): ProfilePhoto {
   const device = useDevice();
   const { drafts } = device;
   const draftKey = DRAFT_KEYS.signupPhoto(state.flow);
   const [photo, setPhoto] = useState<File | null>(null);
   const [problem, setProblem] = useState('');
-  const hasChosen = useRef(false);
+  /** How often a picture was chosen or taken away: only the last choice counts, however long each one takes. */
+  const choices = useRef(0);
   const isOver = state.submission === 'submitted';
 
   useEffect(() => {
@@ -38,7 +43,7 @@ export function useProfilePhoto({ state, dispatch, isRestored }: SignupWizard): 
     let isCurrent = true;
     const restore = async () => {
       const kept = await drafts.load(draftKey, PhotoSchema);
-      if (isCurrent && kept && !hasChosen.current) setPhoto(kept);
+      if (isCurrent && kept && choices.current === 0) setPhoto(kept);
     };
     void restore();
     return () => {
@@ -60,18 +65,20 @@ export function useProfilePhoto({ state, dispatch, isRestored }: SignupWizard): 
     photo,
     problem,
     choose: async (file) => {
+      choices.current += 1;
+      const choice = choices.current;
       const prepared = await device.photo.prepare(file);
+      if (choice !== choices.current) return;
       if (!prepared.ok) {
         setProblem(imageFileProblemText(prepared.problem));
         return;
       }
-      hasChosen.current = true;
       setProblem('');
       setPhoto(prepared.photo);
       await drafts.save(draftKey, prepared.photo);
     },
     remove: () => {
-      hasChosen.current = true;
+      choices.current += 1;
       setProblem('');
       setPhoto(null);
       void drafts.remove(draftKey);
