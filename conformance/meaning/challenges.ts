@@ -137,6 +137,18 @@ async function judgeLife(world: World, actor: Actor, { id, place }: Startable): 
   );
   await judgePlaces(world, actor, id, 'listOngoingChallenges', vain);
 
+  // Only here, where nothing else stands in the way, is it the photo that is refused.
+  await askInVain(
+    world,
+    actor,
+    'completeChallenge',
+    { path, json: { ...place, proofUrl: 'https://example.com/photo-of-the-place.jpg' } },
+    {
+      statuses: [400],
+      expectation: 'An address of a picture is no proof.',
+      place: { at: 'requestBody', pointer: '/proofUrl' },
+    },
+  );
   const completed = await ask(
     world,
     actor,
