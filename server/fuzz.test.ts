@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadContract } from '../conformance/contract.ts';
+import { runGeneration } from '../conformance/generation/run-generation.ts';
+import { setStage, type Stage } from '../conformance/stage.ts';
+import { SESSION_COOKIE } from './http/operation.ts';
+import { DEMO_ACCOUNT, seedDatabase } from './seed/seed.ts';
+import { STORY_USERS } from './seed/users.ts';
+import { startSession } from './services/sessions.ts';
+import { startTestServer, type TestServer } from './testing/start-test-server.ts';
+
+const REQUESTS = 1000;
+
+/** Tens of thousands of requests; how long they take says nothing about the server. */
+const PATIENCE = { timeout: 600_000 };
+
+/** A provider that has an account for each code. */
+const social = {
+  exchange: async (code: string) => ({ subject: code, email: undefined, nickname: undefined }),
+};
+
+let server: TestServer;
+let stage: Stage;
+
+/** How far the clock goes with each request: so many in an hour, and no session times out before the last one. */
+const STEP_MS = 30_000;
+
+/** An address and a moment of its own for each request: how much comes from one place in an hour is limited. */
+function createAddresses(): () => Readonly<Record<string, string>> {
+  let sent = 0;
+  return () => {
+    sent += 1;
+    server.clock.advance(STEP_MS);
+    return { 'X-Forwarded-For': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}` };
+  };
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ socialProviders: new Map([['kakao', social]]) });
+  await seedDatabase(server.deps.db, server.deps.passwordCost, server.clock.now());
+  stage = setStage(await loadContract(), {
+    url: new URL(server.url),
+    accounts: [DEMO_ACCOUNT, { ...DEMO_ACCOUNT, email: 'oreum@example.com' }],
+    isReadOnly: false,
+    seed: 1,
+    timeoutMs: 60_000,
+    headers: createAddresses(),
+  });
+  await Promise.all(stage.accounts.map((account) => account.signIn()));
+});
+
+afterAll(() => server.stop());
+
+/** What is not as the contract says, each in a line. */
+const departures = () =>
+  stage.collector.findings.map(
+    ({ operationId, expected, received }) => `${operationId}: ${expected}, but ${received}`,
+  );
+
+it('a sign-out ends its own session, a thousand times', PATIENCE, async () => {
+  const { db, clock } = server.deps;
+  for (let round = 0; round < REQUESTS / 2; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each session is ended before the next begins
+    const token = await startSession(db, STORY_USERS.badang, clock());
+    const cookies = { [SESSION_COOKIE]: token };
+    // oxlint-disable-next-line no-await-in-loop
+    const first = await stage.visitor.call('signOut', { cookies });
+    // oxlint-disable-next-line no-await-in-loop
+    const second = await stage.visitor.call('signOut', { cookies });
+    expect([first.answer?.status, second.answer?.status]).toEqual([200, 401]);
+  }
+  expect(departures()).toEqual([]);
+});
+
+it(
+  'a thousand requests to each operation, valid and broken, are answered as the contract says',
+  PATIENCE,
+  async () => {
+    await runGeneration(stage.worldOf('broken-input-refused', 'generation'), {
+      seed: 1,
+      casesPerOperation: REQUESTS,
+      isThrowaway: true,
+    });
+    expect(departures()).toEqual([]);
+    expect(stage.collector.skipped).toEqual([]);
+    const { operations } = stage.contract;
+    const countOf = (operationId: string) =>
+      [...(stage.collector.counts.get(operationId)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+    expect(operations.filter(({ operationId }) => countOf(operationId) < REQUESTS)).toEqual([]);
+  },
+);
+
+it('nothing of this was a fault of the server', () => {
+  expect(server.errors).toEqual([]);
+});
