@@ -4,7 +4,7 @@ import { createMapSdkLoader } from './map-sdk-loader';
 const scripts = () => [...document.querySelectorAll('script')];
 
 function define(load: (callback: () => void) => void = (callback) => callback()) {
-  vi.stubGlobal('kakao', { maps: { load } });
+  vi.stubGlobal('kakao', { maps: { load, Map: vi.fn<() => void>() } });
 }
 
 beforeEach(() => {
@@ -70,6 +70,19 @@ it('fails at once when the script cannot be had or defines nothing', () => {
   hollow.load();
   scripts().at(-1)?.dispatchEvent(new Event('load'));
   expect(hollow.getStatus()).toBe('error');
+});
+
+it('fails when the script calls back without a map, and asks for another one when tried again', () => {
+  const loader = createMapSdkLoader('/sdk.js');
+  loader.load();
+  vi.stubGlobal('kakao', { maps: { load: (callback: () => void) => callback() } });
+  scripts()[0]?.dispatchEvent(new Event('load'));
+  expect(loader.getStatus()).toBe('error');
+  loader.retry();
+  expect(loader.getStatus()).toBe('loading');
+  define();
+  scripts()[0]?.dispatchEvent(new Event('load'));
+  expect(loader.getStatus()).toBe('ready');
 });
 
 it('asks with a new script when tried again', () => {

@@ -32,22 +32,30 @@ export function createMapSdkLoader(url: string | null): MapSdkLoader {
     status = next;
     for (const listener of listeners) listener();
   };
-  // A script that comes after the time limit is as good as one that comes in time.
-  const succeed = () => settle('ready');
   const fail = () => {
     if (status === 'loading') settle('error');
+  };
+  // A script that comes after the time limit is as good as one that comes in time.
+  const succeed = () => {
+    if (isDefined('Map')) {
+      settle('ready');
+      return;
+    }
+    // It only looked like the map's: trying again has to ask for another one.
+    Reflect.deleteProperty(window, 'kakao');
+    fail();
   };
 
   const ask = (address: string) => {
     limit = window.setTimeout(fail, LOAD_LIMIT_MS);
-    if (isMapDefined()) {
+    if (isDefined('load')) {
       kakao.maps.load(succeed);
       return;
     }
     script?.remove();
     const asked = document.createElement('script');
     asked.addEventListener('load', () => {
-      if (isMapDefined()) kakao.maps.load(succeed);
+      if (isDefined('load')) kakao.maps.load(succeed);
       else if (asked === script) fail();
     });
     asked.addEventListener('error', () => {
@@ -80,9 +88,9 @@ export function createMapSdkLoader(url: string | null): MapSdkLoader {
 }
 
 /** Whatever an address answers is run as a script: only what can be used as the map's counts. */
-function isMapDefined(): boolean {
+function isDefined(part: 'load' | 'Map'): boolean {
   const sdk: unknown = Reflect.get(window, 'kakao');
   if (typeof sdk !== 'object' || sdk === null || !('maps' in sdk)) return false;
   const { maps } = sdk;
-  return typeof maps === 'object' && maps !== null && 'load' in maps && typeof maps.load === 'function';
+  return typeof maps === 'object' && maps !== null && typeof Reflect.get(maps, part) === 'function';
 }
