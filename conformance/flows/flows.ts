@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../tools/contract/document.ts';
 import type { Actor } from '../actors.ts';
 import { describeAnswer } from '../exchange.ts';
+import { limitsRate } from '../generation/verdict.ts';
 import { readAccount } from '../meaning/account-state.ts';
 import { ask, idsOf, itemsOf, meaningCheck } from '../meaning/asking.ts';
 import type { MeaningCheck, World } from '../meaning/meaning-check.ts';
@@ -22,6 +23,12 @@ function report(world: World, relay: Relay, { file, stepId, demands, headers }: 
   const exchange = relay.exchanges[Number(headers[EXCHANGE_HEADER] ?? -1)] ?? relay.exchanges.at(-1);
   if (exchange?.operationId === undefined) {
     world.skip(`${file}, step ${stepId} could not be run: ${demands.join('; ')}`);
+    return;
+  }
+  if (limitsRate(exchange)) {
+    world.skip(
+      `${file} ended at ${stepId}: the server limits how often ${exchange.operationId} may be called.`,
+    );
     return;
   }
   world.report({

@@ -1,7 +1,8 @@
 import { isJsonObject, type JsonObject } from '../../tools/contract/document.ts';
 import type { Actor, CallOptions } from '../actors.ts';
 import type { Place } from '../contract.ts';
-import { describeAnswer, isRefusal, isSuccess, saysFailure, shorten, type Exchange } from '../exchange.ts';
+import { describeAnswer, isRefusal, isSuccess, shorten, type Exchange } from '../exchange.ts';
+import { limitsRate } from '../generation/verdict.ts';
 import type { MeaningCheck, World } from './meaning-check.ts';
 
 /** A check cannot go on, and what there was to say has been said. */
@@ -34,11 +35,13 @@ export interface Reply {
   exchange: Exchange;
 }
 
-const TOO_MANY_REQUESTS = 429;
-
-function stopForLimit(world: World, { operationId = '', answer }: Exchange): void {
-  if (answer?.status === TOO_MANY_REQUESTS) {
-    stopFor(world, `The server limits how often ${operationId} may be called, and the limit was reached.`);
+/** @throws Stopped where the server asks for fewer requests, which says nothing of the contract */
+function stopForLimit(world: World, exchange: Exchange): void {
+  if (limitsRate(exchange)) {
+    stopFor(
+      world,
+      `The server limits how often ${exchange.operationId} may be called; the limit was reached.`,
+    );
   }
 }
 
@@ -97,10 +100,6 @@ export async function askInVain(
 export function codesIn(body: unknown): unknown[] {
   return isJsonObject(body) ? [body['code'], body['errorCode']] : [];
 }
-
-/** Whether a call was turned down, rather than failed: the server answered and said no. */
-export const isTurnedDown = (exchange: Exchange): boolean =>
-  isRefusal(exchange) || saysFailure(exchange.answer?.body);
 
 interface Claim {
   operationId?: string;

@@ -1,12 +1,11 @@
 import type { Actor } from '../actors.ts';
-import type { Exchange } from '../exchange.ts';
+import { isRefusal, type Exchange } from '../exchange.ts';
 import { readAccount } from './account-state.ts';
 import {
   ask,
   askInVain,
   claim,
   dataOf,
-  isTurnedDown,
   meaningCheck,
   numberIn,
   objectOf,
@@ -98,7 +97,7 @@ const REMAINING_PLACE = { at: 'response', status: 200, pointer: '/data/remaining
 async function judgeConversions(world: World, actor: Actor): Promise<void> {
   const before = await readAccount(world, actor);
   const attempt = await actor.call('convertSteps', { json: { requestedPoints: 1 } });
-  if (isTurnedDown(attempt)) {
+  if (isRefusal(attempt)) {
     const { hallabong } = await readAccount(world, actor);
     claim(world, hallabong === before.hallabong, {
       exchange: attempt,
@@ -118,7 +117,7 @@ async function judgeConversions(world: World, actor: Actor): Promise<void> {
     });
   }
   const attemptMore = await actor.call('convertSteps', { json: { requestedPoints: 2 } });
-  if (isTurnedDown(attemptMore)) return world.skip('The server converts steps of the account once only now.');
+  if (isRefusal(attemptMore)) return world.skip('The server converts steps of the account once only now.');
   const second = toConverted(attemptMore, attemptMore.answer?.body);
   claim(world, second.total === before.hallabong + 3, {
     exchange: second.exchange,
