@@ -82,12 +82,12 @@ export interface SortedFindings {
 /**
  * Tells known findings from new ones; a finding belongs to the first departure that it fits.
  *
- * @param isChecked whether the run looked at an operation: what it left out is not called stale
+ * @param isChecked whether the run looked for a departure: what it left out is not called stale
  */
 export function sortFindings(
   findings: readonly Finding[],
   departures: readonly KnownDeparture[],
-  isChecked: (operationId: string) => boolean,
+  isChecked: (departure: KnownDeparture) => boolean,
 ): SortedFindings {
   const known = departures.map((departure) => ({ departure, findings: new Array<Finding>() }));
   const unknown: Finding[] = [];
@@ -99,7 +99,7 @@ export function sortFindings(
     findings: unknown,
     known: known.filter((entry) => entry.findings.length > 0),
     stale: known
-      .filter((entry) => entry.findings.length === 0 && isChecked(entry.departure.operation))
+      .filter((entry) => entry.findings.length === 0 && isChecked(entry.departure))
       .map(({ departure }) => departure),
   };
 }

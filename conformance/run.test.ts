@@ -79,6 +79,14 @@ describe('a run against the reference server', () => {
     expect(await session.json()).toMatchObject({ data: { nickname: '감귤이' } });
   }, 120_000);
 
+  it('calls a known departure stale only where it looked for it', async () => {
+    const balance = { check: 'balance', operation: 'getSession', reason: 'Known.' } as const;
+    const body = { check: 'body', operation: 'listComments', reason: 'Known.' } as const;
+    const exchange = { check: 'body', operation: 'getExchange', reason: 'Known.' } as const;
+    const run = await runConformance(optionsFor(server.url), [balance, body, exchange]);
+    expect(run.stale).toEqual([body]);
+  });
+
   it('cannot take place with a wrong password', async () => {
     const accounts = [{ email: 'gamgyul@example.com', password: 'wrong_2026' }];
     await expect(runConformance(optionsFor(server.url, { accounts }))).rejects.toThrow(

@@ -26,16 +26,22 @@ export async function runConformance(
   const stage = setStage(contract, options);
   await requireServer(stage);
   await signInAll(stage);
+  // Until it has come to its end, nothing has been checked wholly.
+  let leftOut: readonly MeaningCheck[] | undefined;
   try {
-    await runChecks(stage, options);
+    leftOut = await runChecks(stage, options);
   } catch (problem) {
     if (!(problem instanceof ServerGone)) throw problem;
     stage.collector.skip({ what: 'The rest of the run', reason: problem.message });
   }
-  return toRun(contract, stage, options, departures, startedAt);
+  return toRun(contract, stage, options, { departures, startedAt, leftOut });
 }
 
-async function runChecks(stage: Stage, options: ConformanceOptions): Promise<void> {
+/** @returns the checks of meaning that were left out; undefined where the run ended early */
+async function runChecks(
+  stage: Stage,
+  options: ConformanceOptions,
+): Promise<readonly MeaningCheck[] | undefined> {
   if (options.accounts.length === 0) {
     stage.collector.skip({
       what: 'What needs a session',
@@ -50,18 +56,22 @@ async function runChecks(stage: Stage, options: ConformanceOptions): Promise<voi
   };
   const generated = stage.worldOf('broken-input-refused', 'generation');
   await readAsEachAccount(generated, generation);
+  const leftOut: MeaningCheck[] = [];
   for (const check of meaningChecks) {
-    if (only && !isAbout(check, only)) continue;
-    await runMeaningCheck(stage, check, options.isReadOnly);
+    const isRun =
+      (only === undefined || isAbout(check, only)) &&
+      (await runMeaningCheck(stage, check, options.isReadOnly));
+    if (!isRun) leftOut.push(check);
     if (options.stopsEarly && stage.collector.findings.length > 0) {
       stage.collector.skip({ what: 'The rest of the run', reason: 'Something was found (--stop-early).' });
-      return;
+      return undefined;
     }
   }
   await runGeneration(generated, generation);
   if (!options.isReadOnly && (only?.has('signOut') ?? true)) {
     await checkSignOut(stage.worldOf('session-ended', 'signing out'));
   }
+  return leftOut;
 }
 
 /** Flows go through most operations, and change what nobody asked for. */
@@ -69,7 +79,8 @@ function isAbout({ id, operations }: MeaningCheck, only: ReadonlySet<string>): b
   return id !== 'flow' && operations.some((operationId) => only.has(operationId));
 }
 
-async function runMeaningCheck(stage: Stage, check: MeaningCheck, isReadOnly: boolean): Promise<void> {
+/** @returns whether it was run */
+async function runMeaningCheck(stage: Stage, check: MeaningCheck, isReadOnly: boolean): Promise<boolean> {
   const world = stage.worldOf(check.id, check.title);
   if (check.writes && isReadOnly) {
     world.skip('It changes something, and the run may only read.');
@@ -79,15 +90,22 @@ async function runMeaningCheck(stage: Stage, check: MeaningCheck, isReadOnly: bo
     world.skip('It needs two accounts.');
   } else {
     await check.run(world);
+    return true;
   }
+  return false;
+}
+
+interface RunParts {
+  departures: readonly KnownDeparture[];
+  startedAt: Date;
+  leftOut: readonly MeaningCheck[] | undefined;
 }
 
 function toRun(
   contract: Contract,
   { collector, target }: Stage,
   options: ConformanceOptions,
-  departures: readonly KnownDeparture[],
-  startedAt: Date,
+  { departures, startedAt, leftOut }: RunParts,
 ): Run {
   const { counts, skipped, requests } = collector;
   const order = new Map(contract.operations.map(({ operationId }, index) => [operationId, index]));
@@ -102,7 +120,12 @@ function toRun(
     startedAt: startedAt.toISOString(),
     durationMs: Date.now() - startedAt.getTime(),
     requests,
-    ...sortFindings(findings, departures, (operationId) => counts.has(operationId)),
+    ...sortFindings(findings, departures, ({ check, operation }) => {
+      // Without an account, such an operation is only seen to refuse.
+      const isUsed = options.accounts.length > 0 || !contract.operation(operation).needsSession;
+      const isLeftOut = leftOut?.some(({ id, operations }) => id === check && operations.includes(operation));
+      return counts.has(operation) && isUsed && isLeftOut === false;
+    }),
     skipped: [...skipped],
     coverage: coverageOf(contract, counts, {
       isReadOnly: options.isReadOnly,
