@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getListLatestSpotsInfiniteQueryKey } from '@generated/endpoints/spots/spots';
 import { configureHttp } from '@/api/http';
 import * as like from '@/domain/like';
+import { setPicturesBase } from '@/ui/picture-address';
 import { FakeApi } from '../../../tests/fakes/fake-api';
+import { reachEnds } from '../../../tests/fakes/reach-ends';
 import { renderInApp } from '../../../tests/support/render-in-app';
 import { CommunityFeed } from './CommunityFeed';
 
@@ -30,6 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   uninstall();
   configureHttp({ contractCheck: 'throw' });
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -71,6 +74,30 @@ it('loads posts anew that are to be loaded anew when it is visited, and then beg
   expect(api.countCalls(LATEST)).toBe(before + 1);
 });
 
+it('asks for the next page only when the posts before it, such as one of one’s own, are loaded anew', async () => {
+  const first = renderInApp(<CommunityFeed />);
+  await card('오름 3');
+  const { queryClient } = first;
+  first.unmount();
+  const [[queryKey] = []] = queryClient.getQueriesData({ queryKey: getListLatestSpotsInfiniteQueryKey() });
+  queryClient.setQueryData(queryKey ?? [], { pages: [page([3, 2], 2).body], pageParams: [0] });
+  await queryClient.invalidateQueries({ queryKey });
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof page>>();
+  api.answer(LATEST, ({ call }) => (call.includes('page=0') ? promise : page([2, 1], 2)));
+  reachEnds();
+
+  renderInApp(<CommunityFeed />, { queryClient });
+  await card('오름 3');
+  resolve(page([4, 3], 2));
+  expect(await card('오름 1')).toBeDefined();
+  expect(screen.getAllByRole('article').map((post) => post.querySelector('a')?.textContent)).toEqual([
+    '오름 4',
+    '오름 3',
+    '오름 2',
+    '오름 1',
+  ]);
+});
+
 it('shows words of 10,000 letters and markup as the text that they are', async () => {
   const word = '가'.repeat(10_000);
   const markup = '<img src="x" onerror="alert(1)"><b>굵게</b>';
@@ -97,6 +124,22 @@ it('shows a post that lacks everything with the defaults', async () => {
   expect(within(bare).getByRole('button', { name: '좋아요 0', pressed: false })).toBeDefined();
   expect(bare.querySelector('img')?.getAttribute('src')).toBe('/pig-avatar.svg');
   expect(bare.querySelector('time')).toBeNull();
+});
+
+it('takes pictures whose address is relative from the API when that is another origin', async () => {
+  setPicturesBase('https://api.example.com');
+  const post = { id: 7, imageUrls: ['/uploads/1.jpg'], userProfile: '/uploads/me.jpg' };
+  api.answer(LATEST, { status: 200, body: { content: [post, { id: 8 }], totalPages: 1 } });
+  renderInApp(<CommunityFeed />);
+  const [withPictures, bare] = await screen.findAllByRole('article');
+  const addresses = (within_: Element | undefined) =>
+    [...(within_?.querySelectorAll('img') ?? [])].map((picture) => picture.getAttribute('src'));
+  expect(addresses(withPictures)).toEqual([
+    'https://api.example.com/uploads/me.jpg',
+    'https://api.example.com/uploads/1.jpg',
+  ]);
+  expect(addresses(bare)).toEqual(['/pig-avatar.svg']);
+  setPicturesBase('');
 });
 
 it('draws only the card anew whose like is tapped', async () => {

@@ -110,6 +110,7 @@ export function CommunityFeed() {
               !PostFeed ||
               !feed.hasNextPage ||
               feed.isLoadingNext ||
+              feed.isReloading ||
               isRefreshing ||
               feed.nextErrorText !== undefined
             }

@@ -7,6 +7,7 @@ import { descriptionOnCard, toPostCard } from '@/domain/post-card';
 import { IconButton } from '@/ui/IconButton';
 import { HeartIcon } from '@/ui/icons/HeartIcon';
 import { PinIcon } from '@/ui/icons/PinIcon';
+import { pictureAddress } from '@/ui/picture-address';
 import missingPicture from './missing-picture.svg';
 import styles from './PostCard.module.css';
 import { PostMenu } from './PostMenu';
@@ -60,7 +61,7 @@ export const PostCard = memo(function PostCard({
     >
       <div className={styles.top}>
         <img
-          src={card.avatarUrl ?? PIG_AVATAR}
+          src={card.avatarUrl ? pictureAddress(card.avatarUrl) : PIG_AVATAR}
           alt=""
           className={styles.avatar}
           loading="lazy"
@@ -98,7 +99,7 @@ export const PostCard = memo(function PostCard({
               // The same picture may come twice, and pictures never change places.
               // oxlint-disable-next-line react/no-array-index-key
               key={`${position} ${url}`}
-              src={url}
+              src={pictureAddress(url)}
               alt=""
               className={styles.image}
               loading="lazy"

@@ -18,7 +18,7 @@ const NEXT_PAGE_MARGIN_PX = 600;
 /** The comments on a post with their replies, and the field for a new one (1 §2). */
 export function Comments({ postId }: { postId: number }) {
   const id = useId();
-  const { comments, count, isLoading, hasNextPage, isLoadingNext, hasNextFailed, loadNext } =
+  const { comments, count, isLoading, isReloading, hasNextPage, isLoadingNext, hasNextFailed, loadNext } =
     useComments(postId);
   const reply = useReplyTarget(comments);
   const [newId, setNewId] = useState<number>();
@@ -59,7 +59,7 @@ export function Comments({ postId }: { postId: number }) {
           onReach={loadNext}
           marginPx={NEXT_PAGE_MARGIN_PX}
           listVersion={comments.length}
-          disabled={!hasNextPage || isLoadingNext || hasNextFailed}
+          disabled={!hasNextPage || isReloading || isLoadingNext || hasNextFailed}
         />
       </section>
       <CommentBar postId={postId} onSent={setNewId} />

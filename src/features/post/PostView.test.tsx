@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getListCommentsInfiniteQueryKey } from '@generated/endpoints/comments/comments';
 import { configureHttp } from '@/api/http';
 import { SessionGate } from '@/session/SessionGate';
 import { FakeApi } from '../../../tests/fakes/fake-api';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
+import { reachEnds } from '../../../tests/fakes/reach-ends';
 import { renderInApp } from '../../../tests/support/render-in-app';
 import { PostView } from './PostView';
 
@@ -28,6 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   uninstall();
   configureHttp({ contractCheck: 'throw' });
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -106,6 +109,33 @@ it('asks for the comments anew when the answer to a sent one does not tell it, a
   expect(await screen.findByRole('heading', { name: '1 개의 댓글' })).toBeDefined();
   expect(field.textContent).toBe('');
   expect(api.countCalls('POST /api/spots/7/comments')).toBe(1);
+});
+
+it('scrolls on from comments whose end came into sight while they were being loaded anew', async () => {
+  const comments = (ids: readonly number[], hasNext: boolean) => ({
+    status: 200,
+    body: { content: ids.map((id) => ({ id, text: `댓글 ${id}` })), totalElements: 3, hasNext },
+  });
+  api.answer(COMMENTS, comments([3, 2], false));
+  for (const id of [1, 2, 3]) {
+    api.answer(`GET /api/spots/7/comments/${id}/replies`, { status: 200, body: NO_COMMENTS });
+  }
+  const first = renderInApp(<PostView postId={7} />);
+  await screen.findByText('댓글 3');
+  const { queryClient } = first;
+  first.unmount();
+  const queryKey = getListCommentsInfiniteQueryKey(7);
+  const [[key] = []] = queryClient.getQueriesData({ queryKey });
+  queryClient.setQueryData(key ?? [], { pages: [comments([3, 2], true).body], pageParams: [0] });
+  await queryClient.invalidateQueries({ queryKey });
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof comments>>();
+  api.answer(COMMENTS, ({ call }) => (call.includes('page=0') ? promise : comments([1], false)));
+  reachEnds();
+
+  renderInApp(<PostView postId={7} />, { queryClient });
+  await screen.findByText('댓글 3');
+  resolve(comments([3, 2], true));
+  expect(await screen.findByText('댓글 1')).toBeDefined();
 });
 
 it("does not show another user's unsent comment", async () => {

@@ -6,8 +6,16 @@ import { useSentComments } from './sent-comments';
 
 /** The comments on a post, the newest first, page by page (1 §7). A failure is only logged: the list is empty (1 §8). */
 export function useComments(postId: number) {
-  const { data, error, isPending, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage } =
-    useInfiniteQuery(commentsQuery(postId));
+  const {
+    data,
+    error,
+    isPending,
+    isRefetching,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    hasNextPage,
+    fetchNextPage,
+  } = useInfiniteQuery(commentsQuery(postId));
   const sent = useSentComments({ postId });
 
   useEffect(() => {
@@ -25,6 +33,8 @@ export function useComments(postId: number) {
     comments,
     count: commentCount(pages ?? [], comments.length),
     isLoading: isPending,
+    /** What is there is being loaded anew; until then no next page can be asked for. */
+    isReloading: isRefetching,
     hasNextPage,
     isLoadingNext: isFetchingNextPage,
     /** The next page could not be loaded; what is there stays. */
