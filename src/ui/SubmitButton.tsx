@@ -28,7 +28,9 @@ export function SubmitButton({
   const tap = useSingleFlight(onClick ?? (() => undefined));
 
   function handleClick(event: MouseEvent) {
-    if (pending || !tap()) event.preventDefault();
+    // The second half of a double tap may have been meant for a button that stood here before.
+    const isRepeated = event.detail > 1;
+    if (pending || isRepeated || !tap()) event.preventDefault();
   }
 
   return (
