@@ -2,7 +2,7 @@ import { ServerGone } from './collector.ts';
 import { loadContract, type Contract } from './contract.ts';
 import type { Finding } from './finding.ts';
 import { checkSignOut } from './generation/sign-out.ts';
-import { readAsEachAccount, runGeneration } from './generation/run-generation.ts';
+import { readAround, runGeneration } from './generation/run-generation.ts';
 import { sortFindings, type KnownDeparture } from './known-departures.ts';
 import { meaningChecks } from './meaning/list.ts';
 import type { MeaningCheck } from './meaning/meaning-check.ts';
@@ -55,7 +55,7 @@ async function runChecks(
     ...(only ? { operations: only } : {}),
   };
   const generated = stage.worldOf('broken-input-refused', 'generation');
-  await readAsEachAccount(generated, generation);
+  await readAround(generated, generation);
   const leftOut: MeaningCheck[] = [];
   for (const check of meaningChecks) {
     const isRun =

@@ -128,6 +128,19 @@ describe('an exchange', () => {
     ).toEqual(['korean-text: the time since then in Korean as relativeTime → "?? ?"']);
   });
 
+  it('sends a deleted comment without its text', () => {
+    const comment = { id: 201, nickname: '감귤이', relativeTime: '어제', depth: 0, isDeleted: true };
+    const list = (text: string) =>
+      exchangeOf('listReplies', {
+        status: 200,
+        body: { content: [{ ...comment, text }], totalElements: 1, hasNext: false },
+      });
+    expect(findIn(list(''))).toEqual([]);
+    expect(findIn(list('이건 지울게요.'))).toEqual([
+      'comments: an empty text of a deleted comment → "이건 지울게요."',
+    ]);
+  });
+
   it('may have a spot inside the envelope, and nothing else', () => {
     const spot = {
       id: 101,

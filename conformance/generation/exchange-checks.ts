@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../tools/contract/document.ts';
+import { isJsonObject, type JsonObject } from '../../tools/contract/document.ts';
 import type { Contract, DocumentedResponse, Operation } from '../contract.ts';
 import { describeAnswer, saysFailure, shorten, type Answer, type Exchange } from '../exchange.ts';
 import type { CheckId } from '../finding.ts';
@@ -62,7 +62,7 @@ export function checkExchange(
     ...checkCookie(operation, response, exchange, answer),
     ...checkBody(contract, operation, response, exchange, answer),
     ...checkMessage(operation, exchange, answer),
-    ...checkRelativeTime(operation, exchange, answer),
+    ...checkComments(operation, exchange, answer),
   ];
 }
 
@@ -247,28 +247,43 @@ function checkMessage({ operationId }: Operation, exchange: Exchange, { status, 
   ];
 }
 
-/** How long ago a comment was written stands there in Korean, ready to show. */
-function checkRelativeTime(
-  { operationId }: Operation,
-  exchange: Exchange,
-  { status, body }: Answer,
-): Found[] {
-  const pointerTo = (index: number) => (index < 0 ? '/relativeTime' : `/content/${index}/relativeTime`);
-  const content: unknown[] = isJsonObject(body) && Array.isArray(body['content']) ? body['content'] : [];
-  const found = [body, ...content].flatMap((comment, index): Found[] => {
-    const time = isJsonObject(comment) ? comment['relativeTime'] : undefined;
+/** What a schema cannot say of a comment: its time is Korean, and a deleted one tells nothing any more. */
+function checkComments({ operationId }: Operation, exchange: Exchange, { status, body }: Answer): Found[] {
+  if (!COMMENT_OPERATIONS.has(operationId)) return [];
+  const found: Found[] = [];
+  const at = { operationId, exchange };
+  for (const [pointer, { relativeTime, isDeleted, text }] of commentsIn(body)) {
     // A bare date is nobody's language.
-    if (typeof time !== 'string' || HANGUL.test(time) || !LETTER.test(time)) return [];
-    return [
-      {
+    if (typeof relativeTime === 'string' && LETTER.test(relativeTime) && !HANGUL.test(relativeTime)) {
+      found.push({
+        ...at,
         check: 'korean-text',
-        operationId,
-        exchange,
-        place: { at: 'response', status, pointer: pointerTo(index - 1) },
+        place: { at: 'response', status, pointer: `${pointer}/relativeTime` },
         expected: 'the time since then in Korean as relativeTime',
-        received: JSON.stringify(shorten(time, 200)),
-      },
-    ];
-  });
-  return found.slice(0, 1);
+        received: JSON.stringify(shorten(relativeTime, 200)),
+      });
+    }
+    if (isDeleted === true && typeof text === 'string' && text !== '') {
+      found.push({
+        ...at,
+        check: 'comments',
+        place: { at: 'response', status, pointer: `${pointer}/text` },
+        expected: 'an empty text of a deleted comment',
+        received: JSON.stringify(shorten(text, 200)),
+      });
+    }
+  }
+  return found;
+}
+
+const COMMENT_OPERATIONS = new Set(['listComments', 'createComment', 'listReplies', 'createReply']);
+
+/** The comments of a body, with the pointer to each: one, or those of a page. */
+function commentsIn(body: unknown): [string, JsonObject][] {
+  if (!isJsonObject(body)) return [];
+  const content: unknown[] = Array.isArray(body['content']) ? body['content'] : [];
+  const listed = content.map((comment, index) => [`/content/${index}`, comment] as const);
+  return [['', body] as const, ...listed].flatMap(([pointer, comment]) =>
+    isJsonObject(comment) ? [[pointer, comment] as [string, JsonObject]] : [],
+  );
 }

@@ -98,14 +98,19 @@ async function findChallenge(first: Actor): Promise<number | undefined> {
   return lists.map((list) => firstIdIn(list, 'id')).find((id) => id !== undefined);
 }
 
-/** The id of the first item of a list: bare, or in `content` or `data`. */
-function firstIdIn(exchange: Exchange | undefined, key: string): number | undefined {
+/** The ids of the items of a list: bare, or in `content` or `data`. */
+export function idsIn(exchange: Exchange | undefined, key: string): number[] {
   const body = exchange?.answer?.body;
   const list = isJsonObject(body) ? (body['content'] ?? body['data']) : body;
-  const item: unknown = Array.isArray(list) ? list[0] : undefined;
-  const id = isJsonObject(item) ? item[key] : undefined;
-  return typeof id === 'number' ? id : undefined;
+  const items: unknown[] = Array.isArray(list) ? list : [];
+  return items.flatMap((item) => {
+    const id = isJsonObject(item) ? item[key] : undefined;
+    return typeof id === 'number' ? [id] : [];
+  });
 }
+
+const firstIdIn = (exchange: Exchange | undefined, key: string): number | undefined =>
+  idsIn(exchange, key)[0];
 
 /**
  * The values of an operation's path for something that exists; undefined where nothing was found.

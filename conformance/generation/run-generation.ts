@@ -5,7 +5,7 @@ import type { World } from '../meaning/meaning-check.ts';
 import { inParallel } from '../parallel.ts';
 import { keepAccount } from './account-kept.ts';
 import { casesOf, oneFittingCall, type Case } from './cases.ts';
-import { findIds, pathFor, UNKNOWN_ID, type KnownIds } from './ids.ts';
+import { findIds, idsIn, pathFor, UNKNOWN_ID, type KnownIds } from './ids.ts';
 import { PLANS } from './plans.ts';
 import { judge, limitsRate } from './verdict.ts';
 
@@ -50,13 +50,28 @@ export async function runGeneration(world: World, options: GenerationOptions): P
 }
 
 /**
- * Reads whatever needs no id in its path, as each account, before anything is changed: what is empty for one is full for
- * another, and an answer has to fit either way.
+ * Reads what there is before anything is changed: whatever needs no id in its path, as each account, because what is
+ * empty for one is full for another, and the comments of the spots that most people look at. All of it has to fit.
  */
-export async function readAsEachAccount(
-  world: World,
-  { seed, operations }: GenerationOptions,
-): Promise<void> {
+export async function readAround(world: World, options: GenerationOptions): Promise<void> {
+  await readAsEachAccount(world, options);
+  if (options.operations?.has('listComments') ?? true) await readThreads(world);
+}
+
+/** Of so many spots, and of so many comments on each, the answers are read. */
+const THREADS_READ = 6;
+
+async function readThreads({ visitor }: World): Promise<void> {
+  const spots = idsIn(await visitor.call('listMostLikedSpots'), 'id').slice(0, THREADS_READ);
+  await inParallel(spots, USUAL_CONCURRENCY, async (id) => {
+    const comments = await visitor.call('listComments', { path: { id }, query: { size: 100 } });
+    await inParallel(idsIn(comments, 'id').slice(0, THREADS_READ), USUAL_CONCURRENCY, async (commentId) => {
+      await visitor.call('listReplies', { path: { id, commentId }, query: { size: 100 } });
+    });
+  });
+}
+
+async function readAsEachAccount(world: World, { seed, operations }: GenerationOptions): Promise<void> {
   const reads = world.contract.operations.filter(
     ({ operationId, method, path, needsSession }) =>
       method === 'GET' && needsSession && !path.includes('{') && (operations?.has(operationId) ?? true),
