@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pictureAddress, setPicturesBase } from './picture-address';
 
 afterEach(() => {
@@ -18,6 +18,16 @@ describe('pictureAddress', () => {
   ])('leads %s to the API on another origin', (address, expected) => {
     setPicturesBase('https://api.example.com/base');
     expect(pictureAddress(address)).toBe(expected);
+  });
+
+  it('needs no URL.parse, which Safari 17 lacks', () => {
+    const parse = vi.spyOn(URL, 'parse').mockImplementation(() => {
+      throw new TypeError('URL.parse is not a function');
+    });
+    setPicturesBase('https://api.example.com');
+    expect(pictureAddress('/uploads/1.jpg')).toBe('https://api.example.com/uploads/1.jpg');
+    expect(pictureAddress('https://')).toBe('https://');
+    parse.mockRestore();
   });
 
   it('leaves an address alone when the API is under a path of the same origin', () => {

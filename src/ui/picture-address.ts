@@ -10,5 +10,5 @@ export function setPicturesBase(base: string): void {
  * (http, data, blob) stay, and so does everything while page and API share an origin.
  */
 export function pictureAddress(address: string): string {
-  return (picturesBase && URL.parse(address, picturesBase)?.href) || address;
+  return picturesBase && URL.canParse(address, picturesBase) ? new URL(address, picturesBase).href : address;
 }
