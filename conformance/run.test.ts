@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ConformanceOptions } from './options.ts';
+import { MUTANTS } from './mutants/list.ts';
 import { startReferenceServer, type ReferenceServer } from './mutants/reference-server.ts';
 import { runConformance } from './run.ts';
 import { sendJson, startSmallServer, type SmallServer } from './testing/small-server.ts';
+
+/** A whole run takes its time where many tests run at once. */
+const PATIENCE = { timeout: 120_000 };
 
 const optionsFor = (url: string | URL, changes: Partial<ConformanceOptions> = {}): ConformanceOptions => ({
   url: new URL(url),
@@ -62,22 +66,26 @@ describe('a run against the reference server', () => {
     expect(requestsOf('convertSteps')).toBe(0);
   });
 
-  it('finds nothing with everything that can be known, and leaves the nickname as it was', async () => {
-    const { url, accounts, outboxPath, socialCodes } = server;
-    const run = await runConformance(optionsFor(url, { accounts, outboxPath, socialCodes }));
-    expect(run.findings).toEqual([]);
-    expect(run.coverage.operations.filter(({ requests }) => requests === 0)).toEqual([]);
-    const login = await fetch(new URL('/v1/users/auth/login', url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(accounts[0]),
-    });
-    const [cookie = ''] = (login.headers.getSetCookie()[0] ?? '').split(';');
-    const session = await fetch(new URL('/v1/users/session/me?fields=nickname', url), {
-      headers: { cookie },
-    });
-    expect(await session.json()).toMatchObject({ data: { nickname: '감귤이' } });
-  }, 120_000);
+  it(
+    'finds nothing with everything that can be known, and leaves the nickname as it was',
+    PATIENCE,
+    async () => {
+      const { url, accounts, outboxPath, socialCodes } = server;
+      const run = await runConformance(optionsFor(url, { accounts, outboxPath, socialCodes }));
+      expect(run.findings).toEqual([]);
+      expect(run.coverage.operations.filter(({ requests }) => requests === 0)).toEqual([]);
+      const login = await fetch(new URL('/v1/users/auth/login', url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(accounts[0]),
+      });
+      const [cookie = ''] = (login.headers.getSetCookie()[0] ?? '').split(';');
+      const session = await fetch(new URL('/v1/users/session/me?fields=nickname', url), {
+        headers: { cookie },
+      });
+      expect(await session.json()).toMatchObject({ data: { nickname: '감귤이' } });
+    },
+  );
 
   it('calls a known departure stale only where it looked for it', async () => {
     const balance = { check: 'balance', operation: 'getSession', reason: 'Known.' } as const;
@@ -92,6 +100,24 @@ describe('a run against the reference server', () => {
     await expect(runConformance(optionsFor(server.url, { accounts }))).rejects.toThrow(
       'The server does not let gamgyul@example.com sign in: 401',
     );
+  });
+});
+
+describe('a run against a server that takes too long a password', () => {
+  it('finds it, and the account has its password back', PATIENCE, async () => {
+    const server = await startReferenceServer(MUTANTS.find(({ id }) => id === 'long-password-taken'));
+    const only = ['resetPassword'];
+    const run = await runConformance(optionsFor(server.url, { accounts: server.accounts, only }));
+    expect(run.findings.map(({ check, operationId }) => [check, operationId])).toEqual([
+      ['broken-input-refused', 'resetPassword'],
+    ]);
+    const login = await fetch(new URL('/v1/users/auth/login', server.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(server.accounts[0]),
+    });
+    expect(login.status).toBe(200);
+    await server.stop();
   });
 });
 
