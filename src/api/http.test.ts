@@ -169,6 +169,16 @@ describe('a failure', () => {
     });
   });
 
+  it('is a web page in the place of an empty answer, but not a word', async () => {
+    answer(200, '\n<!doctype html><h1>Wi-Fi 로그인</h1>');
+    expect(await failureOf(http('/api/spots/101/like', { method: 'POST' }))).toMatchObject({
+      status: 200,
+      hasEnvelope: false,
+    });
+    answer(200, 'OK');
+    expect(await http('/api/spots/101/like', { method: 'POST' })).toBeUndefined();
+  });
+
   it('has no status when no answer comes', async () => {
     configureHttp({ baseUrl: 'http://127.0.0.1:1' });
     expect(await failureOf(getLatest())).toMatchObject({ status: undefined, hasEnvelope: false });

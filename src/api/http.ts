@@ -87,8 +87,11 @@ export async function http<Result>(url: string, options: HttpOptions): Promise<R
     if (needsSession(error)) settings.onSessionLost();
     throw error;
   }
+  // Where the contract has no body a server may say anything, such as OK; a web page is the answer of somebody else.
+  if (body === NOT_JSON && (options.schema || /^\s*</.test(response.data))) {
+    throw toApiError(call, response.status, body);
+  }
   if (options.schema) {
-    if (body === NOT_JSON) throw toApiError(call, response.status, body);
     await settleCheck(checkContract(options.schema, method, url, body));
   }
   // The contract check above is what makes this true, or what reported that it is not.
