@@ -30,25 +30,35 @@ export async function findIds(world: World, operations: readonly Operation[]): P
   const { visitor, first, isReadOnly } = world;
   const needsSpot = operations.some(({ path }) => path.startsWith('/api/spots/{id}'));
   const own = first && needsSpot && !isReadOnly ? await postOwn(first) : undefined;
-  const [latest, challenges, products, exchanges] = await Promise.all([
-    visitor.call('listLatestSpots'),
+  const [talk, challenge, products, exchanges] = await Promise.all([
+    own ?? findTalk(visitor),
     first ? findChallenge(first) : undefined,
     first?.call('listProducts', { query: { category: 'GOODS' } }),
     first?.userId === undefined ? undefined : first.call('listMyGoods', { query: { userId: first.userId } }),
   ]);
-  const spot = own?.spot ?? firstIdIn(latest, 'id');
-  const comments =
-    spot === undefined || own?.comment !== undefined
-      ? undefined
-      : await visitor.call('listComments', { path: { id: spot } });
   return {
-    spot,
-    comment: own?.comment ?? firstIdIn(comments, 'id'),
-    challenge: challenges,
+    spot: talk.spot,
+    comment: talk.comment,
+    challenge,
     product: firstIdIn(products, 'productId'),
     exchange: firstIdIn(exchanges, 'exchangeId'),
     isOwnSpot: own !== undefined,
   };
+}
+
+/** Of so many spots the comments are looked for. */
+const SPOTS_LOOKED_AT = 5;
+
+/** A spot that somebody has commented on, where there is one. */
+async function findTalk(visitor: Actor): Promise<Pick<KnownIds, 'spot' | 'comment'>> {
+  const spots = idsIn(await visitor.call('listMostLikedSpots'), 'id').slice(0, SPOTS_LOOKED_AT);
+  const talks = await Promise.all(
+    spots.map(async (id) => ({
+      spot: id,
+      comment: firstIdIn(await visitor.call('listComments', { path: { id } }), 'id'),
+    })),
+  );
+  return talks.find(({ comment }) => comment !== undefined) ?? { spot: spots[0], comment: undefined };
 }
 
 async function postOwn(first: Actor): Promise<{ spot: number; comment: number | undefined } | undefined> {
