@@ -60,6 +60,8 @@ export default defineConfig({
       use: { baseURL: `http://127.0.0.1:${isDevOnly ? DEV_PORT : APP_PORT}` },
     },
     { name: 'dev', testDir: 'tests/dev', use: { baseURL: `http://127.0.0.1:${DEV_PORT}` } },
+    // The production build on the reference server: each test starts one of its own.
+    { name: 'server', testDir: 'tests/server' },
   ],
   webServer: isDevOnly ? [devServer] : [appServer, devServer],
 });

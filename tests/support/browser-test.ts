@@ -191,6 +191,40 @@ const NETWORK_MESSAGE = /^Failed to load resource:/;
 /** Hosts whose part the tests play: the map script, and the page where a social login is allowed. */
 const STAND_INS = ['dapi.kakao.com', 'kauth.kakao.com'];
 
+/**
+ * Plays the part of the map script, and notes what no test may leave behind: errors in the console, uncaught ones, and
+ * requests to other servers.
+ *
+ * @param origin where the app is served
+ * @param expectedMessages what is not noted
+ * @returns what was noted; it grows while the page lives
+ */
+export async function guardPage(
+  page: Page,
+  origin: string,
+  expectedMessages: readonly RegExp[],
+): Promise<readonly string[]> {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() !== 'error' || NETWORK_MESSAGE.test(text)) return;
+    if (!expectedMessages.some((expected) => expected.test(text))) problems.push(`console.error: ${text}`);
+  });
+  page.on('pageerror', (error) => {
+    if (!expectedMessages.some((expected) => expected.test(error.message)))
+      problems.push(`uncaught: ${error.message}`);
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const isOwn = url.origin === origin || ['data:', 'blob:'].includes(url.protocol);
+    if (!isOwn && !STAND_INS.includes(url.hostname)) problems.push(`a request elsewhere: ${request.url()}`);
+  });
+  await page.route('https://dapi.kakao.com/v2/maps/sdk.js*', async (route) => {
+    await route.fulfill({ contentType: 'text/javascript', body: await buildMapStandIn() });
+  });
+  return problems;
+}
+
 export const test = base.extend<Fixtures>({
   expectedMessages: async ({}, use) => {
     await use([]);
@@ -204,27 +238,7 @@ export const test = base.extend<Fixtures>({
 
   guarded: [
     async ({ page, wire, expectedMessages, baseURL }, use) => {
-      const problems: string[] = [];
-      page.on('console', (message) => {
-        const text = message.text();
-        if (message.type() !== 'error' || NETWORK_MESSAGE.test(text)) return;
-        if (!expectedMessages.some((expected) => expected.test(text)))
-          problems.push(`console.error: ${text}`);
-      });
-      page.on('pageerror', (error) => {
-        if (!expectedMessages.some((expected) => expected.test(error.message)))
-          problems.push(`uncaught: ${error.message}`);
-      });
-      page.on('request', (request) => {
-        const url = new URL(request.url());
-        const isOwn =
-          url.origin === new URL(baseURL ?? '').origin || ['data:', 'blob:'].includes(url.protocol);
-        if (!isOwn && !STAND_INS.includes(url.hostname))
-          problems.push(`a request elsewhere: ${request.url()}`);
-      });
-      await page.route('https://dapi.kakao.com/v2/maps/sdk.js*', async (route) => {
-        await route.fulfill({ contentType: 'text/javascript', body: await buildMapStandIn() });
-      });
+      const problems = await guardPage(page, new URL(baseURL ?? '').origin, expectedMessages);
       await use();
       expect([...problems, ...wire.problems]).toEqual([]);
     },
