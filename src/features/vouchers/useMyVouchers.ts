@@ -3,9 +3,12 @@ import { serverMessageOr } from '@/api/api-error';
 import { MY_GOODS_FRESH_MS } from '@/domain/limits';
 import { toVoucherItems } from './voucher-item';
 
-/** The user's vouchers, cached for 60 s (2 §7) and asked for again when the window gets the focus back. */
+/**
+ * The user's vouchers, cached for 60 s (2 §7) and asked for again when the window gets the focus back. After a first
+ * purchase the old answer, that there are none, is not repeated while the new one is on its way.
+ */
 export function useMyVouchers(userId: number) {
-  const { data, error, isPending, isFetching, refetch } = useListMyGoods(
+  const { data, error, isPending, isFetching, isStale, refetch } = useListMyGoods(
     { userId },
     {
       query: {
@@ -17,7 +20,7 @@ export function useMyVouchers(userId: number) {
   );
   return {
     vouchers: data ?? [],
-    isLoading: isPending || (!data && isFetching),
+    isLoading: isPending || (isFetching && (!data || (isStale && data.length === 0))),
     errorText: error && !data ? serverMessageOr(error, '상품권을 불러오지 못했습니다.') : null,
     retry: refetch,
   };

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser-test.ts';
 import { tapFiftyTimes, waitForNextTap } from '../../support/quick-taps.ts';
-import { ConversionDialog, ProductScreen } from '../pages/shop.ts';
+import { ConversionDialog, ProductScreen, VoucherScreens } from '../pages/shop.ts';
 
 test.beforeEach(async ({ page, wire, signIn }) => {
   await page.clock.install();
@@ -186,4 +186,22 @@ test('as long as nobody knows what became of a purchase, no tap sends another, n
   await expect(page.getByText('구매를 완료했습니다.')).toBeVisible();
   await expect(page).toHaveURL(/\/mypage$/);
   expect(wire.of('exchangeProduct')).toHaveLength(1);
+});
+
+test('after a first purchase the vouchers are loaded, instead of there being none', async ({
+  page,
+  wire,
+}) => {
+  wire.answer('listMyGoods', { body: { success: true, data: [] } });
+  const product = new ProductScreen(page);
+  await product.openPayment(411);
+  await expect.poll(() => wire.of('listMyGoods').length).toBe(1);
+  const held = wire.hold('listMyGoods', { body: { success: true, data: [bought] } });
+  await product.buy.click();
+  await page.getByRole('link', { name: '내 상품권 확인하기' }).click();
+  await expect(page.getByRole('heading', { name: '내 상품권' })).toBeVisible();
+  await expect(page.getByText('불러오는 중…')).toBeAttached();
+  await expect(page.getByText('아직 보유한 상품권이 없어요.')).toHaveCount(0);
+  held.release();
+  await expect(new VoucherScreens(page).vouchers).toHaveText(['도새기 키링']);
 });
