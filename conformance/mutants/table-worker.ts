@@ -37,7 +37,9 @@ async function judge({ mutantId, tools, seed, stopsEarly }: z.output<typeof Job>
       // What a whole run finds is mostly found by asking about the operations concerned, in a tenth of the time.
       if (tool === 'kit' && stopsEarly && mutant)
         said = await ask(tool, mutant, { ...whole, only: mutant.operations });
-      if (said.length === 0) said = await ask(tool, mutant, whole);
+      const isFlows = tool === 'respect' && mutant !== undefined;
+      if (said.length === 0)
+        said = await ask(tool, mutant, isFlows ? { ...whole, only: mutant.operations } : whole);
     } catch (error) {
       // The tool gave up over this server: it named nothing.
       problem = error instanceof Error ? error.message : String(error);
