@@ -84,7 +84,6 @@ test('what one person posts and says, another sees, likes and answers', async ({
         .card(place)
         .getByRole('link', { name: /사진 2장$/ })
         .locator('img'),
-      2,
     );
   }
 
