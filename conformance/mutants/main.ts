@@ -9,7 +9,7 @@
  *   --whole                              the kit goes on after it has found something
  *   --workers N                          so many servers at a time (2)
  *   --json FILE                          writes every verdict with its reasons
- *   --reuse FILE                         takes the verdicts of tools that are left out from an earlier --json
+ *   --reuse FILE,…                       takes the verdicts of tools that are left out from earlier --json; the last counts
  *   --output FILE                        writes the page there
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -48,14 +48,22 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const mutants = MUTANTS.filter(({ id }) => wanted?.includes(id) ?? true);
+const TOOLS: readonly ToolName[] = ['kit', 'prism', 'respect'];
+
 const tools: readonly ToolName[] = [
   ...(values['skip-kit'] ? [] : (['kit'] as const)),
   ...(values['skip-prism'] ? [] : (['prism'] as const)),
   ...(values['skip-respect'] ? [] : (['respect'] as const)),
 ];
 
-const earlier =
-  values.reuse === undefined ? [] : Outcomes.parse(JSON.parse(await readFile(values.reuse, 'utf8'))).outcomes;
+const files = values.reuse?.split(',') ?? [];
+const earlier = (
+  await Promise.all(
+    files.map(async (name) => Outcomes.parse(JSON.parse(await readFile(name, 'utf8'))).outcomes),
+  )
+)
+  .toReversed()
+  .flat();
 
 const startedAt = performance.now();
 const limits = { workers: Number(values.workers), limitMs: LIMIT_MS };
@@ -75,15 +83,12 @@ const outcomes = await judgeServers(
   mutants.map(({ id }) => ({ mutantId: id, tools: [...tools], seed: 1, stopsEarly: !values.whole })),
   { ...limits, hear: ({ job, verdicts }) => tell(job.mutantId, mutants.length, verdicts) },
 );
-const verdictsIn = (some: readonly JudgedServer[], id: string) =>
-  some.find(({ job }) => job.mutantId === id)?.verdicts ?? [];
-const judged: JudgedMutant[] = mutants.map((mutant) => ({
-  mutant,
-  verdicts: [
-    ...verdictsIn(outcomes, mutant.id),
-    ...verdictsIn(earlier, mutant.id).filter(({ tool }) => !tools.includes(tool)),
-  ],
-}));
+const judged: JudgedMutant[] = mutants.map((mutant) => {
+  const known = [...outcomes, ...earlier].filter(({ job }) => job.mutantId === mutant.id);
+  const verdicts = known.flatMap((one) => one.verdicts);
+  const verdictOf = (tool: ToolName) => verdicts.find((verdict) => verdict.tool === tool) ?? [];
+  return { mutant, verdicts: TOOLS.flatMap(verdictOf) };
+});
 
 function tell(name: string, count: number, verdicts: JudgedServer['verdicts']): void {
   done += 1;
@@ -95,14 +100,20 @@ function tell(name: string, count: number, verdicts: JudgedServer['verdicts']): 
 }
 
 const page = writePage(judged, reference, {
-  command: 'npm run conformance:mutants',
+  command: [
+    'npm run conformance:mutants',
+    ...process.argv.slice(2).filter((word) => word.startsWith('--skip')),
+  ].join(' '),
   seconds: (performance.now() - startedAt) / 1000,
   day: new Date().toISOString().slice(0, 10),
+  isWhole: files.length === 0,
 });
 console.log(`\n${page.slice(page.indexOf('| kind'), page.indexOf('## Every'))}`);
 const isWhole =
-  wanted === undefined && judged.every(({ verdicts }) => verdicts.length === 3) && seeds.length > 0;
-const file = values.output ?? (isWhole ? PAGE : undefined);
+  wanted === undefined &&
+  judged.every(({ verdicts }) => verdicts.length === TOOLS.length) &&
+  seeds.length > 0;
+const file = values.output ?? (isComplete ? PAGE : undefined);
 if (file !== undefined) await writeFile(file, page);
 if (values.json !== undefined)
   await writeFile(values.json, JSON.stringify({ reference, outcomes }, undefined, 2));

@@ -41,6 +41,7 @@ const pageOf = (said: string[]) =>
     command: 'npm run conformance:mutants',
     seconds: 61.4,
     day: '2026-04-12',
+    isWhole: true,
   });
 
 it('counts what each tool catches, by kind and together', () => {
@@ -57,6 +58,12 @@ it('leaves open what a tool was not asked', () => {
 it('lists what the kit misses, and why where it came to no result', () => {
   expect(pageOf([])).toContain(
     '## Not caught by the kit\n\n- `order` (getSpot): Gets order wrong. (no result: no result within 180 s)\n\n',
+  );
+});
+
+it('says which command wrote it, on which day and how long it took', () => {
+  expect(pageOf([])).toContain(
+    'Written by `npm run conformance:mutants` on 2026-04-12, in 61 s. Do not edit.',
   );
 });
 

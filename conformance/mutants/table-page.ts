@@ -61,7 +61,7 @@ function writeMissed(judged: readonly JudgedMutant[]): string[] {
 export function writePage(
   judged: readonly JudgedMutant[],
   reference: readonly JudgedServer[],
-  { command, seconds, day }: { command: string; seconds: number; day: string },
+  { command, seconds, day, isWhole }: { command: string; seconds: number; day: string; isWhole: boolean },
 ): string {
   const alarms = reference.filter(({ verdicts }) =>
     verdicts.some(({ said, problem }) => said.length > 0 || problem),
@@ -74,7 +74,7 @@ export function writePage(
     'were (`conformance/mutants/`); a test shows for each that it answers otherwise than the reference server, and that',
     'the contract has the sentence or the schema that it breaks.',
     '',
-    `Written by \`${command}\` on ${day}, in ${Math.round(seconds)} s. Do not edit.`,
+    `Written by \`${command}\` on ${day}, in ${Math.round(seconds)} s${isWhole ? '' : ', with verdicts of an earlier run for what was left out'}. Do not edit.`,
     '',
     '- **npm run conformance**: with two accounts, the mails and the social codes of the server; asked about the operations',
     '  concerned first, and about everything where that finds nothing. Caught: it names a departure.',
