@@ -109,7 +109,7 @@ const page = writePage(judged, reference, {
   isWhole: files.length === 0,
 });
 console.log(`\n${page.slice(page.indexOf('| kind'), page.indexOf('## Every'))}`);
-const isWhole =
+const isComplete =
   wanted === undefined &&
   judged.every(({ verdicts }) => verdicts.length === TOOLS.length) &&
   seeds.length > 0;
