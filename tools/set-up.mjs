@@ -52,7 +52,7 @@ function install() {
     .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'))
     .join(delimiter);
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], {
+  const result = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel', 'error'], {
     cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -4,7 +4,6 @@ import { getHttpOperationsFromSpec } from '@stoplight/prism-cli/dist/operations.
 import { createServer } from '@stoplight/prism-http-server';
 import { bundleContract } from '../../tools/contract/bundle.ts';
 import { readBundle, withoutMultipart } from '../../tools/contract/document.ts';
-import { CannotRun } from '../cannot-run.ts';
 import { describeAnswer, shorten } from '../exchange.ts';
 import { runRespect } from '../flows/respect.ts';
 import { runConformance } from '../run.ts';
@@ -31,28 +30,23 @@ export const askKit: Judge = async (
   { url, accounts, outboxPath, socialCodes },
   { seed, stopsEarly, only },
 ) => {
-  try {
-    const { findings } = await runConformance({
-      url: new URL(url),
-      accounts,
-      isReadOnly: false,
-      seed,
-      casesPerOperation: undefined,
-      only,
-      maxResponseMs: undefined,
-      timeoutMs: TIMEOUT_MS,
-      stopsEarly,
-      outboxPath,
-      verificationCode: undefined,
-      socialCodes,
-    });
-    return findings.map(({ check, operationId, expected, exchange, received }) =>
-      [check, operationId, expected, exchange ? describeAnswer(exchange, 120) : received].join(' · '),
-    );
-  } catch (problem) {
-    if (!(problem instanceof CannotRun)) throw problem;
-    return [`could not run · ${problem.message}`];
-  }
+  const { findings } = await runConformance({
+    url: new URL(url),
+    accounts,
+    isReadOnly: false,
+    seed,
+    casesPerOperation: undefined,
+    only,
+    maxResponseMs: undefined,
+    timeoutMs: TIMEOUT_MS,
+    stopsEarly,
+    outboxPath,
+    verificationCode: undefined,
+    socialCodes,
+  });
+  return findings.map(({ check, operationId, expected, exchange, received }) =>
+    [check, operationId, expected, exchange ? describeAnswer(exchange, 120) : received].join(' · '),
+  );
 };
 
 let described: ReturnType<typeof getHttpOperationsFromSpec> | undefined;

@@ -99,11 +99,9 @@ function tell(name: string, count: number, verdicts: JudgedServer['verdicts']): 
   console.log(`${done}/${count} ${name} · ${words.join(' · ')}`);
 }
 
+const args = process.argv.slice(2).filter((word) => /^--(skip|whole)/.test(word));
 const page = writePage(judged, reference, {
-  command: [
-    'npm run conformance:mutants',
-    ...process.argv.slice(2).filter((word) => word.startsWith('--skip')),
-  ].join(' '),
+  command: ['npm run conformance:mutants', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
   seconds: (performance.now() - startedAt) / 1000,
   day: new Date().toISOString().slice(0, 10),
   isWhole: files.length === 0,

@@ -1,0 +1,40 @@
+/**
+ * Times a whole run of the conformance kit on the reference server with the example story: both accounts, mails and
+ * social codes. Run: npx node tools/bench/conformance.ts
+ */
+import { totalsOf } from '../../conformance/report/coverage.ts';
+import { runConformance } from '../../conformance/run.ts';
+import { startReferenceServer } from '../../conformance/mutants/reference-server.ts';
+
+const SEEDS = [1, 2, 3];
+const TIMEOUT_MS = 10_000;
+
+const rows = [];
+for (const seed of SEEDS) {
+  // oxlint-disable-next-line no-await-in-loop -- one run after the other, each on a server of its own
+  const server = await startReferenceServer();
+  const { url, ...known } = server;
+  // oxlint-disable-next-line no-await-in-loop -- see above
+  const run = await runConformance({
+    ...known,
+    url: new URL(url),
+    isReadOnly: false,
+    seed,
+    casesPerOperation: undefined,
+    only: undefined,
+    maxResponseMs: undefined,
+    timeoutMs: TIMEOUT_MS,
+    verificationCode: undefined,
+  });
+  // oxlint-disable-next-line no-await-in-loop -- see above
+  await server.stop();
+  const { durationMs, findings, requests } = run;
+  rows.push({
+    seed,
+    seconds: durationMs / 1000,
+    requests,
+    findings: findings.length,
+    ...totalsOf(run.coverage),
+  });
+}
+console.table(rows);
