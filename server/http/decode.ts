@@ -89,10 +89,19 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a value holds a text that no database can store: PostgreSQL refuses the character NUL. */
+/**
+ * Whether a value holds a text that no database can store: PostgreSQL refuses the character NUL. However deep the value
+ * is nested, it takes no more of the stack.
+ */
 export function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (Array.isArray(value)) return value.some(holdsNul);
-  if (typeof value !== 'object' || value === null || value instanceof Blob) return false;
-  return Object.values(value).some(holdsNul);
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === 'string' && next.includes('\0')) return true;
+    if (typeof next === 'object' && next !== null && !(next instanceof Blob)) {
+      // One by one: as arguments of a single call, the items of a long list would fill the stack.
+      for (const item of Object.values(next)) left.push(item);
+    }
+  }
+  return false;
 }
