@@ -8,10 +8,18 @@ function setting<Schema extends z.ZodMiniType>(schema: Schema) {
 }
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'an http(s) address is expected' });
+const addressOrPath = z.string().check(
+  z.refine((value) => /^\/(?!\/)/.test(value) || webAddress.safeParse(value).success, {
+    error: 'an http(s) address or a path that begins with / is expected',
+  }),
+);
 const text = z.string();
 
 const Environment = z.object({
-  NODE_ENV: setting(text),
+  // A mistyped production would open the stand-ins of development.
+  NODE_ENV: setting(
+    z.enum(['development', 'test', 'production'], { error: 'development, test or production is expected' }),
+  ),
   HOST: setting(text),
   PORT: setting(
     z.string().check(
@@ -41,7 +49,7 @@ const Environment = z.object({
   SOCIAL_TOKEN_URL: setting(webAddress),
   SOCIAL_PROFILE_URL: setting(webAddress),
   VITE_KAKAO_JS_KEY: setting(text),
-  VITE_MAP_SDK_URL: setting(text),
+  VITE_MAP_SDK_URL: setting(addressOrPath),
 });
 
 type Variables = z.output<typeof Environment>;
