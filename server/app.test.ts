@@ -8,7 +8,7 @@ import { readServerSettings } from './settings.ts';
 import { createStandInProvider } from './social/stand-in-provider.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createMemoryStorage } from './testing/memory-storage.ts';
-import { JPEG_BYTES } from './testing/pictures.ts';
+import { JPEG_BYTES, jpegFile } from './testing/pictures.ts';
 import { startTestServer, type TestServer } from './testing/start-test-server.ts';
 
 const storage = createMemoryStorage();
@@ -106,6 +106,7 @@ describe('the server', () => {
     const { headers } = await get('/v1/users/session/me');
     expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';");
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('Content-Security-Policy')).toContain("form-action 'self'");
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('Strict-Transport-Security')).toBeNull();
   });
@@ -141,6 +142,34 @@ describe('the server', () => {
     expect(log).not.toContain('private');
     expect(log).not.toContain(client.cookies.get('SESSION'));
   });
+});
+
+/** JSON of lists within lists. */
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+describe('JSON that is nested far deeper than any request', () => {
+  const badRequest = { success: false, code: 'BAD_REQUEST' };
+
+  it.each([1, 4000, 30_000])('is refused as a body, %i levels deep', async (depth) => {
+    const response = await fetch(`${server.url}/v1/users/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: nested(depth),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject(badRequest);
+  });
+
+  it.each([nested(30_000), `{"spotName":${nested(30_000)}}`])(
+    'is refused as a part of a form',
+    async (text) => {
+      const { client } = await server.user();
+      const form = new FormData();
+      form.append('data', text);
+      form.append('images', jpegFile());
+      expect(await client.call('createSpot', { form })).toMatchObject({ status: 400, body: badRequest });
+    },
+  );
 });
 
 describe('the stand-ins of development', () => {
@@ -183,9 +212,17 @@ describe('the stand-ins of development', () => {
     );
   });
 
+  it('let their form lead back to a server of the same machine', async () => {
+    expect((await get('/dev/social/authorize')).headers.get('Content-Security-Policy')).toMatch(
+      /form-action 'self' http:\/\/localhost:\* http:\/\/127\.0\.0\.1:\*$/,
+    );
+  });
+
   it('are missing where there are none', async () => {
     const production = await startTestServer();
-    expect((await fetch(`${production.url}/dev/outbox`)).status).toBe(404);
+    const response = await fetch(`${production.url}/dev/outbox`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Content-Security-Policy')).toMatch(/form-action 'self'$/);
     await production.stop();
   });
 });

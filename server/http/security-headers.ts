@@ -6,11 +6,14 @@ import { isSecure } from './operation.ts';
 const KAKAO_SCRIPTS = 'https://dapi.kakao.com https://*.daumcdn.net';
 const KAKAO_IMAGES = 'https://*.daumcdn.net https://*.kakaocdn.net https://*.kakao.com';
 
+/** Where the form of the social stand-in redirects to; browsers count that as a target of the form. */
+const LOCAL_SERVERS = 'http://localhost:* http://127.0.0.1:*';
+
 function originOf(address: string | undefined): string {
   return address === undefined || address.startsWith('/') ? '' : new URL(address).origin;
 }
 
-function writePolicy({ settings }: Deps): string {
+function writePolicy({ settings, devStandIns }: Deps): string {
   const mapOrigin = originOf(settings.mapSdkUrl);
   const scripts = settings.kakaoMap ? KAKAO_SCRIPTS : mapOrigin;
   const images = settings.kakaoMap ? KAKAO_IMAGES : mapOrigin;
@@ -26,6 +29,7 @@ function writePolicy({ settings }: Deps): string {
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],
+    ['form-action', "'self'", devStandIns?.social === undefined ? '' : LOCAL_SERVERS],
   ];
   return policy.map((words) => words.filter(Boolean).join(' ')).join('; ');
 }
