@@ -6,11 +6,8 @@
  * Usage: node server/main.ts [--seed]
  */
 import { existsSync } from 'node:fs';
-import { runServer } from './run.ts';
+import { failWithMessage, runServer } from './run.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
-runServer({ environment: process.env, seed: process.argv.includes('--seed') }).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runServer({ environment: process.env, seed: process.argv.includes('--seed') }).catch(failWithMessage);

@@ -12,25 +12,57 @@ export interface RunOptions {
   /** The built web app to serve, instead of the one in dist/. */
   webApp?: string;
   log?: Log;
+  /** Puts a server in front of this one, at the given address, on which browsers then open the product. */
+  front?: (url: string) => Promise<RunningServer>;
+}
+
+/** Puts one server in front of another; they stop together. */
+async function joinServers(
+  api: RunningServer,
+  open: (url: string) => Promise<RunningServer>,
+): Promise<RunningServer> {
+  try {
+    const front = await open(api.url);
+    return { url: front.url, stop: () => front.stop().then(() => api.stop()) };
+  } catch (error) {
+    await api.stop();
+    throw error;
+  }
+}
+
+/** Ends a command over something that its user can mend: the message alone says what. */
+export function failWithMessage(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }
 
 /**
  * Runs the server until the process is told to stop. A first run in development fills the database with the example
- * story; where the server answers and who can sign in there is printed.
+ * story; where the product is and who can sign in there is printed.
+ *
+ * @throws an Error for wrong settings, a data folder in use or a taken port; nothing of the server is left open then
  */
 export async function runServer({
   environment,
   seed = false,
   webApp,
   log = jsonLog,
+  front,
 }: RunOptions): Promise<RunningServer> {
   const settings = readServerSettings(environment);
   const { deps, close } = await composeServer(settings, log);
   const isDevelopment = settings.mode === 'development';
-  if (isDevelopment || seed) await seedDatabase(deps.db, deps.passwordCost, deps.clock());
-  const folders = webApp === undefined ? deps.folders : { ...deps.folders, webApp };
-  const server = await listen({ ...deps, folders }, settings.host, settings.port);
-  log('info', 'started', { url: server.url, mode: settings.mode });
+  const start = async () => {
+    if (isDevelopment || seed) await seedDatabase(deps.db, deps.passwordCost, deps.clock());
+    const folders = webApp === undefined ? deps.folders : { ...deps.folders, webApp };
+    const api = await listen({ ...deps, folders }, settings.host, settings.port);
+    log('info', 'started', { url: api.url, mode: settings.mode });
+    return front === undefined ? api : joinServers(api, front);
+  };
+  const server = await start().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   if (isDevelopment) {
     console.log(`\n  도새기: ${server.url}`);
     console.log(`  Demo account: ${DEMO_ACCOUNT.email} / ${DEMO_ACCOUNT.password}`);

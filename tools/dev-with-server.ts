@@ -6,7 +6,9 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
-import { runServer } from '../server/run.ts';
+import { failWithMessage, runServer } from '../server/run.ts';
+import { readServerSettings } from '../server/settings.ts';
+import type { RunningServer } from '../server/start.ts';
 import { setStandIns } from './stand-ins.ts';
 
 /** What the reference server answers; everything else is the app. */
@@ -14,21 +16,33 @@ const SERVED_PATHS = ['/v1', '/api', '/uploads', '/example-images', '/dev'];
 
 const DEFAULT_PORT = '5173';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
-const { values } = parseArgs({ options: { port: { type: 'string', default: DEFAULT_PORT } } });
-setStandIns(process.env, `http://localhost:${values.port}`);
+/** Serves the app with Vite, in front of the server at the given address. */
+async function serveApp(port: number, apiUrl: string): Promise<RunningServer> {
+  const vite = await createServer({
+    mode: 'server',
+    cacheDir: '.cache/vite-server',
+    server: {
+      port,
+      strictPort: true,
+      // The host of the page goes on to the server, whose check of writes compares it with the page's origin.
+      proxy: Object.fromEntries(SERVED_PATHS.map((path) => [path, { target: apiUrl, changeOrigin: false }])),
+    },
+  });
+  try {
+    await vite.listen();
+  } catch (error) {
+    await vite.close();
+    throw error;
+  }
+  return { url: `http://localhost:${port}`, stop: () => vite.close() };
+}
 
-const api = await runServer({ environment: process.env });
-const vite = await createServer({
-  mode: 'server',
-  cacheDir: '.cache/vite-server',
-  server: {
-    port: Number(values.port),
-    strictPort: true,
-    // The host of the page goes on to the server, whose check of writes compares it with the page's origin.
-    proxy: Object.fromEntries(SERVED_PATHS.map((path) => [path, { target: api.url, changeOrigin: false }])),
-  },
-});
-await vite.listen();
-vite.printUrls();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void vite.close());
+async function start(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { values } = parseArgs({ options: { port: { type: 'string', default: DEFAULT_PORT } } });
+  const { port } = readServerSettings({ PORT: values.port });
+  setStandIns(process.env, `http://localhost:${port}`);
+  await runServer({ environment: process.env, front: (apiUrl) => serveApp(port, apiUrl) });
+}
+
+start().catch(failWithMessage);

@@ -9,7 +9,9 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { jsonLog, type Log } from '../server/http/log.ts';
-import { runServer } from '../server/run.ts';
+import { failWithMessage, runServer } from '../server/run.ts';
+import { readServerSettings } from '../server/settings.ts';
+import { serve } from '../server/start.ts';
 import { START_BUILD_FOLDER } from './folders.ts';
 import { buildMapStandIn } from './map-stand-in/build.ts';
 import { MAP_STAND_IN_PATH } from './map-stand-in/vite-plugin.ts';
@@ -17,30 +19,36 @@ import { setStandIns } from './stand-ins.ts';
 
 const DEFAULT_PORT = '4000';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
-const { values } = parseArgs({ options: { port: { type: 'string' } } });
-const port = values.port ?? (process.env.PORT || DEFAULT_PORT);
-const isProduction = process.env.NODE_ENV === 'production';
-if (!isProduction) setStandIns(process.env, `http://localhost:${port}`);
-// A build calls itself production; the server runs as it was told.
-const environment: NodeJS.ProcessEnv = { ...process.env, PORT: port };
-
-console.log('Building …');
-await build({ logLevel: 'warn', build: { outDir: START_BUILD_FOLDER, emptyOutDir: true } });
-if (process.env.VITE_MAP_SDK_URL === MAP_STAND_IN_PATH) {
-  const file = join(START_BUILD_FOLDER, MAP_STAND_IN_PATH);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, await buildMapStandIn());
-}
-
 /** Who tries the product looks at the page; only faults are worth a line. */
 const faults: Log = (level, event, fields) => {
   if (level === 'error') jsonLog(level, event, fields);
 };
 
-await runServer({
-  environment,
-  webApp: resolve(START_BUILD_FOLDER),
-  log: isProduction ? jsonLog : faults,
-});
-console.log('  Ctrl+C stops it.');
+async function start(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { values } = parseArgs({ options: { port: { type: 'string' } } });
+  const PORT = values.port ?? (process.env.PORT || DEFAULT_PORT);
+  const { mode, host, port } = readServerSettings({ ...process.env, PORT });
+  // A taken port is told before the build, not after it.
+  await serve(() => new Response(), host, port).then((probe) => probe.stop());
+  if (mode === 'development') setStandIns(process.env, `http://localhost:${port}`);
+  // A build calls itself production; the server runs as it was told.
+  const environment: NodeJS.ProcessEnv = { ...process.env, PORT };
+
+  console.log('Building …');
+  await build({ logLevel: 'warn', build: { outDir: START_BUILD_FOLDER, emptyOutDir: true } });
+  if (process.env.VITE_MAP_SDK_URL === MAP_STAND_IN_PATH) {
+    const file = join(START_BUILD_FOLDER, MAP_STAND_IN_PATH);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, await buildMapStandIn());
+  }
+
+  await runServer({
+    environment,
+    webApp: resolve(START_BUILD_FOLDER),
+    log: mode === 'production' ? jsonLog : faults,
+  });
+  console.log('  Ctrl+C stops it.');
+}
+
+start().catch(failWithMessage);
