@@ -24,4 +24,7 @@ it('takes a tap and a key, but not the second half of a double tap on what stood
   // A press of Enter or Space.
   fireEvent.click(button, { detail: 0 });
   expect(sent).toBe(2);
+  // What it began has ended at once: a quick second tap on the same button is another one.
+  fireEvent.click(button, { detail: 2 });
+  expect(sent).toBe(3);
 });

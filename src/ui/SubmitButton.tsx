@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import styles from './SubmitButton.module.css';
 import { useSingleFlight } from './useSingleFlight';
 
@@ -16,6 +16,9 @@ interface SubmitButtonProps extends ButtonProps {
   children: ReactNode;
 }
 
+/** The button that took the latest tap. */
+let lastTapped: object | undefined;
+
 /** A button that starts something which must not happen twice. */
 export function SubmitButton({
   pending = false,
@@ -26,11 +29,13 @@ export function SubmitButton({
   ...props
 }: SubmitButtonProps) {
   const tap = useSingleFlight(onClick ?? (() => undefined));
+  const self = useRef({});
 
   function handleClick(event: MouseEvent) {
-    // The second half of a double tap may have been meant for a button that stood here before.
-    const isRepeated = event.detail > 1;
-    if (pending || isRepeated || !tap()) event.preventDefault();
+    // The second half of a double tap was meant for the button that stood here before.
+    const isMeantForAnother = event.detail > 1 && lastTapped !== self.current;
+    lastTapped = self.current;
+    if (pending || isMeantForAnother || !tap()) event.preventDefault();
   }
 
   return (
