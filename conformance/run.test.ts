@@ -75,6 +75,19 @@ describe('a run against the reference server', () => {
       const run = await runConformance(optionsFor(url, { accounts, outboxPath, socialCodes }));
       expect(run.findings).toEqual([]);
       expect(run.coverage.operations.filter(({ requests }) => requests === 0)).toEqual([]);
+      expect(run.skipped).toEqual([]);
+      const unreached = run.coverage.operations.flatMap(({ operationId, statuses }) =>
+        statuses
+          .filter(
+            ({ documented, count, status }) => documented && count === 0 && ![500, 419].includes(status),
+          )
+          .map(({ status }) => [operationId, status]),
+      );
+      expect(unreached).toEqual([
+        ['likeSpot', 200],
+        ['unlikeSpot', 200],
+        ['signOut', 404],
+      ]);
       const login = await fetch(new URL('/v1/users/auth/login', url), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

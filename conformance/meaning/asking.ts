@@ -3,10 +3,17 @@ import type { Actor, CallOptions } from '../actors.ts';
 import type { Place } from '../contract.ts';
 import { describeAnswer, isRefusal, isSuccess, shorten, type Exchange } from '../exchange.ts';
 import { limitsRate } from '../generation/verdict.ts';
+import type { CheckId } from '../finding.ts';
 import type { MeaningCheck, World } from './meaning-check.ts';
 
 /** A check cannot go on, and what there was to say has been said. */
 class Stopped extends Error {}
+
+/** The same world, in which findings have the name of another check: for what a check looks at besides its topic. */
+export const worldUnder = (world: World, check: CheckId): World => ({
+  ...world,
+  report: (finding) => world.report({ check, ...finding }),
+});
 
 /** A check whose calls may stop it. */
 export function meaningCheck(check: MeaningCheck): MeaningCheck {
@@ -47,7 +54,8 @@ function stopForLimit(world: World, exchange: Exchange): void {
 
 /**
  * Calls an operation that has to succeed.
- * @param expectation what the contract says of this call, for the report; "The call succeeds." by default
+ * @param expectation what the contract says of this call, for the report; without it, all that is said is that input
+ * like this is accepted, and a finding has the name of that check
  * @throws Stopped, with a finding, where it does not
  */
 export async function ask(
@@ -55,13 +63,20 @@ export async function ask(
   actor: Actor,
   operationId: string,
   options: CallOptions = {},
-  expectation = 'The call succeeds.',
+  expectation?: string,
 ): Promise<Reply> {
   const exchange = await actor.call(operationId, options);
   if (isSuccess(exchange)) return { body: exchange.answer?.body, exchange };
   stopForLimit(world, exchange);
-  world.report({ operationId, expected: expectation, received: describeAnswer(exchange), exchange });
-  throw new Stopped(expectation);
+  const expected = expectation ?? 'The call succeeds.';
+  world.report({
+    ...(expectation === undefined ? { check: 'valid-input-accepted' } : {}),
+    operationId,
+    expected,
+    received: describeAnswer(exchange),
+    exchange,
+  });
+  throw new Stopped(expected);
 }
 
 export interface Refusal {

@@ -12,6 +12,7 @@ import {
   numberIn,
   requireFirst,
   stopFor,
+  worldUnder,
   type Refusal,
 } from './asking.ts';
 import { northOf, type Place } from './geo.ts';
@@ -102,6 +103,18 @@ async function judgeLife(world: World, actor: Actor, { id, place }: Startable): 
     'completeChallenge',
     complete(place),
     refused('It has not been started yet.'),
+  );
+  // Only a challenge that can be started shows that it is the place that is refused.
+  await askInVain(
+    worldUnder(world, 'broken-input-refused'),
+    actor,
+    'startChallenge',
+    { path, json: { ...place, latitude: 91 } },
+    {
+      statuses: [400],
+      expectation: 'No place is beyond the pole.',
+      place: { at: 'requestBody', pointer: '/latitude' },
+    },
   );
   const started = await ask(
     world,

@@ -1,9 +1,9 @@
 import { isJsonObject } from '../../tools/contract/document.ts';
 import { SESSION_COOKIE, type Actor } from '../actors.ts';
 import { isSuccess, type Exchange } from '../exchange.ts';
-import { ask, askInVain, claim, dataOf, meaningCheck, objectOf } from './asking.ts';
+import { ask, askInVain, claim, dataOf, meaningCheck, objectOf, worldUnder } from './asking.ts';
 import type { MeaningCheck, World } from './meaning-check.ts';
-import { answersOf, freshEmail, freshNickname } from './newcomer.ts';
+import { answersOf, freshEmail, freshNickname, takenNickname, UNKNOWN_GENDER } from './newcomer.ts';
 import { uniqueLetters } from './unique.ts';
 
 /** What a refusal tells its reader. */
@@ -74,6 +74,31 @@ async function judgeNewcomer(world: World, actor: Actor, code: string, entry: Ex
     { path: PROVIDER, json: { ...json, referrerNickname: stranger } },
     { statuses: [400], code: 'UNKNOWN_REFERRER', expectation: `Nobody is called ${stranger}.` },
   );
+  await askInVain(
+    worldUnder(world, 'broken-input-refused'),
+    actor,
+    'completeProviderRegistration',
+    { path: PROVIDER, json: { ...json, gender: UNKNOWN_GENDER } },
+    {
+      statuses: [400],
+      expectation: `There is no gender ${UNKNOWN_GENDER}.`,
+      place: { at: 'response', status: 400 },
+    },
+  );
+  const taken = await takenNickname(world);
+  if (taken !== undefined) {
+    await askInVain(
+      world,
+      actor,
+      'completeProviderRegistration',
+      { path: PROVIDER, json: { ...json, nickname: taken } },
+      {
+        statuses: [409],
+        expectation: 'Somebody else has the nickname.',
+        place: { at: 'response', status: 409 },
+      },
+    );
+  }
   const { exchange } = await ask(world, actor, 'completeProviderRegistration', { path: PROVIDER, json });
   const session = await actor.call('getSession');
   const user = objectOf(dataOf(session.answer?.body));
@@ -83,6 +108,14 @@ async function judgeNewcomer(world: World, actor: Actor, code: string, entry: Ex
     received: session.answer?.text ?? session.failure,
     place: { at: 'response', status: 200 },
   });
+  await askInVain(
+    world,
+    world.newVisitor(),
+    'completeProviderRegistration',
+    { path: PROVIDER, json: { ...json, nickname: freshNickname(world) } },
+    // A server that forgets the code with the signup no longer knows it.
+    { statuses: [409, 400], expectation: 'The social account has signed up already.' },
+  );
 }
 
 async function judgeUnknownCode(world: World, code: string): Promise<void> {

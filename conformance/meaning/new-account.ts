@@ -1,7 +1,7 @@
 import type { Actor } from '../actors.ts';
 import { isSuccess } from '../exchange.ts';
 import { readAccount } from './account-state.ts';
-import { ask, askInVain, claim, dataItemsOf, itemsOf, meaningCheck, stopFor } from './asking.ts';
+import { ask, askInVain, claim, dataItemsOf, itemsOf, meaningCheck, stopFor, worldUnder } from './asking.ts';
 import { judgeAttendance } from './attendance.ts';
 import type { MeaningCheck, World } from './meaning-check.ts';
 import { newcomerOf, type Newcomer } from './newcomer.ts';
@@ -23,7 +23,8 @@ async function judgeEmptiness(world: World, actor: Actor): Promise<void> {
       const options = operationId.startsWith('listMy') ? { query: { userId } } : {};
       const { body, exchange } = await ask(world, actor, operationId, options);
       const items = itemsOf(body) ?? dataItemsOf(body) ?? [];
-      claim(world, items.length === 0, {
+      const topic = operationId.startsWith('listMy') ? 'purchase' : 'challenges';
+      claim(worldUnder(world, topic), items.length === 0, {
         exchange,
         expected: 'An empty list: the account is new.',
         received: items,
@@ -63,19 +64,20 @@ const NEW_PASSWORD = 'autumn_99';
 
 /** A new password counts, the old one no longer, and the session goes on. */
 async function judgePassword(world: World, { actor, email, password }: Newcomer): Promise<void> {
+  const signingIn = worldUnder(world, 'login');
   const { exchange } = await ask(world, actor, 'resetPassword', {
     query: { email, newPassword: NEW_PASSWORD },
   });
   const session = await actor.call('getSession');
-  claim(world, session.answer?.status === 200, {
+  claim(worldUnder(world, 'account'), session.answer?.status === 200, {
     exchange,
     expected: 'The session goes on.',
     received: session.answer?.text ?? session.failure,
   });
   const sentence = 'The new password counts from now on.';
-  await ask(world, world.newVisitor(), 'login', { json: { email, password: NEW_PASSWORD } }, sentence);
+  await ask(signingIn, world.newVisitor(), 'login', { json: { email, password: NEW_PASSWORD } }, sentence);
   await askInVain(
-    world,
+    signingIn,
     world.newVisitor(),
     'login',
     { json: { email, password } },
@@ -117,10 +119,10 @@ export const newAccount: MeaningCheck = meaningCheck({
     if (totalSteps !== 0) stopFor(world, 'A new account begins with steps here.');
     await judgeEmptiness(world, actor);
     await judgeNewAccount(world, actor);
-    if (hallabong === 0) await judgePoverty(world, actor);
-    await judgeAttendance(world, actor, true);
+    if (hallabong === 0) await judgePoverty(worldUnder(world, 'purchase'), actor);
+    await judgeAttendance(worldUnder(world, 'attendance'), actor, true);
     await judgePassword(world, newcomer);
-    await judgeReplacement(world, newcomer, NEW_PASSWORD);
+    await judgeReplacement(worldUnder(world, 'session-ended'), newcomer, NEW_PASSWORD);
     const { actor: other } = await newcomerOf(world, 'limit');
     await judgeLimit(world, other);
   },

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../tools/contract/document.ts';
 import type { Actor } from '../actors.ts';
 import type { FormPart } from '../exchange.ts';
-import { ask, stopFor } from './asking.ts';
+import { ask, codePointsOf, itemsOf, stopFor, textIn } from './asking.ts';
 import type { World } from './meaning-check.ts';
 import { uniqueLetters } from './unique.ts';
 
@@ -25,6 +25,18 @@ export const freshEmail = (world: World, sign: '-' | '+' = '-'): string =>
 
 /** A nickname that nobody has, within the 2 to 8 characters of signup. */
 export const freshNickname = (world: World): string => `새${uniqueLetters(world.now(), 7)}`;
+
+/** A nickname that an author of spots has, as signup allows it; undefined where there is none. */
+export async function takenNickname(world: World): Promise<string | undefined> {
+  const { body } = await ask(world, world.visitor, 'listLatestSpots');
+  // The limits of signup: the authors may have longer nicknames from their account.
+  return itemsOf(body)
+    ?.flatMap((spot) => textIn(spot, 'userNickname') ?? [])
+    .find((nickname) => /^\S.*\S$/.test(nickname) && codePointsOf(nickname).length <= 8);
+}
+
+/** No value of the contract's genders. */
+export const UNKNOWN_GENDER = 'UNKNOWN';
 
 /** The answers of the wizard (1 §7). */
 export const answersOf = (email: string, nickname: string, changes: JsonObject = {}): JsonObject => ({

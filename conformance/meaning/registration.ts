@@ -1,7 +1,7 @@
 import type { Actor } from '../actors.ts';
 import { isSuccess, type Exchange } from '../exchange.ts';
 import { readAccount } from './account-state.ts';
-import { ask, askInVain, claim, codePointsOf, dataOf, itemsOf, meaningCheck, textIn } from './asking.ts';
+import { ask, askInVain, claim, dataOf, meaningCheck, worldUnder } from './asking.ts';
 import type { MeaningCheck, World } from './meaning-check.ts';
 import {
   answersOf,
@@ -12,6 +12,8 @@ import {
   registrationForm,
   requireCode,
   requireCodes,
+  takenNickname,
+  UNKNOWN_GENDER,
 } from './newcomer.ts';
 import { uniqueLetters } from './unique.ts';
 
@@ -72,12 +74,19 @@ async function proveEmail(world: World, actor: Actor, email: string): Promise<vo
   await ask(world, actor, 'verifyEmailCode', { json: { email, code } }, 'A correct code proves the email.');
 }
 
-async function takenNickname(world: World): Promise<string | undefined> {
-  const { body } = await ask(world, world.visitor, 'listLatestSpots');
-  // The limits of signup: the authors may have longer nicknames from their account.
-  return itemsOf(body)
-    ?.flatMap((spot) => textIn(spot, 'userNickname') ?? [])
-    .find((nickname) => /^\S.*\S$/.test(nickname) && codePointsOf(nickname).length <= 8);
+/** A password needs a symbol. Once the email is proven, nothing else stands in the way of a weak one. */
+async function judgeWeakPassword(world: World, actor: Actor, email: string): Promise<void> {
+  await askInVain(
+    worldUnder(world, 'broken-input-refused'),
+    actor,
+    'registerPassword',
+    { json: { email, password: 'spring1998' } },
+    {
+      statuses: [400],
+      expectation: 'A password without a symbol is refused.',
+      place: { at: 'requestBody', pointer: '/password' },
+    },
+  );
 }
 
 async function judgeRefusedAnswers(world: World, actor: Actor, email: string): Promise<void> {
@@ -96,6 +105,17 @@ async function judgeRefusedAnswers(world: World, actor: Actor, email: string): P
   await complete({ birthYear: nextYear }, 400, `Nobody was born in ${nextYear}.`);
   const taken = await takenNickname(world);
   if (taken !== undefined) await complete({ nickname: taken }, 409, 'Somebody else has the nickname.');
+  await askInVain(
+    worldUnder(world, 'broken-input-refused'),
+    actor,
+    'completeRegistration',
+    { form: registrationForm(answersOf(email, nickname, { gender: UNKNOWN_GENDER })) },
+    {
+      statuses: [400],
+      expectation: `There is no gender ${UNKNOWN_GENDER}.`,
+      place: { at: 'response', status: 400 },
+    },
+  );
 }
 
 interface Signup {
@@ -173,6 +193,7 @@ export const registration: MeaningCheck = meaningCheck({
     await judgeTaken(world, 'checkNickname', { nickname }, false);
     requireCodes(world);
     await proveEmail(world, actor, email);
+    await judgeWeakPassword(world, actor, email);
     const first = { email, password: 'winter_97' };
     await ask(world, actor, 'registerPassword', { json: first });
     const password = NEWCOMER_PASSWORD;
@@ -197,6 +218,9 @@ export const registration: MeaningCheck = meaningCheck({
     await askInVain(world, world.newVisitor(), 'sendVerificationCode', { json: { email } }, taken);
     const second = registrationForm(answersOf(email, freshNickname(world)));
     await askInVain(world, actor, 'completeRegistration', { form: second }, taken);
+    // The proof of the email may have been used up with the signup: then that is what is missing.
+    const late = { statuses: [409, 403], expectation: taken.expectation };
+    await askInVain(world, actor, 'registerPassword', again, late);
     await askInVain(
       world,
       world.newVisitor(),

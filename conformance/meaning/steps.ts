@@ -12,6 +12,7 @@ import {
   requireFirst,
   show,
   stopFor,
+  worldUnder,
 } from './asking.ts';
 import type { MeaningCheck, World } from './meaning-check.ts';
 import { secondsOfSeoulDay, seoulDayOf } from './moments.ts';
@@ -179,17 +180,18 @@ export async function judgeNewAccount(world: World, actor: Actor): Promise<void>
   requireSteps(world);
   const before = await readAccount(world, actor);
   await convertInVain(world, actor, 1, 'Without a step there is nothing to convert.');
-  const counted = await report(world, actor, STEPS);
-  claim(world, counted.totalSteps === STEPS, {
+  const counting = worldUnder(world, 'steps');
+  const counted = await report(counting, actor, STEPS);
+  claim(counting, counted.totalSteps === STEPS, {
     exchange: counted.exchange,
     expected: `totalSteps is ${STEPS} after as many steps of a new account.`,
     received: counted.totalSteps,
     place: COUNT_PLACE,
   });
-  const again = await report(world, actor, STEPS);
-  const lower = await report(world, actor, 30);
+  const again = await report(counting, actor, STEPS);
+  const lower = await report(counting, actor, 30);
   for (const { totalSteps, exchange } of [again, lower]) {
-    claim(world, totalSteps === counted.totalSteps, {
+    claim(counting, totalSteps === counted.totalSteps, {
       exchange,
       expected: `totalSteps stays ${counted.totalSteps}: the same count again and a lower one add nothing.`,
       received: totalSteps,
