@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
 /** Writes one structured line. Never hand it a cookie, a query, a body, a code or a password. */
 export type Log = (
   level: 'info' | 'error',
@@ -14,11 +16,24 @@ export const jsonLog: Log = (level, event, fields) => {
 /** What of an error goes into the log. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) };
+  // The message of a failed query quotes its parameters; its cause does not.
+  const isQuery = error instanceof DrizzleQueryError;
   return {
-    error: error.name,
-    // The message of a failed query quotes its parameters; its cause does not.
-    detail: error.name === 'DrizzleQueryError' ? undefined : error.message,
-    stack: error.stack?.split('\n').slice(1, 8).join('\n'),
+    error: isQuery ? 'DrizzleQueryError' : error.name,
+    detail: isQuery ? undefined : error.message,
+    stack: framesOf(error),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
+}
+
+const FRAME = /^ {4}at /;
+
+/** Where the error came from. A stack begins with the message, which may have several lines: none of them is told. */
+function framesOf({ stack, message }: Error): string | undefined {
+  return stack
+    ?.replace(message, '')
+    .split('\n')
+    .filter((line) => FRAME.test(line))
+    .slice(0, 7)
+    .join('\n');
 }
