@@ -2,9 +2,16 @@ import type { S3Settings } from '../settings.ts';
 import { contentTypeOf } from './content-type.ts';
 import type { Storage } from './storage.ts';
 
+/** Who may not list a bucket is told AccessDenied about a key that is not there. */
+const MISSING = new Set(['NoSuchKey', 'AccessDenied']);
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && MISSING.has(error.name);
+}
+
 /** Keeps uploads in an object storage that speaks S3. The bucket may stay private: the server hands pictures on. */
 export async function createS3Storage(settings: S3Settings): Promise<Storage> {
-  const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } =
+  const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3');
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
@@ -23,7 +30,7 @@ export async function createS3Storage(settings: S3Settings): Promise<Storage> {
         if (Body === undefined) return undefined;
         return { bytes: new Uint8Array(await Body.transformToByteArray()), contentType: contentTypeOf(Key) };
       } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
+        if (isMissing(error)) return undefined;
         throw error;
       }
     },
