@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
@@ -33,13 +33,21 @@ export async function serve(
   port: number,
 ): Promise<RunningServer> {
   const answer = getRequestListener(fetch);
-  const server = createServer((request, response) => void answer(request, response));
+  const underWay = new Set<ServerResponse>();
+  const server = createServer((request, response) => {
+    underWay.add(response);
+    response.once('close', () => {
+      underWay.delete(response);
+      if (!server.listening) server.closeIdleConnections();
+    });
+    void answer(request, response);
+  });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return { url: addressOf(host, address), stop: () => stop(server) };
+  return { url: addressOf(host, address), stop: () => stop(server, underWay) };
 }
 
 function addressOf(host: string, { port }: AddressInfo): string {
@@ -48,9 +56,11 @@ function addressOf(host: string, { port }: AddressInfo): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-async function stop(server: Server): Promise<void> {
+async function stop(server: Server, underWay: ReadonlySet<ServerResponse>): Promise<void> {
   const closed = once(server, 'close');
   server.close();
+  // Clients are told not to send the next request the same way.
+  for (const response of underWay) response.shouldKeepAlive = false;
   server.closeIdleConnections();
   const impatience = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS);
   await closed;
