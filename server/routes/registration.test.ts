@@ -336,6 +336,7 @@ describe('the social signup', () => {
   const accounts = new Map<string, SocialAccount>([
     ['kakao-code-new', account],
     ['kakao-code-again', account],
+    ['kakao-code-referred', { subject: 'kakao-9', email: undefined, nickname: undefined }],
     ['kakao-code-mute', { subject: 'kakao-8', email: undefined, nickname: undefined }],
   ]);
   /** Takes each code once, as providers do. */
@@ -404,6 +405,24 @@ describe('the social signup', () => {
     expect(await complete('감귤이')).toMatchObject({ status: 409, body: { code: 'NICKNAME_TAKEN' } });
     expect(await complete('새감귤이')).toMatchObject({ status: 200 });
     expect(await client.call('getSession')).toMatchObject({ body: { data: { email: null } } });
+  });
+
+  it('refuses a referrer whom nobody knows, and goes on with another one', async () => {
+    const client = social.visitor();
+    const code = 'kakao-code-referred';
+    expect(await client.call('loginWithProvider', { path, query: { code } })).toMatchObject({ status: 200 });
+    const complete = (referrerNickname: string) => {
+      const json = { ...newcomer(''), nickname: '추천받은', referrerNickname, code };
+      return client.call('completeProviderRegistration', { path, json });
+    };
+    expect(await complete('모르는사람')).toEqual(
+      expect.objectContaining({
+        status: 400,
+        body: { success: false, code: 'UNKNOWN_REFERRER', message: '추천인을 찾을 수 없습니다.' },
+      }),
+    );
+    expect(client.cookies.has('SESSION')).toBe(false);
+    expect(await complete('도새기')).toMatchObject({ status: 200 });
   });
 
   it('refuses a code that the provider does not know', async () => {
