@@ -285,6 +285,7 @@ function rawBodies(body: RequestBody, call: CallOptions): RawBody[] {
     wrongBody('an empty body', '', 'application/json'),
     wrongBody('JSON that ends in the middle', text.slice(0, -1), 'application/json'),
     wrongBody('text that is no JSON', '감귤', 'application/json'),
+    wrongBody('lists 4,000 deep', '['.repeat(4000) + ']'.repeat(4000), 'application/json'),
     wrongBody('the body as text/plain', text, 'text/plain'),
     wrongBody(
       'the body as a form',
