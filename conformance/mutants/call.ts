@@ -2,7 +2,7 @@ import { operations } from '../../generated/operations.ts';
 import { SESSION_COOKIE } from '../../server/http/operation.ts';
 import { findSessionUser, startSession } from '../../server/services/sessions.ts';
 import type { Deps } from '../../server/deps.ts';
-import type { Fault, OperationId } from './mutant.ts';
+import type { OperationId } from './operation-id.ts';
 
 /** Answers requests; the second argument says where they came from. */
 export type Serve = (request: Request, from: object) => Promise<Response>;
@@ -65,6 +65,9 @@ function decode(text: string): string {
     return text;
   }
 }
+
+/** Answers a call in place of the reference server, which `call.next` asks. */
+export type Fault = (call: Call) => Promise<Response>;
 
 /** Puts a fault in front of the reference server. */
 export function withFault(serve: Serve, deps: Deps, fault: Fault): Serve {

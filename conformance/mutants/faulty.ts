@@ -1,6 +1,6 @@
 import type { Deps } from '../../server/deps.ts';
-import type { Call, Change } from './call.ts';
-import type { Fault, OperationId } from './mutant.ts';
+import type { Call, Change, Fault } from './call.ts';
+import type { OperationId } from './operation-id.ts';
 
 /** How a fault is built for one run of the server. */
 type FaultMaker = (deps: Deps) => Fault;

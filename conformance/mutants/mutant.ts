@@ -1,9 +1,7 @@
-import type { operations } from '../../generated/operations.ts';
 import type { Deps } from '../../server/deps.ts';
-import type { Call } from './call.ts';
+import type { Fault } from './call.ts';
+import type { OperationId } from './operation-id.ts';
 import type { Probe } from './probe.ts';
-
-export type OperationId = (typeof operations)[number]['operationId'];
 
 /** In what way servers depart from a contract. The table counts by these. */
 export type MutantKind =
@@ -30,9 +28,6 @@ export type MutantKind =
   | 'wrong balance'
   | 'broken rule'
   | 'somebody else’s';
-
-/** Answers a call in place of the reference server, which `call.next` asks. */
-export type Fault = (call: Call) => Promise<Response>;
 
 /** The reference server with exactly one departure from the contract. */
 export interface Mutant {

@@ -8,7 +8,7 @@ import { writeLedger } from '../../server/services/hallabong.ts';
 import { startSession } from '../../server/services/sessions.ts';
 import type { Serve } from './call.ts';
 import { at } from './json.ts';
-import type { OperationId } from './mutant.ts';
+import type { OperationId } from './operation-id.ts';
 
 export interface ProbeOptions {
   path?: Readonly<Record<string, string | number>>;

@@ -1,7 +1,7 @@
 import { operations } from '../../generated/operations.ts';
 import { jpegFile, newcomerOf, PROOF_URL, spotForm, withData } from './forms.ts';
 import { at, listAt, numberAt } from './json.ts';
-import type { OperationId } from './mutant.ts';
+import type { OperationId } from './operation-id.ts';
 import type { ReferenceServer } from './reference-server.ts';
 
 interface CallOptions {

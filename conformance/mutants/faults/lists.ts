@@ -2,7 +2,8 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { comments } from '../../../server/db/schema.ts';
 import { answer, answers, bodyOf, on, requests } from '../faulty.ts';
 import { at, change, isRecord, listAt, numberAt, plus, textAt } from '../json.ts';
-import type { Mutant, OperationId } from '../mutant.ts';
+import type { Mutant } from '../mutant.ts';
+import type { OperationId } from '../operation-id.ts';
 import { seen, type Probe } from '../probe.ts';
 
 const numberOf = (text: string | null, otherwise: number) => (text === null ? otherwise : Number(text));

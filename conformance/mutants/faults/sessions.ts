@@ -4,7 +4,8 @@ import { startSession } from '../../../server/services/sessions.ts';
 import { emailKeyOf } from '../../../server/services/users.ts';
 import { answer, answers, bodyOf, on, refusal, remembering, responses } from '../faulty.ts';
 import { at, change, textAt } from '../json.ts';
-import type { Mutant, OperationId } from '../mutant.ts';
+import type { Mutant } from '../mutant.ts';
+import type { OperationId } from '../operation-id.ts';
 import { PASSWORD, seen, type Probe } from '../probe.ts';
 
 const DEMO_USER = 1;
