@@ -4,8 +4,10 @@ import { startTestServer } from '../../server/testing/start-test-server.ts';
 import { isJsonObject, type JsonObject } from '../../tools/contract/document.ts';
 import { loadContract } from '../contract.ts';
 import type { CheckId } from '../finding.ts';
+import type { Fault } from '../mutants/call.ts';
+import type { Fault } from '../mutants/call.ts';
 import { MUTANTS } from '../mutants/list.ts';
-import type { Fault, Mutant } from '../mutants/mutant.ts';
+import type { Mutant } from '../mutants/mutant.ts';
 import { startReferenceServer } from '../mutants/reference-server.ts';
 import { setStage, type Stage, type StageOptions } from '../stage.ts';
 import { signInAll } from '../start-up.ts';
@@ -172,4 +174,25 @@ describe('on a server with one fault', () => {
     await runChecks(stage, [check]);
     expect(stage.collector.findings.map((finding) => finding.check)).toContain(check);
   });
+
+  const BESIDES: readonly [mutant: string, found: string, check: CheckId][] = [
+    ['weak-password-taken', 'broken-input-refused of registerPassword', 'registration'],
+    ['any-gender-taken', 'broken-input-refused of completeRegistration', 'registration'],
+    ['any-gender-taken', 'broken-input-refused of completeProviderRegistration', 'login'],
+    ['start-beyond-the-pole', 'broken-input-refused of startChallenge', 'challenges'],
+    ['new-password-ends-the-session', 'account of resetPassword', 'balance'],
+    ['replaced-session-goes-on', 'session-ended of login', 'balance'],
+  ];
+
+  it.each(BESIDES)(
+    '%s departs from %s, which the check %s finds besides its topic',
+    async (id, found, check) => {
+      const mutant = MUTANTS.find((known) => known.id === id);
+      expect(mutant).toBeDefined();
+      const stage = await stageOn(await startReference(mutant));
+      await runChecks(stage, [check]);
+      const named = stage.collector.findings.map((finding) => `${finding.check} of ${finding.operationId}`);
+      expect(named).toContain(found);
+    },
+  );
 });
