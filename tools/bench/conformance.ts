@@ -28,13 +28,14 @@ for (const seed of SEEDS) {
   });
   // oxlint-disable-next-line no-await-in-loop -- see above
   await server.stop();
-  const { durationMs, findings, requests } = run;
+  const { operations, statuses } = totalsOf(run.coverage);
   rows.push({
     seed,
-    seconds: durationMs / 1000,
-    requests,
-    findings: findings.length,
-    ...totalsOf(run.coverage),
+    seconds: run.durationMs / 1000,
+    requests: run.requests,
+    findings: run.findings.length,
+    operations: `${operations.reached} of ${operations.all}`,
+    statuses: `${statuses.reached} of ${statuses.all}`,
   });
 }
 console.table(rows);
