@@ -66,6 +66,15 @@ describe('a collector', () => {
     expect(collector.requests).toBe(3);
   });
 
+  it('knows which operations succeeded: by a status of the contract, without the failure flag', () => {
+    const collector = createCollector(contract);
+    collector.take(exchangeOf('likeSpot', { status: 204 }));
+    collector.take(exchangeOf('createSpot', { status: 401, body: { success: false } }));
+    collector.take(exchangeOf('getSpot', { status: 200, body: { success: false } }));
+    collector.take(exchangeOf('unlikeSpot', { status: 206 }));
+    expect([...collector.succeeded]).toEqual(['likeSpot']);
+  });
+
   it('gives up after ten requests in a row without an answer', () => {
     const collector = createCollector(contract);
     for (let count = 0; count < 9; count += 1) collector.take(exchangeOf('getSpot', undefined));

@@ -1,9 +1,9 @@
 import type { Contract } from './contract.ts';
-import type { Exchange } from './exchange.ts';
+import { isSuccess, type Exchange } from './exchange.ts';
 import type { CheckId, Finding } from './finding.ts';
 import { checkExchange } from './generation/exchange-checks.ts';
 import type { ReportedFinding } from './meaning/meaning-check.ts';
-import type { Skipped, StatusCounts } from './result.ts';
+import type { Answered, Skipped } from './result.ts';
 
 /** So many requests in a row without an answer: the server is gone, and waiting for more would take hours. */
 const MOST_UNANSWERED = 10;
@@ -33,18 +33,22 @@ function toFinding({ finding, variants }: Departure): Finding {
 }
 
 /** Gathers what a run finds. */
-export interface Collector {
+export interface Collector extends Answered {
   /**
    * Checks and counts an exchange.
    * @throws ServerGone where the server has stopped to answer
    */
   take(exchange: Exchange): void;
   report(finding: ReportedFinding & { check: CheckId }): void;
-  skip(skipped: Skipped): void;
+  /** @param check the check that did not look at everything, where it was one */
+  skip(skipped: Skipped, check?: CheckId): void;
   readonly findings: readonly Finding[];
   readonly skipped: readonly Skipped[];
-  readonly counts: StatusCounts;
+  /** The checks that left something out. */
+  readonly partlyDone: ReadonlySet<CheckId>;
   readonly requests: number;
+  /** Whether the last request had no answer. */
+  readonly isSilent: boolean;
 }
 
 /** A collector that tells each departure once, however many requests showed it. */
@@ -52,6 +56,8 @@ export function createCollector(contract: Contract, maxResponseMs?: number): Col
   const departures = new Map<string, Departure>();
   const skipped = new Map<string, Skipped>();
   const counts = new Map<string, Map<number, number>>();
+  const succeeded = new Set<string>();
+  const partlyDone = new Set<CheckId>();
   let requests = 0;
   let unanswered = 0;
 
@@ -61,6 +67,7 @@ export function createCollector(contract: Contract, maxResponseMs?: number): Col
       unanswered = exchange.answer ? 0 : unanswered + 1;
       for (const finding of checkExchange(contract, exchange, { maxResponseMs })) collector.report(finding);
       count(counts, exchange);
+      if (isDocumentedSuccess(contract, exchange)) succeeded.add(exchange.operationId ?? '');
       if (unanswered >= MOST_UNANSWERED) {
         throw new ServerGone(`The server stopped to answer: ${exchange.failure ?? 'no reason was given'}`);
       }
@@ -89,7 +96,8 @@ export function createCollector(contract: Contract, maxResponseMs?: number): Col
         },
       });
     },
-    skip(entry) {
+    skip(entry, check) {
+      if (check) partlyDone.add(check);
       skipped.set(`${entry.what}\n${entry.reason}`, entry);
     },
     get findings() {
@@ -99,11 +107,22 @@ export function createCollector(contract: Contract, maxResponseMs?: number): Col
       return [...skipped.values()];
     },
     counts,
+    succeeded,
+    partlyDone,
     get requests() {
       return requests;
     },
+    get isSilent() {
+      return unanswered > 0;
+    },
   };
   return collector;
+}
+
+function isDocumentedSuccess(contract: Contract, exchange: Exchange): boolean {
+  const { operationId, answer } = exchange;
+  if (operationId === undefined || !answer || !isSuccess(exchange)) return false;
+  return contract.operation(operationId).responses.has(answer.status);
 }
 
 function count(counts: Map<string, Map<number, number>>, { operationId, answer }: Exchange): void {

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeAnswer, isRefusal, isSuccess, toCurl, type Exchange, type SentRequest } from './exchange.ts';
+import { PICTURES } from './generation/pictures.ts';
 
 const exchangeOf = (
   request: Partial<SentRequest>,
@@ -44,7 +47,27 @@ describe('the line for a shell', () => {
     );
   });
 
-  it('names the files of a form and states the type of its other parts', () => {
+  it('keeps a session that no server has given, and tells the second account from the first', () => {
+    const never = exchangeOf({ headers: { Cookie: 'SESSION=dosaegi-conformance-no-session' } });
+    expect(toCurl(never)).toContain('-H "Cookie: SESSION=dosaegi-conformance-no-session"');
+    const own = exchangeOf({ headers: { Cookie: 'SESSION=secret; SIGNUP=secret' } });
+    expect(toCurl({ ...own, actor: 'second' })).toContain(
+      '-H "Cookie: SESSION=$SESSION_2; SIGNUP=$SESSION_2"',
+    );
+  });
+
+  it('takes the pictures of a form from the repository, byte for byte', () => {
+    const root = join(import.meta.dirname, '..');
+    for (const { fileName, contentType, bytes } of PICTURES) {
+      const parts = [{ name: 'images', value: bytes, fileName, contentType }];
+      const line = toCurl(exchangeOf({ method: 'POST', body: { kind: 'form', parts } }));
+      const file = `openapi/flows/${fileName}`;
+      expect(line).toContain(`-F 'images=@${file};type=${contentType}'`);
+      expect(readFileSync(join(root, file)).equals(bytes)).toBe(true);
+    }
+  });
+
+  it('writes files of text out and states the type of the parts of a form', () => {
     const line = toCurl(
       exchangeOf({
         method: 'POST',
@@ -52,13 +75,18 @@ describe('the line for a shell', () => {
           kind: 'form',
           parts: [
             { name: 'data', value: '{"a":1}', contentType: 'application/json' },
-            { name: 'images', value: new Uint8Array(), fileName: 'a.png', contentType: 'image/png' },
+            {
+              name: 'images',
+              value: new TextEncoder().encode('글'),
+              fileName: 'a.png',
+              contentType: 'image/png',
+            },
           ],
         },
       }),
     );
     expect(line).toContain(String.raw`-F 'data="{\"a\":1}";type=application/json'`);
-    expect(line).toContain(`-F 'images=@a.png;type=image/png'`);
+    expect(line).toContain(`-F 'images="글";filename="a.png";type=image/png'`);
   });
 });
 

@@ -82,20 +82,23 @@ export function shorten(text: string, longest: number): string {
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
 }
 
-/** How a session cookie is shown: the line can be run again with one's own, and gives no session away. */
-const HIDDEN_SESSION = '$SESSION';
+/** The value of a session cookie that no server has given: no secret, and needed to show the same again. */
+export const SESSION_THAT_NEVER_WAS = 'dosaegi-conformance-no-session';
+
+/** The variable that stands for a session: the line can be run again with one's own, and gives no session away. */
+export const sessionVariable = (actor: ActorName) => (actor === 'second' ? '$SESSION_2' : '$SESSION');
 
 /**
- * The request as a line for a shell. The value of the session cookie is left to a variable of the shell, and files
- * are named, because their bytes do not fit in a line.
+ * The request as a line for a shell in the folder of the repository. The value of the session cookie is left to a
+ * variable of the shell, and pictures are files of the repository, because their bytes do not fit in a line.
  */
-export function toCurl({ request }: Exchange): string {
+export function toCurl({ request, actor }: Exchange): string {
   const words = ['curl', '-i'];
   if (request.method !== 'GET') words.push('-X', request.method);
   words.push(quote(request.url));
   for (const [name, value] of Object.entries(request.headers)) {
     if (name.toLowerCase() === 'cookie') {
-      words.push('-H', `"Cookie: ${value.replaceAll(/=[^;]*/g, `=${HIDDEN_SESSION}`)}"`);
+      words.push('-H', `"Cookie: ${hideValues(value, actor)}"`);
     } else {
       words.push('-H', quote(`${name}: ${value}`));
     }
@@ -109,12 +112,43 @@ export function toCurl({ request }: Exchange): string {
   return words.join(' ');
 }
 
+/** Of each cookie, its name and a variable. */
+function hideValues(cookies: string, actor: ActorName): string {
+  return cookies.replaceAll(/=([^;]*)/g, (pair, value: string) =>
+    value === SESSION_THAT_NEVER_WAS ? pair : `=${sessionVariable(actor)}`,
+  );
+}
+
+const PICTURE_FOLDER = 'openapi/flows';
+const PICTURE_FILES = ['picture.png', 'picture.jpg', 'picture.webp'];
+
 function curlPart({ name, value, fileName, contentType }: FormPart): string {
   const type = contentType === undefined ? '' : `;type=${contentType}`;
-  if (fileName !== undefined) return `${name}=@${fileName}${type}`;
-  const text = typeof value === 'string' ? value : new TextDecoder().decode(value);
-  // Quoted, because curl reads a semicolon as the start of the part's type.
-  return `${name}="${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"${type}`;
+  const text = typeof value === 'string' ? value : textOf(value);
+  if (text !== undefined) {
+    const file = fileName === undefined ? '' : `;filename=${curlText(fileName)}`;
+    return `${name}=${curlText(text)}${file}${type}`;
+  }
+  if (fileName !== undefined && PICTURE_FILES.includes(fileName)) {
+    return `${name}=@${PICTURE_FOLDER}/${fileName}${type}`;
+  }
+  const file = fileName === undefined ? '' : `;filename=${curlText(fileName)}`;
+  return `${name}=@${PICTURE_FOLDER}/picture.png${file}${type}`;
+}
+
+/** The text that bytes are; undefined for those of a picture. */
+function textOf(bytes: Uint8Array<ArrayBuffer>): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Quoted, because curl reads a semicolon as the start of the part's type. */
+function curlText(text: string): string {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 
 function quote(text: string): string {

@@ -4,6 +4,13 @@ import type { KnownDeparture } from './known-departures.ts';
 /** How often an operation answered with each status. */
 export type StatusCounts = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
+/** What was answered in a run. */
+export interface Answered {
+  counts: StatusCounts;
+  /** The operations that succeeded: with a 2xx that the contract documents, and without the failure flag. */
+  succeeded: ReadonlySet<string>;
+}
+
 export interface StatusCoverage {
   status: number;
   documented: boolean;
@@ -18,6 +25,8 @@ export interface OperationCoverage {
   method: string;
   path: string;
   requests: number;
+  /** Why the operation never succeeded; undefined where it did, and so was reached. */
+  whyNot: string | undefined;
   statuses: StatusCoverage[];
 }
 

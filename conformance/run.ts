@@ -1,4 +1,5 @@
 import { ServerGone } from './collector.ts';
+import { CannotRun } from './cannot-run.ts';
 import { loadContract, type Contract } from './contract.ts';
 import type { Finding } from './finding.ts';
 import { checkSignOut } from './generation/sign-out.ts';
@@ -10,12 +11,12 @@ import type { ConformanceOptions } from './options.ts';
 import { coverageOf } from './report/coverage.ts';
 import type { Run } from './result.ts';
 import { setStage, type Stage } from './stage.ts';
-import { requireServer, signInAll } from './start-up.ts';
+import { requireServer, requireSignOfLife, signInAll } from './start-up.ts';
 
 /**
  * Checks a server: what the operations mean, the flows, then every operation by generated requests, and the end of a
  * session last.
- * @throws CannotRun where there is nothing to check
+ * @throws CannotRun where there is nothing to check, or where it was not checked and nothing was found
  */
 export async function runConformance(
   options: ConformanceOptions,
@@ -25,22 +26,31 @@ export async function runConformance(
   const contract = await loadContract();
   const stage = setStage(contract, options);
   await requireServer(stage);
-  await signInAll(stage);
+  const failures = await signInAll(stage);
   // Until it has come to its end, nothing has been checked wholly.
   let leftOut: readonly MeaningCheck[] | undefined;
+  const partlyUsed = new Set<string>();
   try {
-    leftOut = await runChecks(stage, options);
+    const left = await runChecks(stage, options, partlyUsed);
+    await requireSignOfLife(stage);
+    leftOut = left;
   } catch (problem) {
     if (!(problem instanceof ServerGone)) throw problem;
     stage.collector.skip({ what: 'The rest of the run', reason: problem.message });
+    failures.push(problem.message);
   }
-  return toRun(contract, stage, options, { departures, startedAt, leftOut });
+  const parts = { departures, startedAt, leftOut, partlyUsed, isCutShort: failures.length > 0 };
+  const run = toRun(contract, stage, options, parts);
+  // Without a finding the run would be taken for a good one.
+  if (failures.length > 0 && run.findings.length === 0) throw new CannotRun(failures.join('\n'));
+  return run;
 }
 
 /** @returns the checks of meaning that were left out; undefined where the run ended early */
 async function runChecks(
   stage: Stage,
   options: ConformanceOptions,
+  partlyUsed: Set<string>,
 ): Promise<readonly MeaningCheck[] | undefined> {
   if (options.accounts.length === 0) {
     stage.collector.skip({
@@ -53,6 +63,7 @@ async function runChecks(
     seed: options.seed,
     ...(options.casesPerOperation === undefined ? {} : { casesPerOperation: options.casesPerOperation }),
     ...(only ? { operations: only } : {}),
+    onLeftOut: (operationId: string) => partlyUsed.add(operationId),
   };
   const generated = stage.worldOf('broken-input-refused', 'generation');
   await readAround(generated, generation);
@@ -99,20 +110,28 @@ interface RunParts {
   departures: readonly KnownDeparture[];
   startedAt: Date;
   leftOut: readonly MeaningCheck[] | undefined;
+  /** The operations that not every generated request was sent to. */
+  partlyUsed: ReadonlySet<string>;
+  /** Whether the server or an account failed, so that much was not checked. */
+  isCutShort: boolean;
 }
 
 function toRun(
   contract: Contract,
   { collector, target }: Stage,
   options: ConformanceOptions,
-  { departures, startedAt, leftOut }: RunParts,
+  { departures, startedAt, leftOut, partlyUsed, isCutShort }: RunParts,
 ): Run {
-  const { counts, skipped, requests } = collector;
+  const { succeeded, partlyDone, skipped, requests } = collector;
   const order = new Map(contract.operations.map(({ operationId }, index) => [operationId, index]));
   const placeOf = ({ operationId }: Finding) => order.get(operationId) ?? order.size;
   const findings = collector.findings
-    // Other operations help along: what is wrong with them was not asked for.
-    .filter(({ operationId }) => options.only?.includes(operationId) ?? true)
+    // Other operations help along: what is wrong with them was not asked for, unless it kept the run from its work.
+    .filter(
+      ({ operationId, check }) =>
+        (options.only?.includes(operationId) ?? true) ||
+        (isCutShort && (check === 'answers' || operationId === 'login')),
+    )
     .toSorted((left, right) => placeOf(left) - placeOf(right));
   return {
     target: target.origin,
@@ -121,13 +140,13 @@ function toRun(
     durationMs: Date.now() - startedAt.getTime(),
     requests,
     ...sortFindings(findings, departures, ({ check, operation }) => {
-      // Without an account, such an operation is only seen to refuse.
-      const isUsed = options.accounts.length > 0 || !contract.operation(operation).needsSession;
+      // An operation that never succeeded was only seen to refuse.
+      const isUsed = succeeded.has(operation) && !partlyUsed.has(operation);
       const isLeftOut = leftOut?.some(({ id, operations }) => id === check && operations.includes(operation));
-      return counts.has(operation) && isUsed && isLeftOut === false;
+      return isUsed && !partlyDone.has(check) && isLeftOut === false;
     }),
     skipped: [...skipped],
-    coverage: coverageOf(contract, counts, {
+    coverage: coverageOf(contract, collector, {
       isReadOnly: options.isReadOnly,
       accounts: options.accounts.length === 0 ? 0 : options.accounts.length === 1 ? 1 : 2,
       only: options.only,

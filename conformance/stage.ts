@@ -67,7 +67,7 @@ export function setStage(contract: Contract, options: StageOptions): Stage {
       isReadOnly: options.isReadOnly,
       now: () => new Date(),
       report: (finding) => collector.report({ check, ...finding }),
-      skip: (reason) => collector.skip({ what: name, reason }),
+      skip: (reason) => collector.skip({ what: name, reason }, check),
       canKnowCode: options.outboxPath !== undefined || options.verificationCode !== undefined,
       verificationCodeFor: (email) => findCode(target, options, email),
       takeSocialCode: () => socialCodes.shift(),

@@ -1,4 +1,5 @@
 import { CannotRun } from './cannot-run.ts';
+import { ServerGone } from './collector.ts';
 import { describeAnswer, isRefusal, isSuccess, shorten, type Exchange } from './exchange.ts';
 import type { Stage } from './stage.ts';
 
@@ -14,6 +15,17 @@ export async function requireServer({ visitor, target }: Stage): Promise<void> {
   if (exchanges.some(isOfContract)) return;
   const [first] = exchanges;
   if (first) throw new CannotRun(`${target.origin} cannot be checked. ${explain(first)}`);
+}
+
+/**
+ * Makes sure that a server which left the last request unanswered is still there.
+ * @throws ServerGone where it is not
+ */
+export async function requireSignOfLife({ visitor, collector }: Stage): Promise<void> {
+  if (!collector.isSilent) return;
+  const exchanges = await Promise.all(OPEN_READS.map((operationId) => visitor.call(operationId)));
+  if (exchanges.some(({ answer }) => answer)) return;
+  throw new ServerGone(`The server stopped to answer: ${exchanges[0]?.failure ?? 'no reason was given'}`);
 }
 
 /** An answer in JSON that is more than "no such path". */
@@ -40,9 +52,11 @@ function explain(exchange: Exchange): string {
 
 /**
  * Signs the accounts in. An account whose login departs from the contract is left out: that is a finding.
+ * @returns why accounts that were given are left out; empty where all are signed in
  * @throws CannotRun where the server refuses an account
  */
-export async function signInAll({ accounts, collector }: Stage): Promise<void> {
+export async function signInAll({ accounts, collector }: Stage): Promise<string[]> {
+  const leftOut: string[] = [];
   for (const actor of accounts) {
     const exchange = await actor.signIn();
     const email = actor.account?.email ?? '';
@@ -52,10 +66,10 @@ export async function signInAll({ accounts, collector }: Stage): Promise<void> {
       );
     }
     if (!isSuccess(exchange) || actor.cookies.size === 0) {
-      collector.skip({
-        what: 'What needs a session',
-        reason: `The login of ${email} starts none: ${describeAnswer(exchange, 120)}.`,
-      });
+      const reason = `The login of ${email} starts none: ${describeAnswer(exchange, 120)}.`;
+      collector.skip({ what: 'What needs a session', reason });
+      leftOut.push(reason);
     }
   }
+  return leftOut;
 }

@@ -1,6 +1,6 @@
 import { SESSION_COOKIE, type Actor } from '../actors.ts';
 import type { Contract, Operation } from '../contract.ts';
-import { describeAnswer, isRefusal, isSuccess, type Exchange } from '../exchange.ts';
+import { describeAnswer, isRefusal, isSuccess, SESSION_THAT_NEVER_WAS, type Exchange } from '../exchange.ts';
 import type { World } from '../meaning/meaning-check.ts';
 import { inParallel } from '../parallel.ts';
 import { keepAccount } from './account-kept.ts';
@@ -20,11 +20,16 @@ export interface GenerationOptions {
    * others.
    */
   isThrowaway?: boolean;
+  /** Hears of every operation that requests were not sent to which belong to it. */
+  onLeftOut?: (operationId: string) => void;
   /** How many requests are on their way at once. */
   concurrency?: number;
 }
 
 const USUAL_CONCURRENCY = 8;
+
+/** After so many requests without an answer, an operation gets no more: each would wait for the time-out. */
+const MOST_UNANSWERED = 3;
 
 /**
  * Sends requests that are derived from the contract, valid and broken, to every operation, and reports where the
@@ -97,6 +102,7 @@ function tasksFor(world: World, operation: Operation, ids: KnownIds, options: Ge
   if (!actor) return tasks;
   if (path === undefined) {
     world.skip(`${operationId}: nothing was found whose id could stand in its path.`);
+    options.onLeftOut?.(operationId);
   }
   if (operationId === 'resetPassword' && fixed['newPassword'] === undefined) {
     world.skip(
@@ -110,9 +116,18 @@ function tasksFor(world: World, operation: Operation, ids: KnownIds, options: Ge
     casesOf(world.contract, operation, { ...toCaseOptions(options), fixed }),
     options,
   );
-  const limited = { isOver: false };
+  const progress: Progress = {
+    isOver: false,
+    unanswered: 0,
+    end(reason) {
+      if (progress.isOver) return;
+      progress.isOver = true;
+      world.skip(`${operationId}: ${reason}; the rest of its requests was left out.`);
+      options.onLeftOut?.(operationId);
+    },
+  };
   const sendable = path === undefined ? cases.filter((one) => isAboutPath(operation, one)) : cases;
-  const send = (one: Case) => tryCase(world, actor, operation, one, limited);
+  const send = (one: Case) => tryCase(world, actor, operation, one, progress);
   if (operation.method === 'GET') return [...tasks, ...sendable.map((one) => () => send(one))];
   const refused = sendable.filter((one) => !mayBeAccepted(one));
   return [
@@ -125,21 +140,27 @@ function tasksFor(world: World, operation: Operation, ids: KnownIds, options: Ge
 
 const mayBeAccepted = ({ expectation }: Case) => expectation === 'accepted' || expectation === 'any';
 
+/** How the requests to one operation go. */
+interface Progress {
+  isOver: boolean;
+  /** How many requests had no answer. */
+  unanswered: number;
+  /** Sends no more, and says why once. */
+  end(reason: string): void;
+}
+
 async function tryCase(
   world: World,
   actor: Actor,
   operation: Operation,
   one: Case,
-  limited: { isOver: boolean },
+  progress: Progress,
 ): Promise<void> {
-  if (limited.isOver) return;
+  if (progress.isOver) return;
   const exchange = await actor.call(operation.operationId, one.call);
-  if (limitsRate(exchange) && !limited.isOver) {
-    limited.isOver = true;
-    world.skip(
-      `${operation.operationId}: the server limits the rate; the rest of its requests was left out.`,
-    );
-  }
+  if (limitsRate(exchange)) progress.end('the server limits the rate');
+  if (!exchange.answer) progress.unanswered += 1;
+  if (progress.unanswered >= MOST_UNANSWERED) progress.end(`${MOST_UNANSWERED} had no answer`);
   const finding = judge(operation, one, exchange);
   if (finding) world.report(finding);
   if (operation.operationId === 'resetPassword' && isSuccess(exchange))
@@ -235,7 +256,7 @@ function sessionTasks(
   const isUnknown = Object.values(call.path ?? {}).includes(String(UNKNOWN_ID));
   const sessions: [string, Readonly<Record<string, string>>][] = [
     ['without a session', {}],
-    ['with a session that never was', { [SESSION_COOKIE]: 'dosaegi-conformance-no-session' }],
+    ['with a session that never was', { [SESSION_COOKIE]: SESSION_THAT_NEVER_WAS }],
   ];
   return sessions.map(([what, cookies]) => async () => {
     const exchange = await world.visitor.call(operationId, { ...call, cookies });

@@ -17,7 +17,11 @@ beforeAll(async () => {
 
 function statusesOf(operationId: string, counts: Record<number, number>, limits: Partial<RunLimits> = {}) {
   const seen = new Map(Object.entries(counts).map(([status, count]) => [Number(status), count]));
-  const coverage = coverageOf(contract, new Map([[operationId, seen]]), { ...FULL_RUN, ...limits });
+  const coverage = coverageOf(
+    contract,
+    { counts: new Map([[operationId, seen]]), succeeded: new Set<string>() },
+    { ...FULL_RUN, ...limits },
+  );
   const operation = coverage.operations.find((one) => one.operationId === operationId);
   return Object.fromEntries((operation?.statuses ?? []).map((status) => [status.status, status]));
 }
@@ -53,12 +57,18 @@ test.each([
   expect(statusesOf(operationId, {}, limits)[200]?.whyNot).toBe(reason);
 });
 
-test('the totals count all 47 operations and what was reached of them', () => {
+test('the totals count all 47 operations and those that succeeded, not those that only refused', () => {
   const counts = new Map([
     ['listLatestSpots', new Map([[200, 2]])],
     ['getSpot', new Map([[418, 1]])],
+    ['createSpot', new Map([[401, 2]])],
   ]);
-  const totals = totalsOf(coverageOf(contract, counts, FULL_RUN));
-  expect(totals.operations).toEqual({ reached: 2, all: 47 });
-  expect(totals.statuses.reached).toBe(1);
+  const coverage = coverageOf(contract, { counts, succeeded: new Set(['listLatestSpots']) }, FULL_RUN);
+  const totals = totalsOf(coverage);
+  expect(totals.operations).toEqual({ reached: 1, all: 47 });
+  expect(totals.statuses.reached).toBe(2);
+  const whyNot = new Map(coverage.operations.map((operation) => [operation.operationId, operation.whyNot]));
+  expect(whyNot.get('listLatestSpots')).toBeUndefined();
+  expect(whyNot.get('createSpot')).toBe('No call of the operation succeeded.');
+  expect(whyNot.get('likeSpot')).toBe('No check of this run calls the operation.');
 });

@@ -1,5 +1,5 @@
 import type { Contract, Operation } from '../contract.ts';
-import type { Coverage, OperationCoverage, StatusCoverage, StatusCounts } from '../result.ts';
+import type { Answered, Coverage, OperationCoverage, StatusCoverage } from '../result.ts';
 
 /** What the options of a run left out. */
 export interface RunLimits {
@@ -15,15 +15,16 @@ export interface RunLimits {
 }
 
 export interface CoverageTotals {
+  /** Reached is an operation that succeeded: one that only refused was not used as it is meant. */
   operations: { reached: number; all: number };
   /** Documented statuses of all operations together. */
   statuses: { reached: number; all: number };
 }
 
 /** What was reached of every operation and of every status it documents, and why the rest was not. */
-export function coverageOf(contract: Contract, counts: StatusCounts, limits: RunLimits): Coverage {
+export function coverageOf(contract: Contract, answered: Answered, limits: RunLimits): Coverage {
   return {
-    operations: contract.operations.map((operation) => coverOperation(operation, counts, limits)),
+    operations: contract.operations.map((operation) => coverOperation(operation, answered, limits)),
   };
 }
 
@@ -32,14 +33,18 @@ export function totalsOf({ operations }: Coverage): CoverageTotals {
   const documented = operations.flatMap(({ statuses }) => statuses.filter((status) => status.documented));
   return {
     operations: {
-      reached: operations.filter(({ requests }) => requests > 0).length,
+      reached: operations.filter(({ whyNot }) => whyNot === undefined).length,
       all: operations.length,
     },
     statuses: { reached: documented.filter(({ count }) => count > 0).length, all: documented.length },
   };
 }
 
-function coverOperation(operation: Operation, counts: StatusCounts, limits: RunLimits): OperationCoverage {
+function coverOperation(
+  operation: Operation,
+  { counts, succeeded }: Answered,
+  limits: RunLimits,
+): OperationCoverage {
   const { operationId, method, path } = operation;
   const seen = counts.get(operationId) ?? new Map<number, number>();
   const requests = [...seen.values()].reduce((sum, count) => sum + count, 0);
@@ -51,8 +56,26 @@ function coverOperation(operation: Operation, counts: StatusCounts, limits: RunL
       const whyNot = count === 0 ? reasonFor(operation, status, seen, limits) : undefined;
       return { status, documented, count, whyNot };
     });
-  return { operationId, method, path, requests, statuses };
+  const isReached = succeeded.has(operationId);
+  const whyNot = isReached ? undefined : reasonWithoutSuccess(operation, seen, limits);
+  return { operationId, method, path, requests, whyNot, statuses };
 }
+
+function reasonWithoutSuccess(
+  operation: Operation,
+  seen: ReadonlyMap<number, number>,
+  limits: RunLimits,
+): string {
+  const left = reasonOfOptions(operation, limits);
+  if (left !== undefined) return left;
+  if (seen.size === 0) return NOT_CALLED;
+  if (seen.has(404) && operation.isProposed)
+    return 'The server does not have this call, which is only proposed.';
+  return NO_SUCCESS;
+}
+
+const NOT_CALLED = 'No check of this run calls the operation.';
+const NO_SUCCESS = 'No call of the operation succeeded.';
 
 function reasonFor(
   operation: Operation,
@@ -61,7 +84,7 @@ function reasonFor(
   limits: RunLimits,
 ): string {
   const left = reasonOfOptions(operation, limits);
-  if (seen.size === 0) return left ?? 'No check of this run calls the operation.';
+  if (seen.size === 0) return left ?? NOT_CALLED;
   if (status >= 500) return 'Only a fault of the server gives it, and there was none.';
   if (status === 419) return 'A session that times out cannot be brought about from outside.';
   if (status === 404 && operation.isProposed) return 'The server has this call.';
@@ -69,7 +92,7 @@ function reasonFor(
   if (status >= 200 && status < 300) {
     const other = [...seen.keys()].find((code) => code >= 200 && code < 300);
     if (other !== undefined) return `The server answers ${other} in its place.`;
-    return left ?? 'No call of the operation succeeded.';
+    return left ?? NO_SUCCESS;
   }
   if (left !== undefined && status !== 400 && status !== 401) return left;
   if (status === 400 && takesNothing(operation)) return 'The operation takes no input that could be broken.';

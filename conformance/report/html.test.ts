@@ -20,6 +20,15 @@ test('a departure shows operation, check, sentence, expectation, answer and a cu
   );
 });
 
+test('a known departure shows its sentence, who called and a curl line too', () => {
+  const known = parse(htmlReport(sampleRun(), OPTIONS)).querySelector('.known');
+  expect(known?.querySelector('blockquote')?.textContent).toContain('The number of likes.');
+  expect(known?.querySelector('dl')?.textContent).toContain('Called bythe first account');
+  expect(known?.querySelector('pre')?.textContent).toBe(
+    'curl -i \'http://localhost:8080/api/spots/latest?page=0\' -H "Cookie: SESSION=$SESSION"',
+  );
+});
+
 test('text of the server stays text wherever it stands', () => {
   const [finding] = sampleRun().findings;
   const everywhere = finding && {

@@ -56,7 +56,7 @@ ${renderSkipped(run)}
 ${renderCoverage(run)}
 </main>
 <footer>
-<p>A curl line leaves secrets to the shell: set SESSION to the value of your session cookie, PASSWORD (and PASSWORD_2) to the passwords of the accounts. The same seed makes the same inputs.</p>
+<p>A curl line leaves secrets to the shell: set SESSION (and SESSION_2 for the second account) to the value of the session cookie, PASSWORD (and PASSWORD_2) to the passwords of the accounts. Pictures are files of the repository: run it in its folder. The same seed makes the same inputs.</p>
 </footer>
 <script type="module">${SCRIPT}</script>
 </body>
@@ -102,20 +102,27 @@ function renderFindings(findings: readonly ReadableFinding[]): string {
 }
 
 function renderFinding(finding: ReadableFinding, isOpen: boolean): string {
-  const { check, demand, operationId, route, expected, received, curl } = finding;
-  const again =
-    curl === undefined
-      ? ''
-      : `<div class="curl"><div class="bar"><span>Shows it again</span></div><pre><code>${escape(curl)}</code></pre></div>`;
+  const { check, demand, operationId, route, expected } = finding;
   return `<details class="entry finding" data-entry${isOpen ? ' open' : ''}>
 <summary><span class="check">${escape(check)}</span> <span>${escape(headlineOf(expected))}</span></summary>
 <div class="inside">
 <p class="quiet">${escape(demand)}<span class="visually-hidden"> ${escape(`${operationId} ${route}`)}</span></p>
-${renderRule(finding)}
-<dl class="what"><dt>Expected</dt><dd>${escape(expected)}</dd><dt>Received</dt><dd>${escape(received)}</dd></dl>
-${again}
+${renderEvidence(finding)}
 </div>
 </details>`;
+}
+
+/** The sentence of the contract, what came in its place, and how to see it again. */
+function renderEvidence(finding: ReadableFinding): string {
+  const { expected, received, caller, curl } = finding;
+  const by = caller === undefined ? '' : `<dt>Called by</dt><dd>${escape(caller)}</dd>`;
+  const again =
+    curl === undefined
+      ? ''
+      : `<div class="curl"><div class="bar"><span>Shows it again</span></div><pre><code>${escape(curl)}</code></pre></div>`;
+  return `${renderRule(finding)}
+<dl class="what"><dt>Expected</dt><dd>${escape(expected)}</dd><dt>Received</dt><dd>${escape(received)}</dd>${by}</dl>
+${again}`;
 }
 
 function renderRule({ sentence, spec, assumption }: ReadableFinding): string {
@@ -130,10 +137,7 @@ function renderRule({ sentence, spec, assumption }: ReadableFinding): string {
 function renderKnown(run: Run, options: ReportOptions): string {
   if (run.known.length + run.stale.length === 0) return '';
   const occurring = run.known.map(({ departure, findings }) => {
-    const rows = readFindings(run, findings, options).map(
-      ({ expected, received }) =>
-        `<dl class="what"><dt>Expected</dt><dd>${escape(expected)}</dd><dt>Received</dt><dd>${escape(received)}</dd></dl>`,
-    );
+    const rows = readFindings(run, findings, options).map(renderEvidence);
     return `<details class="entry known" data-entry>
 <summary><span class="check">${escape(departure.check)}</span> <span>${escape(departure.operation)}: ${escape(departure.reason)} (${countOf(findings.length, 'finding')})</span></summary>
 <div class="inside">${rows.join('\n')}</div>
@@ -172,7 +176,7 @@ ${common}
 }
 
 function renderOperation(
-  { operationId, method, path, requests, statuses }: OperationCoverage,
+  { operationId, method, path, requests, whyNot: whyNever, statuses }: OperationCoverage,
   shared: ReadonlySet<string>,
 ): string {
   const missed = Map.groupBy(
@@ -182,6 +186,9 @@ function renderOperation(
   const reasons = [...missed].map(([whyNot, own]) =>
     renderLine(`${own.map(({ status }) => status).join(', ')}: ${whyNot}`),
   );
+  // Where it answered 2xx with the failure flag, no status tells.
+  if (whyNever !== undefined && statuses.every(({ whyNot }) => whyNot !== whyNever))
+    reasons.unshift(renderLine(whyNever));
   const list = reasons.length > 0 ? `<ul class="whynot">${reasons.join('')}</ul>` : '';
   return `<li class="operation" data-entry>
 <div class="name">${escape(operationId)} <span class="route">${escape(`${method} ${path}`)} · ${countOf(requests, 'answer')}</span></div>

@@ -28,6 +28,7 @@ test('a departure is a failed test case of its operation, with the text of the s
   const failure = suite?.querySelector('failure');
   expect(failure?.getAttribute('type')).toBe('body');
   expect(failure?.childElementCount).toBe(0);
+  expect(failure?.textContent).toContain('called by: the first account');
   expect(failure?.textContent).toContain('contract: The number of likes. (1 §7)');
   expect(failure?.textContent).toContain('expected: /content/0/likeCount must be integer');
   expect(failure?.textContent).toContain('금오름 </code><script>alert("1")</script>');
@@ -44,6 +45,19 @@ test('an operation without a departure passes, one that was not reached is skipp
   );
   expect(document.querySelector('testsuite[name="known departures"] skipped')?.getAttribute('message')).toBe(
     'Known, 1 times: 다음 배포에서 고칩니다 <soon>',
+  );
+});
+
+test('an operation that answered and never succeeded is skipped, not said to conform', () => {
+  const run = sampleRun({ findings: [] });
+  const operations = run.coverage.operations.map((operation) =>
+    operation.operationId === 'login'
+      ? { ...operation, whyNot: 'No call of the operation succeeded.' }
+      : operation,
+  );
+  const document = parse(junitReport({ ...run, coverage: { operations } }, OPTIONS));
+  expect(document.querySelector('testsuite[name="login"] skipped')?.getAttribute('message')).toBe(
+    'No call of the operation succeeded.',
   );
 });
 

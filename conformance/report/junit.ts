@@ -11,8 +11,8 @@ interface TestCase {
 }
 
 /**
- * A run as JUnit XML. Each operation is a suite: a test case fails per departure, or one passes; an operation that was
- * not reached is skipped with the reason. Known departures are skipped test cases of a suite of their own.
+ * A run as JUnit XML. Each operation is a suite: a test case fails per departure, or one passes; an operation that
+ * never succeeded is skipped with the reason. Known departures are skipped test cases of a suite of their own.
  */
 export function junitReport(run: Run, options: ReportOptions): string {
   const findings = readFindings(run, run.findings, options);
@@ -45,13 +45,13 @@ export function junitReport(run: Run, options: ReportOptions): string {
 
 function casesOfOperations(run: Run, findings: readonly ReadableFinding[]): TestCase[] {
   const byOperation = Map.groupBy(findings, ({ operationId }) => operationId);
-  const reached = run.coverage.operations.map(({ operationId, method, path, requests, statuses }) => {
+  const reached = run.coverage.operations.map(({ operationId, method, path, whyNot }) => {
     const own = byOperation.get(operationId) ?? [];
     byOperation.delete(operationId);
     if (own.length > 0) return own.map(failedCase);
     const name = `${method} ${path} conforms`;
-    if (requests > 0) return [{ suite: operationId, name, outcome: '', kind: 'passed' } satisfies TestCase];
-    const whyNot = statuses.find((status) => status.whyNot !== undefined)?.whyNot ?? 'Not called.';
+    if (whyNot === undefined)
+      return [{ suite: operationId, name, outcome: '', kind: 'passed' } satisfies TestCase];
     return [{ suite: operationId, name, outcome: skipped(whyNot), kind: 'skipped' } satisfies TestCase];
   });
   // What belongs to no operation of the contract, such as a flow, comes after them.
@@ -59,12 +59,14 @@ function casesOfOperations(run: Run, findings: readonly ReadableFinding[]): Test
 }
 
 function failedCase(finding: ReadableFinding): TestCase {
-  const { check, operationId, demand, sentence, spec, assumption, expected, received, curl } = finding;
+  const { check, operationId, demand, sentence, spec, assumption, expected, received, caller, curl } =
+    finding;
   const text = [
     `operation: ${operationId} ${finding.route}`.trimEnd(),
     `check: ${check}. ${demand}`,
     `contract: ${sentence}${spec === undefined ? '' : ` (${spec})`}`,
     ...(assumption === undefined ? [] : [`assumed: ${assumption}`]),
+    ...(caller === undefined ? [] : [`called by: ${caller}`]),
     `expected: ${expected}`,
     `received: ${received}`,
     ...(curl === undefined ? [] : [`again: ${curl}`]),

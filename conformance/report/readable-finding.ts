@@ -1,4 +1,10 @@
-import { toCurl, type Exchange } from '../exchange.ts';
+import {
+  SESSION_THAT_NEVER_WAS,
+  sessionVariable,
+  toCurl,
+  type ActorName,
+  type Exchange,
+} from '../exchange.ts';
 import { CHECKS, type CheckId, type Finding } from '../finding.ts';
 import type { Run } from '../result.ts';
 
@@ -22,6 +28,8 @@ export interface ReadableFinding {
   assumption: string | undefined;
   expected: string;
   received: string;
+  /** Who called, such as `the second account`; undefined where the finding stands on no single request. */
+  caller: string | undefined;
   /** A line for a shell that shows it again; undefined where the finding stands on no single request. */
   curl: string | undefined;
 }
@@ -48,6 +56,7 @@ export function readFindings(
       assumption,
       expected: hide(expected),
       received: hide(received),
+      caller: exchange ? CALLERS[exchange.actor] : undefined,
       curl: exchange ? visible(toSafeCurl(exchange, options)) : undefined,
     };
   });
@@ -86,7 +95,11 @@ export function durationOf(milliseconds: number): string {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-const SESSION_VARIABLE = '$SESSION';
+const CALLERS: Readonly<Record<ActorName, string>> = {
+  visitor: 'a visitor',
+  first: 'the first account',
+  second: 'the second account',
+};
 
 const passwordVariable = (index: number) => (index === 0 ? '$PASSWORD' : `$PASSWORD_${index + 1}`);
 
@@ -103,9 +116,10 @@ function hideSecrets(text: string, exchange: Exchange | undefined, { secrets }: 
     (line, secret, index) => replaceSecret(line, secret, passwordVariable(index)),
     text,
   );
+  const variable = sessionVariable(exchange?.actor ?? 'first');
   return sessionsOf(exchange).reduce(
-    (line, session) => replaceSecret(line, session, SESSION_VARIABLE),
-    withoutPasswords.replaceAll(/\bSESSION=[^;,\s"'\\]+/g, `SESSION=${SESSION_VARIABLE}`),
+    (line, session) => replaceSecret(line, session, variable),
+    withoutPasswords.replaceAll(/\bSESSION=[^;,\s"'\\]+/g, () => `SESSION=${variable}`),
   );
 }
 
@@ -130,5 +144,5 @@ function sessionsOf(exchange: Exchange | undefined): string[] {
   const set = (exchange?.answer?.headers.getSetCookie() ?? []).map((line) => line.split(';')[0] ?? '');
   return [...sent, ...set]
     .map((pair) => pair.slice(pair.indexOf('=') + 1).trim())
-    .filter((value) => value.length >= 8);
+    .filter((value) => value.length >= 8 && value !== SESSION_THAT_NEVER_WAS);
 }

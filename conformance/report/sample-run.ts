@@ -98,6 +98,7 @@ export function sampleRun(changes: Partial<Run> = {}): Run {
           method: 'GET',
           path: '/api/spots/latest',
           requests: 30,
+          whyNot: undefined,
           statuses: [
             { status: 200, documented: true, count: 28, whyNot: undefined },
             { status: 400, documented: true, count: 1, whyNot: undefined },
@@ -110,6 +111,7 @@ export function sampleRun(changes: Partial<Run> = {}): Run {
           method: 'POST',
           path: '/v1/users/auth/login',
           requests: 2,
+          whyNot: undefined,
           statuses: [{ status: 200, documented: true, count: 2, whyNot: undefined }],
         },
         {
@@ -117,6 +119,7 @@ export function sampleRun(changes: Partial<Run> = {}): Run {
           method: 'POST',
           path: '/api/spots/{id}/like',
           requests: 3,
+          whyNot: undefined,
           statuses: [{ status: 200, documented: true, count: 3, whyNot: undefined }],
         },
         {
@@ -124,6 +127,7 @@ export function sampleRun(changes: Partial<Run> = {}): Run {
           method: 'POST',
           path: '/api/spots',
           requests: 0,
+          whyNot: 'Left out by --read-only.',
           statuses: [{ status: 200, documented: true, count: 0, whyNot: 'Left out by --read-only.' }],
         },
       ],

@@ -15,6 +15,7 @@ test('each departure names operation, check, sentence, expectation, answer and a
     'assumed How a session starts is not shown; this contract sets the cookie in this answer.',
   );
   expect(lines).toContain('expected Set-Cookie with HttpOnly');
+  expect(lines).toContain('called by the first account');
   expect(lines).toContain('received SESSION=$SESSION; Path=/');
   expect(lines).toContain(
     'again curl -i \'http://localhost:8080/api/spots/latest?page=0\' -H "Cookie: SESSION=$SESSION"',

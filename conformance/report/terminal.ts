@@ -74,7 +74,7 @@ function describeUnreached({ coverage }: Run): string[] {
 }
 
 function describeFinding(finding: ReadableFinding, paint: (style: Style, text: string) => string): string[] {
-  const { check, sentence, spec, assumption, expected, received, curl } = finding;
+  const { check, sentence, spec, assumption, expected, received, caller, curl } = finding;
   const row = (name: string, text: string) =>
     `      ${paint('dim', name.padEnd(9))} ${text.replaceAll('\n', `\n${' '.repeat(16)}`)}`;
   return [
@@ -83,6 +83,7 @@ function describeFinding(finding: ReadableFinding, paint: (style: Style, text: s
     ...(assumption === undefined ? [] : [row('assumed', assumption)]),
     row('expected', expected),
     row('received', received),
+    ...(caller === undefined ? [] : [row('called by', caller)]),
     ...(curl === undefined ? [] : [row('again', paint('cyan', curl))]),
   ];
 }
