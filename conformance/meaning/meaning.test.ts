@@ -5,7 +5,6 @@ import { isJsonObject, type JsonObject } from '../../tools/contract/document.ts'
 import { loadContract } from '../contract.ts';
 import type { CheckId } from '../finding.ts';
 import type { Fault } from '../mutants/call.ts';
-import type { Fault } from '../mutants/call.ts';
 import { MUTANTS } from '../mutants/list.ts';
 import type { Mutant } from '../mutants/mutant.ts';
 import { startReferenceServer } from '../mutants/reference-server.ts';
