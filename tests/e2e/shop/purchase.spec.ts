@@ -102,7 +102,7 @@ test('lacking hallabong open the modal, which leads to the three ways of getting
   await product.banner.click();
   await expect(product.help.getByRole('link', { name: '글쓰러가기' })).toHaveAttribute('href', '/community');
   await product.help.getByRole('link', { name: '챌린지' }).click();
-  await expect(page).toHaveURL(/\/challenge$/);
+  await expect(page).toHaveURL('/challenge?tab=pre');
 });
 
 test('other failures show the server’s message or a text of their own', async ({ page, wire }) => {
