@@ -1,28 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadContract, type Contract } from './contract.ts';
 import { runGeneration } from './generation/run-generation.ts';
-import type { ConformanceOptions } from './options.ts';
 import { startReferenceServer } from './mutants/reference-server.ts';
 import { runConformance } from './run.ts';
 import { setStage } from './stage.ts';
+import { optionsFor } from './testing/options-for.ts';
 import { sendJson, startSmallServer } from './testing/small-server.ts';
 
 const ACCOUNT = { email: 'gamgyul@example.com', password: 'jeju_2026!' };
-
-const optionsFor = (url: string | URL, changes: Partial<ConformanceOptions> = {}): ConformanceOptions => ({
-  url: new URL(url),
-  accounts: [],
-  isReadOnly: false,
-  seed: 1,
-  casesPerOperation: undefined,
-  only: undefined,
-  maxResponseMs: undefined,
-  timeoutMs: 10_000,
-  outboxPath: undefined,
-  verificationCode: undefined,
-  socialCodes: [],
-  ...changes,
-});
 
 let contract: Contract;
 const servers: { stop(): Promise<void> }[] = [];

@@ -1,27 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ConformanceOptions } from './options.ts';
 import { MUTANTS } from './mutants/list.ts';
 import { startReferenceServer, type ReferenceServer } from './mutants/reference-server.ts';
 import { runConformance } from './run.ts';
+import { optionsFor } from './testing/options-for.ts';
 import { sendJson, startSmallServer, type SmallServer } from './testing/small-server.ts';
 
 /** A whole run takes its time where many tests run at once. */
 const PATIENCE = { timeout: 120_000 };
-
-const optionsFor = (url: string | URL, changes: Partial<ConformanceOptions> = {}): ConformanceOptions => ({
-  url: new URL(url),
-  accounts: [],
-  isReadOnly: false,
-  seed: 1,
-  casesPerOperation: undefined,
-  only: undefined,
-  maxResponseMs: undefined,
-  timeoutMs: 10_000,
-  outboxPath: undefined,
-  verificationCode: undefined,
-  socialCodes: [],
-  ...changes,
-});
 
 describe('a run against the reference server', () => {
   let server: ReferenceServer;

@@ -57,14 +57,14 @@ async function prepare(db: Database): Promise<World> {
       .values({ ...person, birthYear: 1998, createdAt: new Date() })
       .returning();
     const userId = user?.id ?? 0;
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- each gets the next id
     people.push({ userId, token: await startSession(db, userId, new Date()) });
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- see above
     await giveHallabong(db, userId, START_HALLABONG);
   }
   const spotIds: number[] = [];
   for (let index = 0; index < SPOTS; index += 1) {
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- each gets the next id
     spotIds.push((await insertSpot(db, { authorId: people[0]?.userId ?? 0 })).id);
   }
   const { id: productId } = await insertProduct(db, { hallabongCost: COST });
@@ -171,19 +171,19 @@ async function expectNothingLost(url: string, world: World, acknowledged: Acknow
     const { status, body } = await visitor.call('getSpot', { path: { id } });
     expect({ status, body }).toMatchObject({ status: 200, body: { id, name } });
     const [image = ''] = /\/uploads\/[^"]+/.exec(JSON.stringify(body)) ?? [];
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- the read of a server that has just started, one call at a time
     const picture = await (await fetch(`${url}${image}`)).arrayBuffer();
     expect(new Uint8Array(picture)).toEqual(JPEG_BYTES);
   }
   for (const { userId, token } of world.people) {
     const client = createTestClient(url);
     client.cookies.set(SESSION_COOKIE, token);
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- the read of a server that has just started, one call at a time
     const session = await client.call('getSession');
     expect(numberIn(session, 'data', 'totalSteps')).toBeGreaterThanOrEqual(
       acknowledged.steps.get(userId) ?? 0,
     );
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- see above
     const { body } = await client.call('listMyGoods', { query: { userId } });
     const owned = new Set(
       JSON.stringify(body)
@@ -242,9 +242,9 @@ async function writeThroughCrashes({ settings, open, crash }: Place): Promise<nu
   for (const writes of WRITES_BEFORE_CRASHES) {
     // oxlint-disable-next-line no-await-in-loop -- each crash follows the recovery from the one before
     const server = await startServerProcess(settings);
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- the crashes come one after the other
     await writeUntilKilled(server, world, acknowledged, writes);
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- see above
     await crash?.();
   }
   const server = await startServerProcess(settings);

@@ -150,7 +150,7 @@ async function judgeSpot(world: World, actor: Actor, id: number): Promise<void> 
   const { likedByMe } = await readLikes(world, actor, id);
   let departure: Departure | undefined;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- another try only where the one before departed
     departure = await likeAndUnlike(world, actor, id);
     if (!departure) break;
   }

@@ -119,7 +119,7 @@ async function storeImages(storage: Storage, files: readonly Blob[]): Promise<st
       // oxlint-disable-next-line no-await-in-loop
       const bytes = await bytesOf(file);
       const refusals = { notAnImage: invalidImage, tooLarge: invalidImage };
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- see above
       keys.push(await storeImage(storage, 'spots', bytes, refusals));
     }
   } catch (error) {
