@@ -26,6 +26,8 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
+      // A process of its own for each file takes most of the time; tests/setup/dom.ts tidies up the window instead.
+      isolate: false,
       projects: [
         {
           extends: true,

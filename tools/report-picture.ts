@@ -4,16 +4,15 @@
  *
  * Usage: npm run report:picture · npm run report:picture -- MUTANT (an id of conformance/mutants)
  */
-import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { MUTANTS } from '../conformance/mutants/list.ts';
 import { startReferenceServer } from '../conformance/mutants/reference-server.ts';
 import { htmlReport } from '../conformance/report/html.ts';
 import { runConformance } from '../conformance/run.ts';
 import { readOptions } from '../conformance/options.ts';
+import { BROWSER } from './browser.ts';
 
 const PICTURE = 'docs/images/conformance-report.png';
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
 const DEFAULT_MUTANT = 'like-count-is-text';
 
@@ -25,10 +24,7 @@ if (!mutant) {
 }
 
 const server = await startReferenceServer(mutant);
-const browser = await chromium.launch({
-  ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
-  args: ['--no-sandbox'],
-});
+const browser = await chromium.launch(BROWSER);
 try {
   const accounts = server.accounts.flatMap(({ email, password }) => ['--account', `${email}:${password}`]);
   const codes = server.socialCodes.flatMap((code) => ['--social-code', code]);

@@ -4,11 +4,12 @@
  *
  * Usage: npm run screens · npm run screens -- NAME [NAME …] (each screen whose name begins so)
  */
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { createServer } from 'vite';
 import { findOperation, isApiPath } from '../tests/support/operation-urls.ts';
+import { BROWSER } from './browser.ts';
 import { SCREENS, type Screen } from './screen-list.ts';
 
 interface Size {
@@ -21,7 +22,6 @@ const SIZES: readonly Size[] = [
   { width: 360, height: 740 },
   { width: 412, height: 915 },
 ];
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const JEJU = { latitude: 33.24083, longitude: 126.605983, accuracy: 10 };
 const PERMISSIONS = ['camera', 'geolocation', 'notifications'] as const;
 /** Attendance is already checked, so that its popup covers no other screen. */
@@ -49,10 +49,7 @@ const server = await createServer({
 });
 await server.listen();
 const baseURL = server.resolvedUrls?.local[0] ?? '';
-const browser = await chromium.launch({
-  ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
-  args: ['--no-sandbox', '--use-fake-device-for-media-stream'],
-});
+const browser = await chromium.launch(BROWSER);
 try {
   for (const size of SIZES) {
     mkdirSync(join(FOLDER, `${size.width}x${size.height}`), { recursive: true });

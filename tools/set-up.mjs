@@ -65,38 +65,37 @@ function install() {
   writeFileSync(STAMP_FILE, lockHash);
 }
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+// The same as in browser.ts, which Node 20 cannot read.
+const SYSTEM_CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
+const hasChromium = () => SYSTEM_CHROMIUMS.some((file) => existsSync(file));
 
 function hasKoreanFont() {
   const list = spawnSync('fc-list', [':lang=ko', 'family'], { encoding: 'utf8' });
   return list.status === 0 && list.stdout.trim() !== '';
 }
 
-/** Installs packages of Debian where this process may; says whether it did. */
+/** Installs packages of Debian where this process may. */
 function installPackages(names) {
   const mayInstall =
     process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  if (!mayInstall) return false;
+  if (!mayInstall) return;
   console.log(`Installing ${names.join(', ')} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env };
-  const update = spawnSync('apt-get', ['update', '-qq'], options);
-  const added = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
-  return update.status === 0 && added.status === 0;
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
 }
 
 function setUpBrowser() {
-  if (existsSync(SYSTEM_CHROMIUM) && hasKoreanFont()) return;
-  const wasAdded = installPackages(['chromium', 'fonts-noto-cjk', 'fontconfig']);
-  if (wasAdded && existsSync(SYSTEM_CHROMIUM)) return;
-  if (existsSync(SYSTEM_CHROMIUM)) return;
+  if (hasChromium() && hasKoreanFont()) return;
+  installPackages(['chromium-headless-shell', 'fonts-noto-cjk', 'fontconfig']);
+  if (hasChromium()) return;
   console.log("Fetching Playwright's Chromium …");
   execFileSync(
     process.execPath,
-    [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'],
-    {
-      stdio: 'inherit',
-    },
+    [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'install', '--only-shell', 'chromium'],
+    { stdio: 'inherit' },
   );
 }
 

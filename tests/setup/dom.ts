@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 /** What the app asks of a browser and jsdom lacks. */
 window.matchMedia = (query: string) => ({
@@ -43,4 +43,15 @@ afterEach(() => {
   cleanup();
   expect(consoleError.mock.calls, 'an unexpected console.error').toEqual([]);
   consoleError.mockRestore();
+});
+
+/** The files share a window, which is quicker than one each: the next file finds it empty, and loads the app anew. */
+afterAll(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  Reflect.deleteProperty(window, 'kakao');
+  vi.resetModules();
 });

@@ -5,21 +5,18 @@
  *
  * Run: npm run bench -- feed. It builds the app into .cache/bench-feed; `-- --skip-build` is for a second run by hand.
  */
-import { existsSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
-import { chromium, type CDPSession, type Page } from '@playwright/test';
-import sirv from 'sirv';
-import { build } from 'vite';
+import type { ServerResponse } from 'node:http';
+import type { Page } from '@playwright/test';
+import { ms, msWithin } from './on-phone/figures.ts';
+import { CPU_SLOWDOWN, measureOnPhone } from './on-phone/measure-on-phone.ts';
 
 const FOLDER = '.cache/bench-feed';
 const POSTS = 10_000;
-const CPU_SLOWDOWN = 4;
 const SCROLL_PX = 20_000;
 /** Speed of a brisk swipe: 2,400 px a second at 60 frames. */
 const PX_PER_FRAME = 40;
 const TAPS = 20;
 const REST_MS = 400;
-const SCREEN = { width: 412, height: 915 };
 
 const PICTURES = Array.from(
   { length: 6 },
@@ -153,64 +150,30 @@ async function tapLikes(page: Page): Promise<number[]> {
   return times;
 }
 
-function at(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
-}
+await measureOnPhone({
+  folder: FOLDER,
+  answer,
+  async measure({ page, origin, slowDown }) {
+    await page.goto(`${origin}/community`);
+    await page.getByRole('article').first().waitFor();
+    const size = Number(await page.getByRole('article').first().getAttribute('aria-setsize'));
+    if (size !== POSTS) throw new Error(`The feed holds ${size} posts instead of ${POSTS}.`);
 
-const ms = (value: number) => `${value.toFixed(1)} ms`;
+    await slowDown();
+    const { frames, mostNodes, blank } = await scroll(page);
+    const taps = await tapLikes(page);
 
-if (!process.argv.includes('--skip-build') || !existsSync(FOLDER)) {
-  process.env.VITE_CONTRACT_CHECK = 'off';
-  await build({ logLevel: 'warn', build: { outDir: FOLDER, emptyOutDir: true } });
-}
-const files = sirv(FOLDER, { single: true });
-const server = createServer((request, response) => {
-  const path = (request.url ?? '').split('?')[0] ?? '';
-  if (!answer(request.method ?? 'GET', path, response)) files(request, response);
+    console.log(
+      `${POSTS} posts, CPU slowed ${CPU_SLOWDOWN} times, ${SCROLL_PX} px in ${frames.length} frames, ${TAPS} taps`,
+    );
+    console.table([
+      { measure: 'nodes of the feed, at most', value: mostNodes, aim: 150 },
+      { measure: 'frame time, median', value: msWithin(0.5, frames), aim: '' },
+      { measure: 'frame time, 95th percentile', value: msWithin(0.95, frames), aim: '17 ms' },
+      { measure: 'frame time, worst', value: ms(Math.max(...frames)), aim: '' },
+      { measure: 'blank frames', value: blank, aim: 0 },
+      { measure: 'tap to paint of a like, median', value: msWithin(0.5, taps), aim: '50 ms' },
+      { measure: 'tap to paint of a like, worst', value: ms(Math.max(...taps)), aim: '' },
+    ]);
+  },
 });
-await new Promise<void>((resolve) => {
-  server.listen(0, '127.0.0.1', resolve);
-});
-const address = server.address();
-if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-
-const browser = await chromium.launch({
-  ...(existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {}),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
-try {
-  const context = await browser.newContext({
-    viewport: SCREEN,
-    hasTouch: true,
-    isMobile: true,
-    locale: 'ko-KR',
-  });
-  const page = await context.newPage();
-  await page.goto(`http://127.0.0.1:${address.port}/community`);
-  await page.getByRole('article').first().waitFor();
-  const size = Number(await page.getByRole('article').first().getAttribute('aria-setsize'));
-  if (size !== POSTS) throw new Error(`The feed holds ${size} posts instead of ${POSTS}.`);
-
-  const cpu: CDPSession = await context.newCDPSession(page);
-  await cpu.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const { frames, mostNodes, blank } = await scroll(page);
-  const taps = await tapLikes(page);
-
-  console.log(
-    `${POSTS} posts, CPU slowed ${CPU_SLOWDOWN} times, ${SCROLL_PX} px in ${frames.length} frames, ${TAPS} taps`,
-  );
-  console.table([
-    { measure: 'nodes of the feed, at most', value: mostNodes, aim: 150 },
-    { measure: 'frame time, median', value: ms(at(frames, 0.5)), aim: '' },
-    { measure: 'frame time, 95th percentile', value: ms(at(frames, 0.95)), aim: '17 ms' },
-    { measure: 'frame time, worst', value: ms(Math.max(...frames)), aim: '' },
-    { measure: 'blank frames', value: blank, aim: 0 },
-    { measure: 'tap to paint of a like, median', value: ms(at(taps, 0.5)), aim: '50 ms' },
-    { measure: 'tap to paint of a like, worst', value: ms(Math.max(...taps)), aim: '' },
-  ]);
-} finally {
-  await browser.close();
-  server.close();
-  server.closeAllConnections();
-}

@@ -7,18 +7,16 @@
  * Run: npm run bench -- home-map. It builds the app into .cache/bench-home-map; `-- --skip-build` is for a second run
  * by hand.
  */
-import { existsSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import sirv from 'sirv';
-import { build } from 'vite';
+import type { ServerResponse } from 'node:http';
+import type { BrowserContext, Page } from '@playwright/test';
 import { drawMarkers, indexMarkers } from '../../src/domain/map-clusters.ts';
 import { readNearbyRecords, toMapMarkers } from '../../src/domain/markers.ts';
 import { buildMapStandIn } from '../map-stand-in/build.ts';
+import { ms, msWithin } from './on-phone/figures.ts';
+import { CPU_SLOWDOWN, measureOnPhone, SCREEN } from './on-phone/measure-on-phone.ts';
 
 const FOLDER = '.cache/bench-home-map';
 const RECORDS = 10_000;
-const CPU_SLOWDOWN = 4;
 const POSITIONS = 20;
 const SWIPES = 12;
 const SWIPE_MOVES = 20;
@@ -30,7 +28,6 @@ const SWIPE_WAYS = [
   { dx: 0, dy: 300 },
 ];
 const QUERIES = 2_000;
-const SCREEN = { width: 412, height: 915 };
 const PORT = { latitude: 33.24083, longitude: 126.605983 };
 const METERS_PER_DEGREE = 111_195;
 const METERS_PER_DEGREE_EAST = METERS_PER_DEGREE * Math.cos((PORT.latitude * Math.PI) / 180);
@@ -194,75 +191,44 @@ async function swipe(page: Page): Promise<{ frames: number[]; mostDrawn: number 
   return page.evaluate((): { frames: number[]; mostDrawn: number } => Reflect.get(window, 'benchSwipe'));
 }
 
-function at(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
-}
+await measureOnPhone({
+  folder: FOLDER,
+  buildSettings: { VITE_MAP_SDK_URL: '/map-stand-in/sdk.js' },
+  answer: (_method, path, response) => answer(path, response),
+  context: { geolocation: { ...PORT, accuracy: 10 }, permissions: ['geolocation'] },
+  async measure({ page, context, origin, slowDown }) {
+    page.setDefaultTimeout(60_000);
+    await page.addInitScript(observePage, DRAWN);
+    await slowDown();
+    await page.goto(`${origin}/main`);
+    await page.getByText('스팟 추가').waitFor();
+    isMapReady = true;
+    await context.setGeolocation({
+      ...PORT,
+      latitude: PORT.latitude - 150 / METERS_PER_DEGREE,
+      accuracy: 10,
+    });
+    await page.locator(DRAWN).first().waitFor();
+    await page.waitForFunction(() => Reflect.get(window, 'benchTimes').markersMs > 0);
 
-const ms = (value: number, decimals = 1) => `${value.toFixed(decimals)} ms`;
+    const { markersMs } = await readTimes(page);
+    const positions = await walk(page, context);
+    const { frames, mostDrawn } = await swipe(page);
+    const queries = timeQueries();
 
-if (!process.argv.includes('--skip-build') || !existsSync(FOLDER)) {
-  process.env.VITE_CONTRACT_CHECK = 'off';
-  process.env.VITE_MAP_SDK_URL = '/map-stand-in/sdk.js';
-  await build({ logLevel: 'warn', build: { outDir: FOLDER, emptyOutDir: true } });
-}
-const files = sirv(FOLDER, { single: true });
-const server = createServer((request, response) => {
-  const path = (request.url ?? '').split('?')[0] ?? '';
-  if (!answer(path, response)) files(request, response);
+    console.log(
+      `${RECORDS} records, CPU slowed ${CPU_SLOWDOWN} times, ${POSITIONS} positions, ${SWIPES} swipes in ${frames.length} frames`,
+    );
+    console.table([
+      { measure: 'answer to painted markers', value: ms(markersMs), aim: '' },
+      { measure: 'position change, to paint, median', value: msWithin(0.5, positions), aim: '' },
+      { measure: 'position change, to paint, 95th percentile', value: msWithin(0.95, positions), aim: '' },
+      { measure: 'pins and clusters drawn, at most', value: mostDrawn, aim: 50 },
+      { measure: 'frame time while swiping, median', value: msWithin(0.5, frames), aim: '' },
+      { measure: 'frame time while swiping, 95th percentile', value: msWithin(0.95, frames), aim: '' },
+      { measure: 'frame time while swiping, worst', value: ms(Math.max(...frames)), aim: '' },
+      { measure: 'pan query (not slowed), median', value: msWithin(0.5, queries, 3), aim: '1 ms' },
+      { measure: 'pan query (not slowed), 95th percentile', value: msWithin(0.95, queries, 3), aim: '1 ms' },
+    ]);
+  },
 });
-await new Promise<void>((resolve) => {
-  server.listen(0, '127.0.0.1', resolve);
-});
-const address = server.address();
-if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-
-const browser = await chromium.launch({
-  ...(existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {}),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
-try {
-  const context = await browser.newContext({
-    viewport: SCREEN,
-    hasTouch: true,
-    isMobile: true,
-    locale: 'ko-KR',
-    geolocation: { ...PORT, accuracy: 10 },
-    permissions: ['geolocation'],
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
-  await page.addInitScript(observePage, DRAWN);
-  const cpu = await context.newCDPSession(page);
-  await cpu.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await page.goto(`http://127.0.0.1:${address.port}/main`);
-  await page.getByText('스팟 추가').waitFor();
-  isMapReady = true;
-  await context.setGeolocation({ ...PORT, latitude: PORT.latitude - 150 / METERS_PER_DEGREE, accuracy: 10 });
-  await page.locator(DRAWN).first().waitFor();
-  await page.waitForFunction(() => Reflect.get(window, 'benchTimes').markersMs > 0);
-
-  const { markersMs } = await readTimes(page);
-  const positions = await walk(page, context);
-  const { frames, mostDrawn } = await swipe(page);
-  const queries = timeQueries();
-
-  console.log(
-    `${RECORDS} records, CPU slowed ${CPU_SLOWDOWN} times, ${POSITIONS} positions, ${SWIPES} swipes in ${frames.length} frames`,
-  );
-  console.table([
-    { measure: 'answer to painted markers', value: ms(markersMs), aim: '' },
-    { measure: 'position change, to paint, median', value: ms(at(positions, 0.5)), aim: '' },
-    { measure: 'position change, to paint, 95th percentile', value: ms(at(positions, 0.95)), aim: '' },
-    { measure: 'pins and clusters drawn, at most', value: mostDrawn, aim: 50 },
-    { measure: 'frame time while swiping, median', value: ms(at(frames, 0.5)), aim: '' },
-    { measure: 'frame time while swiping, 95th percentile', value: ms(at(frames, 0.95)), aim: '' },
-    { measure: 'frame time while swiping, worst', value: ms(Math.max(...frames)), aim: '' },
-    { measure: 'pan query (not slowed), median', value: ms(at(queries, 0.5), 3), aim: '1 ms' },
-    { measure: 'pan query (not slowed), 95th percentile', value: ms(at(queries, 0.95), 3), aim: '1 ms' },
-  ]);
-} finally {
-  await browser.close();
-  server.close();
-  server.closeAllConnections();
-}

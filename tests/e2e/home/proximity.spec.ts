@@ -33,6 +33,7 @@ test('within 120 m of an ongoing challenge a dialog asks once in three minutes, 
   await expect(dialog).toBeHidden();
 
   await home.moveTo(pointAt(PORT, 90));
+  await expect(home.steps).toHaveText('오늘 44걸음');
   await page.reload();
   await expect(home.position).toBeVisible();
   await page.clock.fastForward(100_000);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser-test';
 import { ChallengeScreen } from '../pages/challenge';
 import { ProofScreen } from '../pages/proof';
@@ -10,11 +11,29 @@ test.beforeEach(async ({ signIn, context }) => {
   await context.grantPermissions(['geolocation']);
 });
 
+/** Lets the camera fail with an error of this name, so many times; the browser of the tests allows it by itself. */
+async function refuseCamera(page: Page, name: string, times: number): Promise<void> {
+  await page.addInitScript(
+    (refusal) => {
+      const { mediaDevices } = navigator;
+      const open = mediaDevices.getUserMedia.bind(mediaDevices);
+      let left = refusal.times;
+      mediaDevices.getUserMedia = (constraints) => {
+        if (left === 0) return open(constraints);
+        left -= 1;
+        return Promise.reject(new DOMException('refused', refusal.name));
+      };
+    },
+    { name, times },
+  );
+}
+
 test('with the camera denied a photo file proves the challenge, and other files say why not', async ({
   page,
   wire,
   expectAccessible,
 }) => {
+  await refuseCamera(page, 'NotAllowedError', 10);
   const proof = new ProofScreen(page);
   await proof.open(wire);
   await expect(proof.alert).toHaveText('카메라 권한을 허용해주세요.');
@@ -55,16 +74,7 @@ for (const [problem, name, text] of [
     context,
   }) => {
     await context.grantPermissions(['geolocation', 'camera']);
-    await page.addInitScript((errorName) => {
-      const { mediaDevices } = navigator;
-      const open = mediaDevices.getUserMedia.bind(mediaDevices);
-      let refusals = 1;
-      mediaDevices.getUserMedia = (constraints) => {
-        if (refusals === 0) return open(constraints);
-        refusals -= 1;
-        return Promise.reject(new DOMException('refused', errorName));
-      };
-    }, name);
+    await refuseCamera(page, name, 1);
     const proof = new ProofScreen(page);
     await proof.open(wire);
     await expect(proof.alert).toHaveText(text);
