@@ -52,9 +52,9 @@ test('like, unlike, like ends liked without requests that cross; a failure is un
   expect(wire.of('unlikeSpot')).toEqual([]);
 
   await like.click();
+  await expect.poll(() => methods(wire.of('unlikeSpot'))).toEqual(['DELETE']);
   await expect(like).toHaveText('좋아요 59');
   await expect(like).toHaveAttribute('aria-pressed', 'true');
-  expect(methods(wire.of('unlikeSpot'))).toEqual(['DELETE']);
 
   wire.answer('unlikeSpot', { status: 204 });
   await like.click();
