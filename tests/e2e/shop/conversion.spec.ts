@@ -75,9 +75,12 @@ test('a conversion that fails says so, keeps the amount and can be tried again',
 }) => {
   const { dialog, amount, convert, alert } = new ConversionDialog(page);
   await amount.fill('30');
+  let attempts = 0;
   const attempt = async (text: string) => {
     await waitForNextTap(page);
     await convert.click();
+    attempts += 1;
+    await expect.poll(() => wire.of('convertSteps').length).toBe(attempts);
     await expect(alert).toHaveText(text);
     await expect(amount).toHaveValue('30');
   };
