@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Challenge } from '../../generated/model/challenge.zod.ts';
-import { metersBetween, type Coordinates } from '../../src/domain/geo.ts';
+import { metersBetween, type Coordinates } from '../../src/domain/map/geo.ts';
 import { PROXIMITY_METERS, STEP_ACCURACY_MAX_METERS } from '../../src/domain/limits.ts';
 import type { Database } from '../db/client.ts';
 import { challenges, userChallenges } from '../db/schema.ts';

@@ -1,5 +1,5 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
-import type { Coordinates } from '../../src/domain/geo.ts';
+import type { Coordinates } from '../../src/domain/map/geo.ts';
 import { EARTH_RADIUS_METERS } from '../../src/domain/limits.ts';
 
 /** The columns that say where something stands, in a table with an index of these points. */

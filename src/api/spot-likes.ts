@@ -7,7 +7,7 @@ import {
   likeSpot,
   unlikeSpot,
 } from '@generated/endpoints/spots/spots';
-import { withLike, type Likeable } from '@/domain/like';
+import { withLike, type Likeable } from '@/domain/community/like';
 import { patchCached } from './patch-cached';
 
 /** A spot as far as its like goes. */

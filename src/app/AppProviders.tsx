@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { Device } from '@/device/device';
 import { DeviceProvider } from '@/device/DeviceContext';
 import { MapSdkProvider } from '@/ui/map/MapSdkProvider';
-import { ToastRegion } from '@/ui/ToastRegion';
+import { ToastRegion } from '@/ui/toast/ToastRegion';
 import { settings } from './settings';
 import { theme } from './theme';
 

@@ -1,4 +1,4 @@
-import type { PositionFix } from '@/domain/steps';
+import type { PositionFix } from '@/domain/steps/steps';
 
 /**
  * What is known of the user's position. A fix stays while later ones fail for a moment; it is dropped when

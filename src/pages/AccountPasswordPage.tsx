@@ -3,7 +3,7 @@ import { paths } from '@/app/paths';
 import { PasswordForm } from '@/features/account/PasswordForm';
 import { useChangePassword } from '@/features/account/useChangePassword';
 import { useSession } from '@/session/useSession';
-import { PageHeader } from '@/ui/PageHeader';
+import { PageHeader } from '@/ui/frame/PageHeader';
 
 /** The change of the password (2 §2). */
 export function AccountPasswordPage() {

@@ -4,7 +4,7 @@ import { ProfileForm } from '@/features/account/ProfileForm';
 import { useCheckNickname } from '@/features/account/useCheckNickname';
 import { useSaveProfile } from '@/features/account/useSaveProfile';
 import { useSession } from '@/session/useSession';
-import { PageHeader } from '@/ui/PageHeader';
+import { PageHeader } from '@/ui/frame/PageHeader';
 
 /** The change of nickname and picture (2 §2). */
 export function AccountProfilePage() {

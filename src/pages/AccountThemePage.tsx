@@ -3,7 +3,7 @@ import { paths } from '@/app/paths';
 import { ThemeForm } from '@/features/account/ThemeForm';
 import { useSaveThemes } from '@/features/account/useSaveThemes';
 import { useSession } from '@/session/useSession';
-import { PageHeader } from '@/ui/PageHeader';
+import { PageHeader } from '@/ui/frame/PageHeader';
 
 /** The change of the themes (2 §2). */
 export function AccountThemePage() {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { newProofText } from '@/domain/challenge-list';
+import { newProofText } from '@/domain/challenges/challenge-list';
 import { ChallengeBoard } from '@/features/challenges/ChallengeBoard';
 import { ProofCamera } from '@/features/proof/ProofCamera';
 import type { ProofChallenge } from '@/features/proof/useCompleteChallenge';
 import { useLocalCompletions } from '@/features/proof/useLocalCompletions';
 import { useResendCompletions } from '@/features/proof/useResendCompletions';
 import { LazyPart } from '@/ui/LazyPart';
-import { PageHeader } from '@/ui/PageHeader';
+import { PageHeader } from '@/ui/frame/PageHeader';
 
 const loadProofAgain = () => import('@/features/proof/ProofAgain').then((module) => module.ProofAgain);
 

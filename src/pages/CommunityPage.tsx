@@ -2,7 +2,7 @@ import { CommunityFeed } from '@/features/community/CommunityFeed';
 import { FestivalIntro } from '@/features/community/FestivalIntro';
 import { WriteButton } from '@/features/community/WriteButton';
 import { NotificationBell } from '@/features/notifications/NotificationBell';
-import { PageHeader } from '@/ui/PageHeader';
+import { PageHeader } from '@/ui/frame/PageHeader';
 
 export function CommunityPage() {
   return (

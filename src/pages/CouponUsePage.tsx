@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { VoucherUse } from '@/features/vouchers/VoucherUse';
-import { PageHeader } from '@/ui/PageHeader';
+import { PageHeader } from '@/ui/frame/PageHeader';
 import styles from './CouponUsePage.module.css';
 
 /** The use of a voucher (2 §2). An address without a usable id leads to the vouchers. */

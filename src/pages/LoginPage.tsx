@@ -3,7 +3,7 @@ import { paths } from '@/app/paths';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { useLogIn } from '@/features/auth/useLogIn';
 import { BrandLogo } from '@/ui/drawings/BrandLogo';
-import { PageHeader } from '@/ui/PageHeader';
+import { PageHeader } from '@/ui/frame/PageHeader';
 import styles from './LoginPage.module.css';
 
 /** Log in with email and password (1 §2). */

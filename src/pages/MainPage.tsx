@@ -14,9 +14,9 @@ import { useOngoingChallenges } from '@/features/proximity/useOngoingChallenges'
 import { useProximityPrompt } from '@/features/proximity/useProximityPrompt';
 import { StepsCounter } from '@/features/steps/StepsCounter';
 import { useTodaySteps } from '@/features/steps/useTodaySteps';
-import type { OngoingChallenge } from '@/domain/proximity';
+import type { OngoingChallenge } from '@/domain/challenges/proximity';
 import { LazyPart } from '@/ui/LazyPart';
-import { usePageTitle } from '@/ui/usePageTitle';
+import { usePageTitle } from '@/ui/frame/usePageTitle';
 import { usePreload } from '@/ui/usePreload';
 
 const loadConversionSheet = () =>

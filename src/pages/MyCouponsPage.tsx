@@ -1,7 +1,7 @@
 import { paths } from '@/app/paths';
 import { VoucherGrid } from '@/features/vouchers/VoucherGrid';
 import { useSession } from '@/session/useSession';
-import { PageHeader } from '@/ui/PageHeader';
+import { PageHeader } from '@/ui/frame/PageHeader';
 import styles from './MyCouponsPage.module.css';
 
 /** The user's vouchers (2 §2). */

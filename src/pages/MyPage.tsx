@@ -10,7 +10,7 @@ import { useGoToLogin } from '@/session/useGoToLogin';
 import { useSession } from '@/session/useSession';
 import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
 import { ChevronRightIcon } from '@/ui/icons/ChevronRightIcon';
-import { PageHeader } from '@/ui/PageHeader';
+import { PageHeader } from '@/ui/frame/PageHeader';
 import styles from './MyPage.module.css';
 
 /** My page (2 §2). A visitor sees it as 게스트 and is offered the login. */

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { PermissionList } from '@/features/permissions/PermissionList';
 import { useAskPermissions } from '@/features/permissions/useAskPermissions';
-import { BackBar } from '@/ui/BackBar';
-import { BottomBar } from '@/ui/BottomBar';
-import { SubmitButton } from '@/ui/SubmitButton';
-import { usePageTitle } from '@/ui/usePageTitle';
+import { BackBar } from '@/ui/frame/BackBar';
+import { BottomBar } from '@/ui/frame/BottomBar';
+import { SubmitButton } from '@/ui/buttons/SubmitButton';
+import { usePageTitle } from '@/ui/frame/usePageTitle';
 import styles from './PermissionPage.module.css';
 
 /** Asks for the three optional permissions, then goes on to the choice of registration (1 §2). */

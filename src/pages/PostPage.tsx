@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { PostNotFound, PostView } from '@/features/post/PostView';
-import { PageHeader } from '@/ui/PageHeader';
+import { PageHeader } from '@/ui/frame/PageHeader';
 
 /** A post of the community (1 §2). An address without a usable id asks for nothing. */
 export function PostPage() {

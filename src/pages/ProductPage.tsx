@@ -7,8 +7,8 @@ import {
   purchaseAction,
   shortageText,
   type PurchaseStep,
-} from '@/domain/purchase';
-import type { SessionUser } from '@/domain/session-user';
+} from '@/domain/shop/purchase';
+import type { SessionUser } from '@/domain/session/session-user';
 import { ConversionModal } from '@/features/points/ConversionModal';
 import { HelpBanner } from '@/features/shop/HelpBanner';
 import { HelpModal } from '@/features/shop/HelpModal';
@@ -22,14 +22,14 @@ import { useBalance } from '@/features/shop/useBalance';
 import { useProduct } from '@/features/shop/useProduct';
 import { usePurchase, type PurchaseOutcome } from '@/features/shop/usePurchase';
 import { useSession } from '@/session/useSession';
-import { BottomBar } from '@/ui/BottomBar';
+import { BottomBar } from '@/ui/frame/BottomBar';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
-import { ErrorState } from '@/ui/ErrorState';
-import { LoadingState } from '@/ui/LoadingState';
-import { PageHeader } from '@/ui/PageHeader';
-import { Skeleton } from '@/ui/Skeleton';
-import { SubmitButton } from '@/ui/SubmitButton';
-import { showToast } from '@/ui/toast';
+import { ErrorState } from '@/ui/states/ErrorState';
+import { LoadingState } from '@/ui/states/LoadingState';
+import { PageHeader } from '@/ui/frame/PageHeader';
+import { Skeleton } from '@/ui/states/Skeleton';
+import { SubmitButton } from '@/ui/buttons/SubmitButton';
+import { showToast } from '@/ui/toast/toast';
 import styles from './ProductPage.module.css';
 
 /** A product and its purchase (2 §2). An address without a usable id leads to the shop. */

@@ -4,9 +4,9 @@ import { paths } from '@/app/paths';
 import { settings } from '@/app/settings';
 import { BRAND_NAME, BRAND_TAGLINE } from '@/domain/brand';
 import { SocialLoginButton } from '@/features/social-login/SocialLoginButton';
-import { BackBar } from '@/ui/BackBar';
+import { BackBar } from '@/ui/frame/BackBar';
 import { BrandLogo } from '@/ui/drawings/BrandLogo';
-import { usePageTitle } from '@/ui/usePageTitle';
+import { usePageTitle } from '@/ui/frame/usePageTitle';
 import styles from './RegisterChoicePage.module.css';
 
 /** The three ways in: log in, sign up by email, social login (1 §2). */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import { PRODUCT_CATEGORIES, toProductCategory } from '@/domain/purchase';
+import { PRODUCT_CATEGORIES, toProductCategory } from '@/domain/shop/purchase';
 import { ConversionModal } from '@/features/points/ConversionModal';
 import { BalanceCard } from '@/features/shop/BalanceCard';
 import { ProductGrid } from '@/features/shop/ProductGrid';
-import { PageHeader } from '@/ui/PageHeader';
-import { TabPanel, Tabs } from '@/ui/Tabs';
+import { PageHeader } from '@/ui/frame/PageHeader';
+import { TabPanel, Tabs } from '@/ui/frame/Tabs';
 import styles from './ShopPage.module.css';
 
 const TABS = PRODUCT_CATEGORIES.map(({ id, label }) => ({ value: id, label }));

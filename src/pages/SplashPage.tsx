@@ -4,7 +4,7 @@ import { paths } from '@/app/paths';
 import { BRAND_NAME, BRAND_TAGLINE } from '@/domain/brand';
 import { BrandLogo } from '@/ui/drawings/BrandLogo';
 import { WelcomeScene } from '@/ui/drawings/WelcomeScene';
-import { usePageTitle } from '@/ui/usePageTitle';
+import { usePageTitle } from '@/ui/frame/usePageTitle';
 import styles from './SplashPage.module.css';
 
 /** The welcome screen (1 §2). */

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { UpcomingChallenge } from '@/features/challenges/UpcomingChallenge';
-import { PageHeader } from '@/ui/PageHeader';
+import { PageHeader } from '@/ui/frame/PageHeader';
 
 /** A challenge before its start (2 §2). */
 export function UpcomingChallengePage() {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { SpotForm } from '@/features/spot-write/SpotForm';
 import { useSession } from '@/session/useSession';
-import { PageHeader } from '@/ui/PageHeader';
+import { PageHeader } from '@/ui/frame/PageHeader';
 
 /** Add a spot to the community (1 §2). */
 export function WritePage() {

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { useGoToLogin } from './useGoToLogin';
 
 interface LoginOfferDialogProps {

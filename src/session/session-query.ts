@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getGetSessionQueryKey, getSession } from '@generated/endpoints/session/session';
 import { ApiError } from '@/api/api-error';
 import { SESSION_FRESH_MS, SESSION_KEPT_MS } from '@/domain/limits';
-import { toSessionUser, type SessionUser } from '@/domain/session-user';
+import { toSessionUser, type SessionUser } from '@/domain/session/session-user';
 import { takeEarlySession } from './early-session';
 import { clearSignedOut, isSignedOut } from './signed-out-marker';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { showToast } from './toast';
+import { showToast } from './toast/toast';
 import { type PartLoader, useLazyPart } from './useLazyPart';
 
 interface LazyPartProps<Props> {

@@ -1,4 +1,4 @@
-import type { PositionFix } from '@/domain/steps';
+import type { PositionFix } from '@/domain/steps/steps';
 import type { PositionPort, PositionState } from '@/device/position';
 
 /** A position that a test moves by hand; it waits for its first fix. */

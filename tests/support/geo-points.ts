@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../src/domain/geo.ts';
+import type { Coordinates } from '../../src/domain/map/geo.ts';
 
 const EARTH_RADIUS_METERS = 6_371_000;
 

@@ -9,8 +9,8 @@
  */
 import type { ServerResponse } from 'node:http';
 import type { BrowserContext, Page } from '@playwright/test';
-import { drawMarkers, indexMarkers } from '../../src/domain/map-clusters.ts';
-import { readNearbyRecords, toMapMarkers } from '../../src/domain/markers.ts';
+import { drawMarkers, indexMarkers } from '../../src/domain/map/map-clusters.ts';
+import { readNearbyRecords, toMapMarkers } from '../../src/domain/map/markers.ts';
 import { buildMapStandIn } from '../map-stand-in/build.ts';
 import { ms, msWithin } from './on-phone/figures.ts';
 import { CPU_SLOWDOWN, measureOnPhone, SCREEN } from './on-phone/measure-on-phone.ts';

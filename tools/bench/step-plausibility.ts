@@ -5,8 +5,8 @@
  * are assumptions about phones, not recordings. Also prints how many fixes a second each counts.
  * Run: npx node tools/bench/step-plausibility.ts
  */
-import { startTracker, trackFix } from '../../src/domain/step-plausibility.ts';
-import { type PositionFix, startSteps } from '../../src/domain/steps.ts';
+import { startTracker, trackFix } from '../../src/domain/steps/step-plausibility.ts';
+import { type PositionFix, startSteps } from '../../src/domain/steps/steps.ts';
 
 const DAY = '2026-04-12';
 const RUNS = 40;

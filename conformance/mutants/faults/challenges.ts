@@ -4,7 +4,7 @@ import { challenges, userChallenges } from '../../../server/db/schema.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { startChallenge, toChallenge } from '../../../server/services/challenges.ts';
 import { writeLedger } from '../../../server/services/hallabong.ts';
-import { metersBetween } from '../../../src/domain/geo.ts';
+import { metersBetween } from '../../../src/domain/map/geo.ts';
 import { after, answers, bodyOf, done, instead, on, refusal, responses } from '../faulty.ts';
 import { PROOF_URL } from '../forms.ts';
 import { at, isRecord, listAt, numberAt, textAt } from '../json.ts';

@@ -1,4 +1,4 @@
-import { addHashtags } from '../hashtags.ts';
+import { addHashtags } from '../community/hashtags.ts';
 import { DESCRIPTION_MAX, SPOT_IMAGES_MAX } from '../limits.ts';
 import { capTyped, countCharacters, truncateCharacters } from '../text.ts';
 import type { ThemeId } from '../themes.ts';

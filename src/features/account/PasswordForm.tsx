@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { checkAccountPassword } from '@/domain/validation/account-password';
-import { BottomBar } from '@/ui/BottomBar';
-import { SubmitButton } from '@/ui/SubmitButton';
-import { TextField } from '@/ui/TextField';
-import { useSingleFlight } from '@/ui/useSingleFlight';
+import { BottomBar } from '@/ui/frame/BottomBar';
+import { SubmitButton } from '@/ui/buttons/SubmitButton';
+import { TextField } from '@/ui/fields/TextField';
+import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 import styles from './AccountForm.module.css';
 
 interface PasswordFormProps {

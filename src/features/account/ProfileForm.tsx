@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type KeyboardEvent } from 'react';
-import type { SessionUser } from '@/domain/session-user';
+import type { SessionUser } from '@/domain/session/session-user';
 import { capOverlayNickname, checkOverlayNickname } from '@/domain/validation/overlay-nickname';
 import {
   canCheckNickname,
@@ -9,13 +9,13 @@ import {
   profileNicknameMessage,
   type NicknameCheckResult,
 } from '@/domain/validation/profile-nickname';
-import { BottomBar } from '@/ui/BottomBar';
+import { BottomBar } from '@/ui/frame/BottomBar';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';
 import { CameraIcon } from '@/ui/icons/CameraIcon';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
-import { SubmitButton } from '@/ui/SubmitButton';
-import { TextField } from '@/ui/TextField';
-import { useSingleFlight } from '@/ui/useSingleFlight';
+import { SubmitButton } from '@/ui/buttons/SubmitButton';
+import { TextField } from '@/ui/fields/TextField';
+import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 import styles from './AccountForm.module.css';
 import { usePicture } from './usePicture';
 import type { ProfileChanges, ProfileOutcome } from './useSaveProfile';

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { THEMES_MAX, THEMES_MIN } from '@/domain/limits';
 import { THEMES, toggleTheme, type ThemeLabel } from '@/domain/themes';
-import { BottomBar } from '@/ui/BottomBar';
-import { SubmitButton } from '@/ui/SubmitButton';
-import { ThemeChips } from '@/ui/ThemeChips';
-import { useSingleFlight } from '@/ui/useSingleFlight';
+import { BottomBar } from '@/ui/frame/BottomBar';
+import { SubmitButton } from '@/ui/buttons/SubmitButton';
+import { ThemeChips } from '@/ui/fields/ThemeChips';
+import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 import styles from './AccountForm.module.css';
 
 interface ThemeFormProps {

@@ -1,6 +1,6 @@
 import { useResetPassword } from '@generated/endpoints/auth/auth';
 import { serverMessageOr } from '@/api/api-error';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/toast/toast';
 
 /**
  * Sets a new password (2 §7).

@@ -3,7 +3,7 @@ import { useSaveThemes as useSaveThemesCall } from '@generated/endpoints/account
 import { serverMessageOr } from '@/api/api-error';
 import type { ThemeLabel } from '@/domain/themes';
 import { refreshSession, updateSessionUser } from '@/session/session-query';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/toast/toast';
 
 /**
  * Saves the user's themes and loads the session again (2 §7).

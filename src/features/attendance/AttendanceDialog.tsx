@@ -7,10 +7,10 @@ import {
   rewardTrack,
   type AttendanceSlot as Slot,
   type AttendanceState,
-} from '@/domain/attendance';
+} from '@/domain/session/attendance';
 import { ATTENDANCE_HEIGHT_PX, ATTENDANCE_WIDTH_PX } from '@/domain/limits';
 import { AttendanceSlot } from '@/ui/drawings/AttendanceSlot';
-import { ModalDialog } from '@/ui/ModalDialog';
+import { ModalDialog } from '@/ui/dialogs/ModalDialog';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './AttendanceDialog.module.css';
 

@@ -4,9 +4,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DeviceProvider } from '@/device/DeviceContext';
 import { STORAGE_KEYS } from '@/device/storage-keys';
-import { toSessionUser } from '@/domain/session-user';
+import { toSessionUser } from '@/domain/session/session-user';
 import { sessionQueryOptions } from '@/session/session-query';
-import { pushDialog } from '@/ui/dialog-stack';
+import { pushDialog } from '@/ui/dialogs/dialog-stack';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { AttendancePopup } from './AttendancePopup';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { displayNickname } from '@/domain/session-user';
+import { displayNickname } from '@/domain/session/session-user';
 import { useSession } from '@/session/useSession';
-import { getTopDialog, subscribeToDialogs } from '@/ui/dialog-stack';
+import { getTopDialog, subscribeToDialogs } from '@/ui/dialogs/dialog-stack';
 import type { AttendanceDialogProps } from './AttendanceDialog';
 import { useAttendance } from './useAttendance';
 

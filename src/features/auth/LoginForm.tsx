@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { loginEmailError, loginPasswordError } from '@/domain/validation/login';
-import { SubmitButton } from '@/ui/SubmitButton';
-import { TextField } from '@/ui/TextField';
-import { useSingleFlight } from '@/ui/useSingleFlight';
+import { SubmitButton } from '@/ui/buttons/SubmitButton';
+import { TextField } from '@/ui/fields/TextField';
+import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 import styles from './LoginForm.module.css';
 
 interface LoginFormProps {

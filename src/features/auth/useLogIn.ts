@@ -4,7 +4,7 @@ import { useLogin } from '@generated/endpoints/auth/auth';
 import type { LoginRequest } from '@generated/model/login-request.zod';
 import { startSession } from '@/session/session-query';
 import { useReturnTo } from '@/session/useReturnTo';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/toast/toast';
 import { LOGIN_FAILED, loginFailureMessage } from './login-failure';
 
 /**

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ChallengeDetail } from '@/domain/challenge-card';
+import type { ChallengeDetail } from '@/domain/challenges/challenge-card';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
-import { ErrorState } from '@/ui/ErrorState';
+import { ErrorState } from '@/ui/states/ErrorState';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import { LazyPart } from '@/ui/LazyPart';
-import { LoadingState } from '@/ui/LoadingState';
+import { LoadingState } from '@/ui/states/LoadingState';
 import styles from './ChallengeDetailView.module.css';
 
 const loadMap = () => import('./ChallengeMap').then((module) => module.ChallengeMap);

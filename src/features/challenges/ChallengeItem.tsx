@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import type { ChallengeCard, ChallengeSource, ChallengeState } from '@/domain/challenge-card';
+import type { ChallengeCard, ChallengeSource, ChallengeState } from '@/domain/challenges/challenge-card';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
 import { Stamp } from '@/ui/drawings/Stamp';
 import { ChevronRightIcon } from '@/ui/icons/ChevronRightIcon';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@/domain/geo';
+import type { Coordinates } from '@/domain/map/geo';
 import { FlagIcon } from '@/ui/icons/FlagIcon';
 import { KakaoMap } from '@/ui/map/KakaoMap';
 import { MapOverlay } from '@/ui/map/MapOverlay';

@@ -19,7 +19,7 @@ import {
   readChallenges,
   startChallenge,
   uniqueById,
-} from '@/domain/challenge-list';
+} from '@/domain/challenges/challenge-list';
 import { COMPLETED_PAGE_SIZE } from '@/domain/limits';
 import { useStartedIds } from './started-challenges';
 

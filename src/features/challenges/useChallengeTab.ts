@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { type ChallengeTab, toChallengeTab } from '@/domain/challenge-list';
+import { type ChallengeTab, toChallengeTab } from '@/domain/challenges/challenge-list';
 
 const PARAMETER = 'tab';
 

@@ -8,10 +8,10 @@ import {
 import { getListNearbyQueryKey } from '@generated/endpoints/map/map';
 import { serverMessageOr } from '@/api/api-error';
 import { usePosition } from '@/device/usePosition';
-import { toCoordinates } from '@/domain/geo';
-import { readChallenges, startChallenge, uniqueById } from '@/domain/challenge-list';
+import { toCoordinates } from '@/domain/map/geo';
+import { readChallenges, startChallenge, uniqueById } from '@/domain/challenges/challenge-list';
 import { DEFAULT_CENTER } from '@/domain/limits';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/toast/toast';
 
 const upcomingOptions = getListUpcomingChallengesQueryOptions();
 const ongoingOptions = getListOngoingChallengesQueryOptions();

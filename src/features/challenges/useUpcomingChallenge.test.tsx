@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useNavigate } from 'react-router-dom';
 import { useEffect } from 'react';
-import type { ChallengeState } from '@/domain/challenge-card';
+import type { ChallengeState } from '@/domain/challenges/challenge-card';
 import { FakeApi } from '../../../tests/fakes/fake-api';
 import { renderInApp } from '../../../tests/support/render-in-app';
 import { useUpcomingChallenge } from './useUpcomingChallenge';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { getListUpcomingChallengesQueryOptions } from '@generated/endpoints/challenges/challenges';
 import { serverMessageOr } from '@/api/api-error';
-import type { ChallengeSource, ChallengeState } from '@/domain/challenge-card';
-import { readChallenges, uniqueById } from '@/domain/challenge-list';
+import type { ChallengeSource, ChallengeState } from '@/domain/challenges/challenge-card';
+import { readChallenges, uniqueById } from '@/domain/challenges/challenge-list';
 
 type Lookup =
   | { status: 'found'; challenge: ChallengeSource }

@@ -4,7 +4,7 @@ import { BANNER_FADE_MS } from '@/domain/limits';
 import { PauseIcon } from '@/ui/icons/PauseIcon';
 import { PlayIcon } from '@/ui/icons/PlayIcon';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/states/Skeleton';
 import styles from './FestivalBanners.module.css';
 import { toFestivalBanners, type FestivalBanner } from './festival-banner';
 import { useBannerRotation } from './useBannerRotation';

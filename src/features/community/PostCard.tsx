@@ -1,10 +1,10 @@
 import { memo, useMemo, type MouseEvent, type SyntheticEvent } from 'react';
 import type { LikedSpot } from '@/api/spot-likes';
 import { paths } from '@/app/paths';
-import type { FeedPost } from '@/domain/feed';
-import { likeLabel } from '@/domain/like';
-import { descriptionOnCard, toPostCard } from '@/domain/post-card';
-import { IconButton } from '@/ui/IconButton';
+import type { FeedPost } from '@/domain/community/feed';
+import { likeLabel } from '@/domain/community/like';
+import { descriptionOnCard, toPostCard } from '@/domain/community/post-card';
+import { IconButton } from '@/ui/buttons/IconButton';
 import { HeartIcon } from '@/ui/icons/HeartIcon';
 import { PinIcon } from '@/ui/icons/PinIcon';
 import { pictureAddress } from '@/ui/picture-address';

@@ -2,7 +2,7 @@ import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LikedSpot } from '@/api/spot-likes';
-import type { FeedPost } from '@/domain/feed';
+import type { FeedPost } from '@/domain/community/feed';
 import { PostCard } from './PostCard';
 import styles from './PostFeed.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import styles from './ReportDialog.module.css';
 
 const REASONS = [

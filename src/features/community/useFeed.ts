@@ -8,7 +8,7 @@ import {
 } from '@generated/endpoints/spots/spots';
 import { serverMessageOr } from '@/api/api-error';
 import { patchCached } from '@/api/patch-cached';
-import { nextFeedPage, toFeedPosts, type FeedTab } from '@/domain/feed';
+import { nextFeedPage, toFeedPosts, type FeedTab } from '@/domain/community/feed';
 import { SPOT_PAGE_SIZE } from '@/domain/limits';
 
 const paging = {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { FeedTab } from '@/domain/feed';
+import type { FeedTab } from '@/domain/community/feed';
 import { resetToFirstPage } from './useFeed';
 
 /** The active tab, 최신순 by default; another one begins at page 0 (1 §4). The address keeps it for the way back. */

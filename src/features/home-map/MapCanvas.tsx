@@ -1,8 +1,8 @@
 import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
-import type { Coordinates } from '@/domain/geo';
+import type { Coordinates } from '@/domain/map/geo';
 import { HOME_MAP_LEVEL } from '@/domain/limits';
-import type { MapViewport, MarkerCluster } from '@/domain/map-clusters';
-import type { MapMarker } from '@/domain/markers';
+import type { MapViewport, MarkerCluster } from '@/domain/map/map-clusters';
+import type { MapMarker } from '@/domain/map/markers';
 import { KakaoMap, type KakaoMapHandle, NEAREST_LEVEL } from '@/ui/map/KakaoMap';
 import { areaOf, isCovered, isOneSpot } from './marker-area';
 import { MarkerLayer } from './MarkerLayer';

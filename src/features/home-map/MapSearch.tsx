@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchMap } from '@generated/endpoints/map/map';
 import { serverMessageOr } from '@/api/api-error';
-import type { Coordinates } from '@/domain/geo';
+import type { Coordinates } from '@/domain/map/geo';
 import { NEARBY_FRESH_MS } from '@/domain/limits';
-import { type MapMarker, readNearbyRecords, toMapPlaces } from '@/domain/markers';
+import { type MapMarker, readNearbyRecords, toMapPlaces } from '@/domain/map/markers';
 import { formatNumber } from '@/domain/numbers';
 import { SearchIcon } from '@/ui/icons/SearchIcon';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { FullScreenDialog } from '@/ui/FullScreenDialog';
-import { IconButton } from '@/ui/IconButton';
-import { LoadingState } from '@/ui/LoadingState';
+import { EmptyState } from '@/ui/states/EmptyState';
+import { ErrorState } from '@/ui/states/ErrorState';
+import { FullScreenDialog } from '@/ui/dialogs/FullScreenDialog';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { LoadingState } from '@/ui/states/LoadingState';
 import styles from './MapSearch.module.css';
 import { PlaceList } from './PlaceList';
 

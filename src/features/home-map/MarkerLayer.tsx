@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
-import { drawMarkers, indexMarkers, type MapViewport, type MarkerCluster } from '@/domain/map-clusters';
-import type { MapMarker } from '@/domain/markers';
+import { drawMarkers, indexMarkers, type MapViewport, type MarkerCluster } from '@/domain/map/map-clusters';
+import type { MapMarker } from '@/domain/map/markers';
 import { ClusterPin } from './ClusterPin';
 import { MarkerPin } from './MarkerPin';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { MapMarker } from '@/domain/markers';
+import type { MapMarker } from '@/domain/map/markers';
 import { MapOverlay } from '@/ui/map/MapOverlay';
 import { markerLabel } from './marker-text';
 import { PinDrawing } from './PinDrawing';

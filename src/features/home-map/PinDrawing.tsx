@@ -1,5 +1,5 @@
 import { Icon } from '@/ui/icons/Icon';
-import type { MarkerLevel } from '@/domain/markers';
+import type { MarkerLevel } from '@/domain/map/markers';
 import styles from './PinDrawing.module.css';
 
 interface PinDrawingProps {

@@ -1,5 +1,5 @@
-import type { Coordinates } from '@/domain/geo';
-import type { MapMarker } from '@/domain/markers';
+import type { Coordinates } from '@/domain/map/geo';
+import type { MapMarker } from '@/domain/map/markers';
 import { formatNumber } from '@/domain/numbers';
 import { distanceText } from './marker-text';
 import styles from './PlaceList.module.css';

@@ -1,4 +1,4 @@
-import type { MapMarker } from '@/domain/markers';
+import type { MapMarker } from '@/domain/map/markers';
 import { formatNumber } from '@/domain/numbers';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
 import { HeartFilledIcon } from '@/ui/icons/HeartFilledIcon';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { PositionState } from '@/device/position';
 import { PermissionPin } from '@/ui/drawings/PermissionPin';
 import { RefreshIcon } from '@/ui/icons/RefreshIcon';
-import { LoadingState } from '@/ui/LoadingState';
+import { LoadingState } from '@/ui/states/LoadingState';
 import styles from './PositionHint.module.css';
 
 /** The provider's own text comes in its own language and wording: these say the same, and what helps. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import type { Coordinates } from '@/domain/geo';
+import type { Coordinates } from '@/domain/map/geo';
 import { PlusIcon } from '@/ui/icons/PlusIcon';
 import { MapOverlay } from '@/ui/map/MapOverlay';
 import styles from './PositionMarker.module.css';

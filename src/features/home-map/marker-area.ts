@@ -1,6 +1,6 @@
-import { type Coordinates, distanceMeters } from '@/domain/geo';
-import type { MapViewport } from '@/domain/map-clusters';
-import type { MapMarker } from '@/domain/markers';
+import { type Coordinates, distanceMeters } from '@/domain/map/geo';
+import type { MapViewport } from '@/domain/map/map-clusters';
+import type { MapMarker } from '@/domain/map/markers';
 
 /** Markers this near to each other lie on top of each other even on the nearest map, in metres. */
 const ONE_SPOT_METERS = 12;

@@ -1,6 +1,6 @@
-import type { Coordinates } from '@/domain/geo';
-import { metersBetween } from '@/domain/geo';
-import type { MapMarker } from '@/domain/markers';
+import type { Coordinates } from '@/domain/map/geo';
+import { metersBetween } from '@/domain/map/geo';
+import type { MapMarker } from '@/domain/map/markers';
 import { formatNumber } from '@/domain/numbers';
 
 /** What a marker is, in one word: 챌린지 or 스팟, by what it opens and not by how it looks. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Coordinates } from '@/domain/geo';
-import { type MapMarker, markersInRange, type NearbyRecord, toMapMarkers } from '@/domain/markers';
+import type { Coordinates } from '@/domain/map/geo';
+import { type MapMarker, markersInRange, type NearbyRecord, toMapMarkers } from '@/domain/map/markers';
 
 /**
  * The markers of the home map around the user (2 §5). The list stays the same object until a marker comes, goes or

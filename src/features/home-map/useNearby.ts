@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useListNearby } from '@generated/endpoints/map/map';
 import { serverMessageOr } from '@/api/api-error';
-import { type Coordinates, metersBetween } from '@/domain/geo';
+import { type Coordinates, metersBetween } from '@/domain/map/geo';
 import { NEARBY_COORDINATE_DECIMALS, NEARBY_FRESH_MS, NEARBY_RADIUS_KM } from '@/domain/limits';
-import { type NearbyRecord, readNearbyRecords } from '@/domain/markers';
+import { type NearbyRecord, readNearbyRecords } from '@/domain/map/markers';
 
 /** How far the user walks before the records around are asked for again, in metres: a small part of their radius. */
 const ASK_AGAIN_METERS = 100;

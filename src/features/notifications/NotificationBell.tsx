@@ -1,5 +1,5 @@
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
-import { IconButton } from '@/ui/IconButton';
+import { IconButton } from '@/ui/buttons/IconButton';
 import { BellIcon } from '@/ui/icons/BellIcon';
 import { BellOffIcon } from '@/ui/icons/BellOffIcon';
 import { useNotificationSetting } from './useNotificationSetting';

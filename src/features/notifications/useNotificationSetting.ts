@@ -8,7 +8,7 @@ import {
   type GetNotificationSettingQueryResult,
 } from '@generated/endpoints/notification/notification';
 import { useSession } from '@/session/useSession';
-import { useSingleFlight } from '@/ui/useSingleFlight';
+import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 
 const queryKey = getGetNotificationSettingQueryKey();
 const mutationKey = getSaveNotificationSettingMutationKey();

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { AppDialog } from '@/ui/AppDialog';
+import { AppDialog } from '@/ui/dialogs/AppDialog';
 import { ConversionForm } from './ConversionForm';
 import styles from './ConversionModal.module.css';
 import { useConvertPoints } from './useConvertPoints';

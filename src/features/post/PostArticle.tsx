@@ -1,4 +1,4 @@
-import { likeLabel } from '@/domain/like';
+import { likeLabel } from '@/domain/community/like';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import { HeartIcon } from '@/ui/icons/HeartIcon';
 import { PinIcon } from '@/ui/icons/PinIcon';

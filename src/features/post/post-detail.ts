@@ -1,4 +1,4 @@
-import { toPostCard, type PostCardContent } from '@/domain/post-card';
+import { toPostCard, type PostCardContent } from '@/domain/community/post-card';
 import { presentText } from '@/domain/present-text';
 import { themeLabelOf, type ThemeLabel } from '@/domain/themes';
 

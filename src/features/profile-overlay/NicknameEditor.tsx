@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { capOverlayNickname, saveOverlayNickname } from '@/domain/validation/overlay-nickname';
-import { IconButton } from '@/ui/IconButton';
+import { IconButton } from '@/ui/buttons/IconButton';
 import { PencilIcon } from '@/ui/icons/PencilIcon';
-import { SubmitButton } from '@/ui/SubmitButton';
-import { TextField } from '@/ui/TextField';
-import { useSingleFlight } from '@/ui/useSingleFlight';
+import { SubmitButton } from '@/ui/buttons/SubmitButton';
+import { TextField } from '@/ui/fields/TextField';
+import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 import styles from './NicknameEditor.module.css';
 import { useSaveNickname } from './useSaveNickname';
 

@@ -1,4 +1,4 @@
-import { displayNickname, gradeLabel } from '@/domain/session-user';
+import { displayNickname, gradeLabel } from '@/domain/session/session-user';
 import { useSession } from '@/session/useSession';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import { displayNickname, levelLabel } from '@/domain/session-user';
+import { displayNickname, levelLabel } from '@/domain/session/session-user';
 import { useSession } from '@/session/useSession';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';
 import { ChevronRightIcon } from '@/ui/icons/ChevronRightIcon';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type LocalCompletion, newProofText } from '@/domain/challenge-list';
+import { type LocalCompletion, newProofText } from '@/domain/challenges/challenge-list';
 import { CameraIcon } from '@/ui/icons/CameraIcon';
 import styles from './ProofAgain.module.css';
 import type { ProofChallenge } from './useCompleteChallenge';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { usePosition } from '@/device/usePosition';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { FullScreenDialog } from '@/ui/FullScreenDialog';
+import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
+import { FullScreenDialog } from '@/ui/dialogs/FullScreenDialog';
 import { CameraIcon } from '@/ui/icons/CameraIcon';
 import { PinIcon } from '@/ui/icons/PinIcon';
 import styles from './ProofDialog.module.css';

@@ -13,8 +13,8 @@ import {
   hinderLocalCompletion,
   type LocalCompletion,
   type ProvedChallenge,
-} from '@/domain/challenge-list';
-import type { Coordinates } from '@/domain/geo';
+} from '@/domain/challenges/challenge-list';
+import type { Coordinates } from '@/domain/map/geo';
 
 /** What proves a challenge. */
 export interface Proof {

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DeviceProvider } from '@/device/DeviceContext';
-import type { Coordinates } from '@/domain/geo';
+import type { Coordinates } from '@/domain/map/geo';
 import { FakeApi } from '../../../tests/fakes/fake-api';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { type ProofChallenge, useCompleteChallenge } from './useCompleteChallenge';

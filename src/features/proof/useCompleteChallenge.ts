@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ProvedChallenge } from '@/domain/challenge-list';
-import { type Coordinates, toCoordinates } from '@/domain/geo';
+import type { ProvedChallenge } from '@/domain/challenges/challenge-list';
+import { type Coordinates, toCoordinates } from '@/domain/map/geo';
 import { refreshAfterCompletion } from './refresh-after-completion';
 import { useCompletionStore } from './useLocalCompletions';
 

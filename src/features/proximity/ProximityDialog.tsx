@@ -1,5 +1,5 @@
-import { type ProximityPrompt, proximityText } from '@/domain/proximity';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { type ProximityPrompt, proximityText } from '@/domain/challenges/proximity';
+import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { PinIcon } from '@/ui/icons/PinIcon';
 import styles from './ProximityDialog.module.css';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useListOngoingChallenges } from '@generated/endpoints/challenges/challenges';
-import type { NearbyRecord } from '@/domain/markers';
-import { mergeOngoing, type OngoingChallenge } from '@/domain/proximity';
+import type { NearbyRecord } from '@/domain/map/markers';
+import { mergeOngoing, type OngoingChallenge } from '@/domain/challenges/proximity';
 
 /**
  * The known ongoing challenges: those of the ongoing list and the nearby records that are ongoing, once each and only

@@ -3,11 +3,11 @@ import { act, renderHook } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
 import { DeviceProvider } from '@/device/DeviceContext';
-import type { OngoingChallenge } from '@/domain/proximity';
-import { toSessionUser } from '@/domain/session-user';
+import type { OngoingChallenge } from '@/domain/challenges/proximity';
+import { toSessionUser } from '@/domain/session/session-user';
 import { sessionQueryOptions } from '@/session/session-query';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
-import { pushDialog } from '@/ui/dialog-stack';
+import { pushDialog } from '@/ui/dialogs/dialog-stack';
 import { useProximityPrompt } from './useProximityPrompt';
 
 const WATERFALL: OngoingChallenge = {

@@ -4,16 +4,16 @@ import { useDevice } from '@/device/DeviceContext';
 import { STORAGE_KEYS } from '@/device/storage-keys';
 import { readStored, writeStored } from '@/device/storage';
 import { usePosition } from '@/device/usePosition';
-import { metersBetween } from '@/domain/geo';
+import { metersBetween } from '@/domain/map/geo';
 import {
   findProximityPrompt,
   fromSavedPrompts,
   type OngoingChallenge,
   type ProximityPrompt,
   recordPrompt,
-} from '@/domain/proximity';
+} from '@/domain/challenges/proximity';
 import { useSession } from '@/session/useSession';
-import { getTopDialog, subscribeToDialogs } from '@/ui/dialog-stack';
+import { getTopDialog, subscribeToDialogs } from '@/ui/dialogs/dialog-stack';
 
 const savedPrompts = v.pipe(v.unknown(), v.transform(fromSavedPrompts));
 

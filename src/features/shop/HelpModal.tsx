@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import { BottomSheet } from '@/ui/BottomSheet';
+import { BottomSheet } from '@/ui/dialogs/BottomSheet';
 import { ChallengeTabIcon } from '@/ui/drawings/ChallengeTabIcon';
 import { ChevronRightIcon } from '@/ui/icons/ChevronRightIcon';
 import { FootstepsIcon } from '@/ui/icons/FootstepsIcon';

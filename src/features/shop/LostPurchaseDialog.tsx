@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import { AppDialog } from '@/ui/AppDialog';
-import { SubmitButton } from '@/ui/SubmitButton';
+import { AppDialog } from '@/ui/dialogs/AppDialog';
+import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import type { PurchaseOutcome } from './usePurchase';
 
 interface LostPurchaseDialogProps {

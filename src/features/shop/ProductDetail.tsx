@@ -1,4 +1,4 @@
-import { categoryLabel } from '@/domain/purchase';
+import { categoryLabel } from '@/domain/shop/purchase';
 import { HallabongAmount } from './HallabongAmount';
 import styles from './ProductDetail.module.css';
 import { ProductImage } from './ProductImage';

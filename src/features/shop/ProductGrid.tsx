@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import type { ProductCategory } from '@/domain/purchase';
-import { CardSkeletons } from '@/ui/CardSkeletons';
+import type { ProductCategory } from '@/domain/shop/purchase';
+import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { EmptyVouchers } from '@/ui/drawings/EmptyVouchers';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { LoadingState } from '@/ui/LoadingState';
+import { EmptyState } from '@/ui/states/EmptyState';
+import { ErrorState } from '@/ui/states/ErrorState';
+import { LoadingState } from '@/ui/states/LoadingState';
 import { HallabongAmount } from './HallabongAmount';
 import styles from './ProductGrid.module.css';
 import { ProductImage } from './ProductImage';

@@ -1,6 +1,6 @@
-import { categoryLabel, previewPurchase, shortageText } from '@/domain/purchase';
+import { categoryLabel, previewPurchase, shortageText } from '@/domain/shop/purchase';
 import { formatNumber } from '@/domain/numbers';
-import { TextField } from '@/ui/TextField';
+import { TextField } from '@/ui/fields/TextField';
 import { HallabongAmount } from './HallabongAmount';
 import { ProductImage } from './ProductImage';
 import styles from './ProductPayment.module.css';

@@ -1,4 +1,4 @@
-import { toProductCategory, type ProductCategory } from '@/domain/purchase';
+import { toProductCategory, type ProductCategory } from '@/domain/shop/purchase';
 
 /** What the shop hands over to the page of a product (2 §2). */
 export interface ProductPageState {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PERSONAL_PREFIX } from '@/device/storage-keys';
 import { readStored, writeStored, type KeyValueStorage } from '@/device/storage';
-import type { PurchaseSnapshot } from '@/domain/purchase';
+import type { PurchaseSnapshot } from '@/domain/shop/purchase';
 
 const RecordSchema = v.nullable(
   v.object({ exchangeIds: v.nullable(v.array(v.number())), balance: v.nullable(v.number()) }),

@@ -1,5 +1,5 @@
 import { presentText } from '@/domain/present-text';
-import type { ProductCategory } from '@/domain/purchase';
+import type { ProductCategory } from '@/domain/shop/purchase';
 
 /** A product as the shop shows it. */
 export interface ShopProduct {

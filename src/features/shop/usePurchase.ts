@@ -11,7 +11,7 @@ import { ApiError } from '@/api/api-error';
 import { useDevice } from '@/device/DeviceContext';
 import { MY_GOODS_FRESH_MS } from '@/domain/limits';
 import { presentText } from '@/domain/present-text';
-import { judgeLostPurchase, toPurchaseFailure, type PurchaseFailure } from '@/domain/purchase';
+import { judgeLostPurchase, toPurchaseFailure, type PurchaseFailure } from '@/domain/shop/purchase';
 import { refreshSession, sessionQueryOptions } from '@/session/session-query';
 import { createPurchaseRecords } from './purchase-records';
 import type { ShopProduct } from './shop-product';

@@ -5,19 +5,15 @@ import { useCompleteProviderRegistration } from '@generated/endpoints/registrati
 import { serverMessageOr } from '@/api/api-error';
 import { paths } from '@/app/paths';
 import { useDevice } from '@/device/DeviceContext';
-import {
-  createSocialSignup,
-  currentSignupStep,
-  needsSocialLogin,
-  toSocialRegistration,
-} from '@/domain/signup';
+import { createSocialSignup, currentSignupStep, needsSocialLogin } from '@/domain/signup/signup-state';
+import { toSocialRegistration } from '@/domain/signup/registration';
 import { clearPendingSocial, dropSocialCode, type PendingSocial } from '@/session/pending-social';
 import { refreshSession } from '@/session/session-query';
-import { showToast } from '@/ui/toast';
-import { PersonalStep } from './PersonalStep';
-import { ProfileStep } from './ProfileStep';
-import { StepFrame } from './StepFrame';
-import { ThemesStep } from './ThemesStep';
+import { showToast } from '@/ui/toast/toast';
+import { PersonalStep } from './steps/PersonalStep';
+import { ProfileStep } from './steps/ProfileStep';
+import { StepFrame } from './steps/StepFrame';
+import { ThemesStep } from './steps/ThemesStep';
 import { useFinishSignup } from './useFinishSignup';
 import { useProfilePhoto } from './useProfilePhoto';
 import { useSignupWizard } from './useSignupWizard';

@@ -1,5 +1,5 @@
 import { isRefusal } from '@/api/api-error';
-import type { SignupRefusal } from '@/domain/signup';
+import type { SignupRefusal } from '@/domain/signup/signup-reducer';
 
 /** What each code of the contract refuses, and what is said when the server says nothing. */
 const REFUSALS = new Map<string | undefined, SignupRefusal>(

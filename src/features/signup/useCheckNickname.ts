@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { checkNickname } from '@generated/endpoints/registration/registration';
 import { isRefusal, isTakenRefusal } from '@/api/api-error';
-import { canCheckNickname } from '@/domain/signup';
+import { canCheckNickname } from '@/domain/signup/signup-state';
 import { signupNicknameError } from '@/domain/validation/signup-nickname';
 import { readMessage, readTaken } from './read-answer';
 import type { SignupWizard } from './useSignupWizard';

@@ -5,7 +5,7 @@ import {
   useVerifyEmailCode,
 } from '@generated/endpoints/registration/registration';
 import { isRefusal, isTakenRefusal } from '@/api/api-error';
-import { canCheckEmail, canConfirmCode } from '@/domain/signup';
+import { canCheckEmail, canConfirmCode } from '@/domain/signup/signup-state';
 import { isAcknowledged, readTaken } from './read-answer';
 import type { SignupWizard } from './useSignupWizard';
 

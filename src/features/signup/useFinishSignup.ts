@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import { canSubmitSignup } from '@/domain/signup';
+import { canSubmitSignup } from '@/domain/signup/signup-state';
 import { startSession } from '@/session/session-query';
 import type { LoginState } from '@/session/return-to';
-import { showToast } from '@/ui/toast';
-import { useSingleFlight } from '@/ui/useSingleFlight';
+import { showToast } from '@/ui/toast/toast';
+import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 import { isAcknowledged } from './read-answer';
 import { toSignupRefusal } from './refusal';
 import type { SignupWizard } from './useSignupWizard';

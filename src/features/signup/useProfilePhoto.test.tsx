@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DeviceProvider } from '@/device/DeviceContext';
 import type { PhotoResult } from '@/device/photo';
-import { createEmailSignup } from '@/domain/signup';
+import { createEmailSignup } from '@/domain/signup/signup-state';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { useProfilePhoto } from './useProfilePhoto';
 

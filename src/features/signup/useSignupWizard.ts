@@ -2,14 +2,9 @@ import { useEffect, useReducer, useState, type Dispatch } from 'react';
 import { useLocation, useNavigate, NavigationType, useNavigationType } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { useDevice } from '@/device/DeviceContext';
-import {
-  currentSignupStep,
-  signupFeedback,
-  signupReducer,
-  type SignupAction,
-  type SignupFeedback,
-  type SignupState,
-} from '@/domain/signup';
+import { currentSignupStep, type SignupState } from '@/domain/signup/signup-state';
+import { signupFeedback, type SignupFeedback } from '@/domain/signup/signup-feedback';
+import { signupReducer, type SignupAction } from '@/domain/signup/signup-reducer';
 import { useStepHistory } from './useStepHistory';
 import { loadWizard, saveWizard } from './wizard-storage';
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { readStored, writeStored, type KeyValueStorage } from '@/device/storage';
 import { SIGNUP_PREFIX } from '@/device/storage-keys';
-import { fromSavedSignup, toSavedSignup, type SignupFlow, type SignupState } from '@/domain/signup';
+import { fromSavedSignup, toSavedSignup } from '@/domain/signup/saved-signup';
+import type { SignupFlow, SignupState } from '@/domain/signup/signup-state';
 
 const keyOf = (flow: SignupFlow) => `${SIGNUP_PREFIX}${flow}`;
 

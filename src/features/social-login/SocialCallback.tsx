@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
-import { ErrorState } from '@/ui/ErrorState';
-import { LoadingState } from '@/ui/LoadingState';
-import { PageHeader } from '@/ui/PageHeader';
+import { ErrorState } from '@/ui/states/ErrorState';
+import { LoadingState } from '@/ui/states/LoadingState';
+import { PageHeader } from '@/ui/frame/PageHeader';
 import styles from './SocialCallback.module.css';
 import { useSocialCallback } from './useSocialCallback';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { paths } from '@/app/paths';
 import { useDevice } from '@/device/DeviceContext';
 import { useReturnTo } from '@/session/useReturnTo';
-import { SubmitButton } from '@/ui/SubmitButton';
+import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { beginAuthorization } from './authorization';
 import { KakaoMark } from './KakaoMark';
 import styles from './SocialLoginButton.module.css';

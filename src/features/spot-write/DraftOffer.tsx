@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { AppDialog } from '@/ui/AppDialog';
+import { AppDialog } from '@/ui/dialogs/AppDialog';
 import styles from './DraftOffer.module.css';
 
 interface DraftOfferProps {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { addHashtags, typeHashtags, type HashtagResult } from '@/domain/hashtags';
+import { addHashtags, typeHashtags, type HashtagResult } from '@/domain/community/hashtags';
 import { CloseIcon } from '@/ui/icons/CloseIcon';
-import { TextField } from '@/ui/TextField';
+import { TextField } from '@/ui/fields/TextField';
 import styles from './HashtagField.module.css';
 
 interface Hashtags {

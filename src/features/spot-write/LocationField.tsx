@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import { PinIcon } from '@/ui/icons/PinIcon';
-import { TextField } from '@/ui/TextField';
+import { TextField } from '@/ui/fields/TextField';
 import styles from './LocationField.module.css';
 import { LocationPicker } from './LocationPicker';
 import type { PickedLocation } from './MapPicker';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { FullScreenDialog } from '@/ui/FullScreenDialog';
-import { LoadingState } from '@/ui/LoadingState';
-import { showToast } from '@/ui/toast';
+import { FullScreenDialog } from '@/ui/dialogs/FullScreenDialog';
+import { LoadingState } from '@/ui/states/LoadingState';
+import { showToast } from '@/ui/toast/toast';
 import type { MapPickerProps } from './MapPicker';
 
 interface LocationPickerProps extends MapPickerProps {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Coordinates } from '@/domain/geo';
+import type { Coordinates } from '@/domain/map/geo';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { renderInApp } from '../../../tests/support/render-in-app';
 import { MapPicker } from './MapPicker';

@@ -3,8 +3,8 @@ import { SPOT_IMAGES_MAX } from '@/domain/limits';
 import { spotImageCounter } from '@/domain/validation/spot-form';
 import { CameraIcon } from '@/ui/icons/CameraIcon';
 import { CloseIcon } from '@/ui/icons/CloseIcon';
-import { LoadingState } from '@/ui/LoadingState';
-import { Skeleton } from '@/ui/Skeleton';
+import { LoadingState } from '@/ui/states/LoadingState';
+import { Skeleton } from '@/ui/states/Skeleton';
 import styles from './PhotoStrip.module.css';
 import type { SpotPhoto } from './spot-photo';
 

@@ -7,7 +7,7 @@ import {
 } from '@generated/endpoints/spots/spots';
 import { useDevice } from '@/device/DeviceContext';
 import type { SpotFields } from '@/domain/validation/spot-form';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/toast/toast';
 import { removeDraft, type SpotDraftKeys } from './useSpotDraft';
 
 /**

@@ -5,7 +5,7 @@ import { getCreateSpotMutationKey } from '@generated/endpoints/spots/spots';
 import { useDevice } from '@/device/DeviceContext';
 import type { DraftStore } from '@/device/draft-store';
 import { DRAFT_KEYS } from '@/device/storage-keys';
-import { fromSavedSpotDraft, isSpotDraftEmpty } from '@/domain/spot-draft';
+import { fromSavedSpotDraft, isSpotDraftEmpty } from '@/domain/community/spot-draft';
 import { addSpotImages, EMPTY_SPOT_FORM, type SpotFormValues } from '@/domain/validation/spot-form';
 import { toSpotPhoto, type SpotPhoto } from './spot-photo';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ClockPort } from '@/device/clock';
 import type { PositionPort } from '@/device/position';
 import { type KeyValueStorage, readStored, writeStored } from '@/device/storage';
-import { type StepTracker, startTracker, trackFix } from '@/domain/step-plausibility';
+import { type StepTracker, startTracker, trackFix } from '@/domain/steps/step-plausibility';
 import {
   beginStepSync,
   confirmStepSync,
@@ -11,7 +11,7 @@ import {
   shouldSyncSteps,
   type StepsState,
   toSavedSteps,
-} from '@/domain/steps';
+} from '@/domain/steps/steps';
 
 /** Counts today's steps while somebody listens (2 §4, 2 §5). */
 export interface StepRecorder {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import { CardSkeletons } from '@/ui/CardSkeletons';
+import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyVouchers } from '@/ui/drawings/EmptyVouchers';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-import { LoadingState } from '@/ui/LoadingState';
+import { EmptyState } from '@/ui/states/EmptyState';
+import { ErrorState } from '@/ui/states/ErrorState';
+import { LoadingState } from '@/ui/states/LoadingState';
 import { useMyVouchers } from './useMyVouchers';
 import styles from './VoucherGrid.module.css';
 import { VoucherImage } from './VoucherImage';

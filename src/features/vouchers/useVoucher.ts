@@ -8,9 +8,9 @@ import {
   useGetExchange,
 } from '@generated/endpoints/products/products';
 import { serverMessageOr } from '@/api/api-error';
-import { nextVoucherState } from '@/domain/voucher';
+import { nextVoucherState } from '@/domain/shop/voucher';
 import { refreshSession } from '@/session/session-query';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/toast/toast';
 import { toVoucherItem } from './voucher-item';
 
 /**

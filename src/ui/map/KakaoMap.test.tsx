@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createRef, StrictMode, type ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Coordinates } from '@/domain/geo';
+import type { Coordinates } from '@/domain/map/geo';
 import { installFakeMapSdk } from '../../../tests/fakes/fake-map-sdk';
 import { KakaoMap, type KakaoMapHandle } from './KakaoMap';
 import { MapOverlay } from './MapOverlay';

@@ -10,10 +10,10 @@ import {
   useState,
 } from 'react';
 import { Map } from 'react-kakao-maps-sdk';
-import type { Coordinates } from '@/domain/geo';
-import type { MapViewport } from '@/domain/map-clusters';
-import { ErrorState } from '../ErrorState';
-import { LoadingState } from '../LoadingState';
+import type { Coordinates } from '@/domain/map/geo';
+import type { MapViewport } from '@/domain/map/map-clusters';
+import { ErrorState } from '@/ui/states/ErrorState';
+import { LoadingState } from '@/ui/states/LoadingState';
 import styles from './KakaoMap.module.css';
 import { useMapSdk } from './useMapSdk';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CustomOverlayMap } from 'react-kakao-maps-sdk';
-import type { Coordinates } from '@/domain/geo';
+import type { Coordinates } from '@/domain/map/geo';
 import styles from './MapOverlay.module.css';
 
 interface MapOverlayProps {

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@/domain/geo';
+import type { Coordinates } from '@/domain/map/geo';
 
 /** How long to wait for an address; after that, coordinates are better than nothing. */
 const GEOCODE_LIMIT_MS = 5_000;

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { Coordinates } from '../../../src/domain/geo.ts';
+import type { Coordinates } from '../../../src/domain/map/geo.ts';
 import { expect, type Wire } from '../../support/browser-test';
 
 /** 보목포구: the default centre of the specification. */

@@ -1,0 +1,56 @@
+import { SPOT_PAGE_SIZE } from '../limits.ts';
+import { contentOf, hasRecentNews, type PageLike } from '../paging.ts';
+
+/** The two orders of the community feed (1 §2). */
+export type FeedTab = 'latest' | 'popular';
+
+/** A page of the feed as a server may send it (1 §3): any field may be missing or of another type. */
+export interface FeedPage extends PageLike {
+  totalPages?: unknown;
+}
+
+type MaybePage = FeedPage | null | undefined;
+
+/** A post that can be shown: it has an id. Everything else of it is read with defaults. */
+export interface FeedPost {
+  id: number;
+}
+
+/**
+ * The posts of several pages as one list. New posts push others to a later page while the user scrolls: a post that
+ * comes again keeps its first place. What is no post is left out.
+ */
+export function toFeedPosts(pages: readonly MaybePage[]): FeedPost[] {
+  const posts: FeedPost[] = [];
+  const known = new Set<number>();
+  for (const page of pages) {
+    for (const post of contentOf(page)) {
+      if (!isPost(post) || known.has(post.id)) continue;
+      known.add(post.id);
+      posts.push(post);
+    }
+  }
+  return posts;
+}
+
+/**
+ * The number of the page after the last one, counted from 0 (1 §9), or undefined at the end of the feed: after the
+ * last of `totalPages` or, where that is missing, after a page that was not full; and after two pages in a row that
+ * brought nothing new. One such page is no end: so many may be posted meanwhile that a whole page moves on.
+ *
+ * @param pages the pages so far, from page 0 on
+ */
+export function nextFeedPage(pages: readonly MaybePage[]): number | undefined {
+  const last = pages.at(-1);
+  const total = last?.totalPages;
+  const goesOn = typeof total === 'number' ? pages.length < total : contentOf(last).length >= SPOT_PAGE_SIZE;
+  return goesOn && hasRecentNews(pages, idsOf) ? pages.length : undefined;
+}
+
+function idsOf(page: MaybePage): number[] {
+  return contentOf(page).flatMap((post) => (isPost(post) ? post.id : []));
+}
+
+function isPost(value: unknown): value is FeedPost {
+  return typeof value === 'object' && value !== null && 'id' in value && Number.isSafeInteger(value.id);
+}

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pointAt } from '../../../tests/support/geo-points.ts';
+import { distanceMeters, isCoordinate, metersBetween, toCoordinates } from './geo.ts';
+
+const cheonjiyeon = { latitude: 33.247, longitude: 126.5545 };
+const place = fc.record({
+  latitude: fc.double({ min: -89, max: 89, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+describe('isCoordinate', () => {
+  it.each([
+    [90, 180],
+    [-90, -180],
+    [0, 0],
+    [33.247, 126.5545],
+  ])('takes %d, %d', (latitude, longitude) => {
+    expect(isCoordinate(latitude, longitude)).toBe(true);
+  });
+
+  it.each([
+    [90.000001, 0],
+    [-90.000001, 0],
+    [0, 180.000001],
+    [0, -180.000001],
+    [Number.NaN, 126],
+    [33, Number.POSITIVE_INFINITY],
+    [null, 126],
+    [33, undefined],
+    ['33.247', '126.5545'],
+  ])('refuses %s, %s', (latitude, longitude) => {
+    expect(isCoordinate(latitude, longitude)).toBe(false);
+    expect(toCoordinates(latitude, longitude)).toBeNull();
+  });
+
+  it('gives the place of two numbers', () => {
+    expect(toCoordinates(33.247, 126.5545)).toEqual({ latitude: 33.247, longitude: 126.5545 });
+  });
+});
+
+describe('distanceMeters', () => {
+  it('measures one degree of latitude as 111,194.926645 m on a sphere of 6,371,000 m', () => {
+    expect(distanceMeters(33, 126, 34, 126)).toBe(111194.926645);
+  });
+
+  it('measures half the earth between opposite places', () => {
+    expect(distanceMeters(0, 0, 0, 180)).toBe(20015086.796021);
+  });
+
+  it.each([1.99, 2, 119, 120, 121, 2999, 3000, 3001])(
+    'finds a place made at %d m at exactly that distance',
+    (meters) => {
+      for (const bearing of [0, 45, 90, 200, 315]) {
+        expect(metersBetween(cheonjiyeon, pointAt(cheonjiyeon, meters, bearing))).toBe(meters);
+      }
+    },
+  );
+
+  it('is zero from a place to itself', () => {
+    expect(metersBetween(cheonjiyeon, cheonjiyeon)).toBe(0);
+  });
+
+  it('is NaN without numbers', () => {
+    expect(distanceMeters(Number.NaN, 126, 33, 126)).toBeNaN();
+  });
+
+  it('is the same both ways, never negative and never more than half the earth', () => {
+    fc.assert(
+      fc.property(place, place, (from, to) => {
+        const meters = metersBetween(from, to);
+        expect(meters).toBe(metersBetween(to, from));
+        expect(meters).toBeGreaterThanOrEqual(0);
+        expect(meters).toBeLessThanOrEqual(20015086.8);
+      }),
+    );
+  });
+
+  it('never makes a detour shorter than the straight way', () => {
+    fc.assert(
+      fc.property(place, place, place, (a, b, c) => {
+        // Near the far side of the earth the haversine formula is good to some decimetres.
+        expect(metersBetween(a, c)).toBeLessThanOrEqual(metersBetween(a, b) + metersBetween(b, c) + 1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import { formatNumber } from '../numbers.ts';
+import { presentText } from '../present-text.ts';
+
+/** The categories of the shop with their labels, the default first (2 §2, 2 §9). */
+export const PRODUCT_CATEGORIES = [
+  { id: 'JEJU_TICON', label: '제주티콘' },
+  { id: 'GOODS', label: '굿즈' },
+] as const;
+
+export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number]['id'];
+
+/** What a purchase would take from the balance, in hallabong. */
+export interface PurchasePreview {
+  applied: number;
+  shortage: number;
+}
+
+/** The two steps of the product page (2 §2). */
+export type PurchaseStep = 'detail' | 'payment';
+
+/** What a tap on 구매하기 does. */
+export type PurchaseAction = 'showPayment' | 'submit' | 'refuseDuplicate';
+
+/** What a refused purchase leads to: the modal 한라봉이 부족해요. or a toast (2 §8). */
+export type PurchaseFailure = { kind: 'shortage' } | { kind: 'toast'; message: string };
+
+/** What the purchase rules need to know of the user. */
+export interface PurchaseOwner {
+  jejuTiconOwned?: unknown;
+  ownedProducts?: unknown;
+}
+
+/** The category named by an unknown value; JEJU_TICON when it is none (2 §2). */
+export function toProductCategory(value: unknown): ProductCategory {
+  return value === 'GOODS' ? 'GOODS' : 'JEJU_TICON';
+}
+
+/** Label of a category: 제주티콘 or 굿즈; empty for an unknown one (2 §2). */
+export function categoryLabel(category: unknown): string {
+  return PRODUCT_CATEGORIES.find(({ id }) => id === category)?.label ?? '';
+}
+
+/**
+ * What a purchase would take (2 §5): applied is min(cost, balance), shortage is max(cost - balance, 0), in
+ * hallabong. Null while the cost or the balance is not known. A balance below zero counts as none.
+ */
+export function previewPurchase(
+  cost: number | null | undefined,
+  balance: number | null | undefined,
+): PurchasePreview | null {
+  if (!isAmount(cost) || !isAmount(balance)) return null;
+  const available = Math.max(balance, 0);
+  return { applied: Math.min(cost, available), shortage: Math.max(cost - available, 0) };
+}
+
+/** Message of a shortage, such as 보유한라봉이 1,172개 부족해요; null when nothing is short (2 §2). */
+export function shortageText(shortage: number): string | null {
+  return shortage > 0 ? `보유한라봉이 ${formatNumber(shortage)}개 부족해요` : null;
+}
+
+/**
+ * Whether the user already owns a Jeju voucher: by the flag of the session, or by an owned product of the
+ * category JEJU_TICON (2 §3, 2 §5).
+ */
+export function ownsJejuTicon(owner: PurchaseOwner | null | undefined): boolean {
+  if (!owner) return false;
+  if (owner.jejuTiconOwned === true) return true;
+  return Array.isArray(owner.ownedProducts) && owner.ownedProducts.some(isJejuTicon);
+}
+
+/** Whether a product may be bought: a JEJU_TICON only by a user without a Jeju voucher (2 §5). */
+export function canBuy(product: { category?: unknown }, owner: PurchaseOwner | null | undefined): boolean {
+  return !(isJejuTicon(product) && ownsJejuTicon(owner));
+}
+
+/**
+ * What a tap on 구매하기 does (2 §4): the first shows the payment, the second submits. A second Jeju voucher is
+ * refused at either (see DUPLICATE_JEJU_TICON_TEXT). A balance that seems short is submitted all the same: the
+ * server knows the balance of this moment.
+ */
+export function purchaseAction(
+  step: PurchaseStep,
+  product: { category?: unknown },
+  owner: PurchaseOwner | null | undefined,
+): PurchaseAction {
+  if (!canBuy(product, owner)) return 'refuseDuplicate';
+  return step === 'detail' ? 'showPayment' : 'submit';
+}
+
+/** Toast of a refused second Jeju voucher (2 §8). */
+export const DUPLICATE_JEJU_TICON_TEXT = '이미 보유 중인 제주 티콘이라 구매할 수 없어요.';
+
+/** What a failed exchange leads to, by the code and the message of the server (2 §8). */
+export function toPurchaseFailure(error: { code?: unknown; message?: unknown }): PurchaseFailure {
+  if (error.code === 'INSUFFICIENT_HALLABONG') return { kind: 'shortage' };
+  return { kind: 'toast', message: presentText(error.message) ?? '구매에 실패했습니다.' };
+}
+
+/** What the server said of the user at one moment, to tell whether something was bought in between. */
+export interface PurchaseSnapshot {
+  /** The ids of all vouchers; null when they could not be loaded. */
+  exchangeIds: readonly number[] | null;
+  /** In hallabong; null when it is not known. */
+  balance: number | null;
+}
+
+/**
+ * Whether a purchase whose answer got lost went through: there is a voucher that was not there before. Where the
+ * vouchers of before are not known, the balance has gone down by at least the cost. Null when `after` does not tell.
+ */
+export function judgeLostPurchase(
+  before: PurchaseSnapshot,
+  after: PurchaseSnapshot,
+  cost: number | null,
+): boolean | null {
+  if (after.exchangeIds === null) return null;
+  const known = before.exchangeIds;
+  if (known) return after.exchangeIds.some((id) => !known.includes(id));
+  if (after.exchangeIds.length === 0) return false;
+  if (before.balance === null || after.balance === null || !cost) return null;
+  return before.balance - after.balance >= cost;
+}
+
+function isAmount(value: number | null | undefined): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function isJejuTicon(product: unknown): boolean {
+  return (
+    typeof product === 'object' &&
+    product !== null &&
+    'category' in product &&
+    product.category === 'JEJU_TICON'
+  );
+}

@@ -1,0 +1,36 @@
+import type { ThemeLabel } from '../themes.ts';
+import type { Gender, SignupState } from './signup-state.ts';
+
+/** What both final registrations have in common (1 §7). */
+export interface Registration {
+  nickname: string;
+  themes: ThemeLabel[];
+  gender: Gender;
+  birthYear: string;
+  /** Left out when no referrer was typed. */
+  referrerNickname?: string;
+}
+
+function toRegistration(state: SignupState): Registration | undefined {
+  if (state.gender === null) return undefined;
+  const referrerNickname = state.referralCode.trim().normalize('NFC');
+  return {
+    nickname: state.nickname.trim().normalize('NFC'),
+    themes: state.themes,
+    gender: state.gender,
+    birthYear: state.birthYear,
+    ...(referrerNickname !== '' && { referrerNickname }),
+  };
+}
+
+/** What the final registration by email sends, apart from the picture; undefined without a gender (1 §7). */
+export function toEmailRegistration(state: SignupState): (Registration & { email: string }) | undefined {
+  const registration = toRegistration(state);
+  return registration && { email: state.email, ...registration };
+}
+
+/** What the final registration by social login sends; undefined without a gender (1 §7). */
+export function toSocialRegistration(state: SignupState): (Registration & { code: string }) | undefined {
+  const registration = toRegistration(state);
+  return registration && { code: state.socialCode, ...registration };
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { toCommentText } from '@/domain/validation/comment';
+import { LoginOfferDialog } from '@/session/LoginOfferDialog';
+import { IconButton } from '@/ui/buttons/IconButton';
+import { SendIcon } from '@/ui/icons/SendIcon';
+import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
+import styles from './CommentComposer.module.css';
+import type { CommentTarget } from './comment-target';
+import { useCommentDraft } from './useCommentDraft';
+import { useIsSendingComment, useSendComment } from './useSendComment';
+
+interface CommentComposerProps {
+  target: CommentTarget;
+  /** What is written here, for those who do not see where the field stands. */
+  label: string;
+  /** Takes the focus as soon as it is there. Default false. */
+  takesFocus?: boolean;
+  /** @param sentId the comment, where the server told its id */
+  onSent: (sentId: number | undefined) => void;
+}
+
+/**
+ * The field for a comment or a reply and its send button (1 §2, 1 §5). Enter sends, except while an input method is
+ * composing; with Shift it begins a new line. What could not be sent stays.
+ */
+export function CommentComposer({ target, label, takesFocus = false, onSent }: CommentComposerProps) {
+  const { text, change } = useCommentDraft(target);
+  const { send, isLoginOffered, closeLoginOffer } = useSendComment(target);
+  const isSending = useIsSendingComment(target);
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+
+  const submit = useSingleFlight((): Promise<void> | false => {
+    const typed = field.current?.value ?? '';
+    const textToSend = toCommentText(typed);
+    return textToSend === undefined || isSending ? false : sendTyped(typed, textToSend);
+  });
+
+  async function sendTyped(typed: string, textToSend: string) {
+    const { isSent, comment } = await send(textToSend);
+    if (!isSent || !field.current) return;
+    // A disabled send button would drop the focus.
+    if (form.current?.contains(document.activeElement)) field.current.focus({ preventScroll: true });
+    const typedSince = field.current.value === typed ? '' : field.current.value;
+    // At once, so that a tap that is already waiting finds nothing to send.
+    flushSync(() => change(typedSince));
+    onSent(comment?.id);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    // In Safari the Enter that ends a composition comes after its end, known only by this code.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    event.preventDefault();
+    submit();
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <>
+      <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+        <div className={styles.field} data-text={`${text}\n`}>
+          <textarea
+            ref={field}
+            rows={1}
+            className={styles.input}
+            aria-label={label}
+            placeholder="댓글을 달아주세요."
+            enterKeyHint="send"
+            autoComplete="off"
+            value={text}
+            onChange={({ currentTarget }) => change(currentTarget.value)}
+            onKeyDown={handleKeyDown}
+          />
+        </div>
+        <IconButton
+          type="submit"
+          label="보내기"
+          className={styles.send}
+          disabled={toCommentText(text) === undefined}
+          aria-disabled={isSending || undefined}
+          data-pending={isSending || undefined}
+          // Keeps the focus, and with it the phone's keyboard, in the field.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {isSending ? <span className={styles.spinner} aria-hidden /> : <SendIcon size={22} />}
+        </IconButton>
+      </form>
+      <LoginOfferDialog opened={isLoginOffered} onClose={closeLoginOffer} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { toCommentRows, type PostComment } from '@/domain/community/comments';
+import { CommentItem } from './CommentItem';
+import styles from './CommentThread.module.css';
+import { useReplies } from './useReplies';
+
+interface CommentThreadProps {
+  postId: number;
+  comment: PostComment;
+  /** The comment or reply that has just been sent. */
+  newId: number | undefined;
+  onReply: (commentId: number) => void;
+}
+
+/** A comment and, right after it, the replies to it (1 §4). */
+export function CommentThread({ postId, comment, newId, onReply }: CommentThreadProps) {
+  const { replies, sentReplies, hasMore, isLoading, loadMore } = useReplies(postId, comment.id);
+  const rows = useMemo(
+    () => toCommentRows([comment], new Map([[comment.id, [...replies, ...sentReplies]]])),
+    [comment, replies, sentReplies],
+  );
+  const [first, ...others] = rows;
+  const loaded = others.slice(0, others.length - sentReplies.length);
+  const sent = others.slice(others.length - sentReplies.length);
+
+  const toItem = (row: (typeof rows)[number]) => (
+    <CommentItem row={row} isNew={row.comment.id === newId} onReply={() => onReply(row.comment.id)} />
+  );
+
+  return (
+    <li className={styles.thread}>
+      {first && toItem(first)}
+      {(others.length > 0 || hasMore) && (
+        <ul className={styles.replies} aria-label="답글">
+          {loaded.map((row) => (
+            <li key={row.comment.id}>{toItem(row)}</li>
+          ))}
+          {hasMore && (
+            <li>
+              <button type="button" className={styles.more} aria-busy={isLoading} onClick={loadMore}>
+                답글 더보기
+              </button>
+            </li>
+          )}
+          {sent.map((row) => (
+            <li key={row.comment.id}>{toItem(row)}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

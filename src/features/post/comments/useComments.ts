@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { commentCount, toComments } from '@/domain/community/comments';
+import { commentsQuery } from './comment-queries';
+import { useSentComments } from './sent-comments';
+
+/** The comments on a post, the newest first, page by page (1 §7). A failure is only logged: the list is empty (1 §8). */
+export function useComments(postId: number) {
+  const {
+    data,
+    error,
+    isPending,
+    isRefetching,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    hasNextPage,
+    fetchNextPage,
+  } = useInfiniteQuery(commentsQuery(postId));
+  const sent = useSentComments({ postId });
+
+  useEffect(() => {
+    if (error) console.warn('The comments could not be loaded.', error);
+  }, [error]);
+
+  const pages = data?.pages;
+  const comments = useMemo(() => {
+    const loaded = toComments(pages ?? []);
+    const ids = new Set(loaded.map(({ id }) => id));
+    return [...sent.filter(({ id }) => !ids.has(id)).toReversed(), ...loaded];
+  }, [pages, sent]);
+
+  return {
+    comments,
+    count: commentCount(pages ?? [], comments.length),
+    isLoading: isPending,
+    /** What is there is being loaded anew; until then no next page can be asked for. */
+    isReloading: isRefetching,
+    hasNextPage,
+    isLoadingNext: isFetchingNextPage,
+    /** The next page could not be loaded; what is there stays. */
+    hasNextFailed: isFetchNextPageError,
+    loadNext: () => void fetchNextPage({ cancelRefetch: false }),
+  };
+}

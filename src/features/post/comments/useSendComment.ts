@@ -1,0 +1,52 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createComment, createReply } from '@generated/endpoints/comments/comments';
+import { needsSession, serverMessageOr } from '@/api/api-error';
+import { useDevice } from '@/device/DeviceContext';
+import { DRAFT_KEYS } from '@/device/storage-keys';
+import type { PostComment } from '@/domain/community/comments';
+import { showToast } from '@/ui/toast/toast';
+import type { CommentTarget } from './comment-target';
+import { addSentComment } from './sent-comments';
+
+const toSendingKey = ({ postId, parentId }: CommentTarget) =>
+  ['sendComment', postId, parentId ?? null] as const;
+
+/** Whether something is being sent to this target, also from an earlier visit to the page. */
+export function useIsSendingComment(target: CommentTarget): boolean {
+  return useIsMutating({ mutationKey: toSendingKey(target), exact: true }) > 0;
+}
+
+/**
+ * Sends a comment or a reply (1 §4, 1 §7). It is shown, and its draft forgotten, as soon as the server has taken it,
+ * even when the user has left the page meanwhile. A failure shows a toast; one that needs a session offers login.
+ */
+export function useSendComment(target: CommentTarget) {
+  const queryClient = useQueryClient();
+  const { drafts } = useDevice();
+  const [isLoginOffered, setLoginOffered] = useState(false);
+  const { postId, parentId } = target;
+  const { mutateAsync } = useMutation({
+    mutationKey: toSendingKey(target),
+    mutationFn: (text: string) =>
+      parentId === undefined ? createComment(postId, { text }) : createReply(postId, parentId, { text }),
+    onSuccess: () => drafts.remove(DRAFT_KEYS.comment(postId, parentId)),
+    onError: (error) => {
+      if (needsSession(error)) setLoginOffered(true);
+      else showToast(serverMessageOr(error, '등록에 실패했습니다.'));
+    },
+  });
+
+  /** @returns whether it was sent, and as which comment where the server told; never rejects */
+  async function send(text: string): Promise<{ isSent: boolean; comment?: PostComment | undefined }> {
+    let answer: unknown;
+    try {
+      answer = await mutateAsync(text);
+    } catch {
+      return { isSent: false };
+    }
+    return { isSent: true, comment: addSentComment(queryClient, target, answer) };
+  }
+
+  return { send, isLoginOffered, closeLoginOffer: () => setLoginOffered(false) };
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { canGoNext, canRegisterPassword } from '@/domain/signup/signup-state';
+import { TextField } from '@/ui/fields/TextField';
+import { FieldForm } from './FieldForm';
+import { NextButton } from './NextButton';
+import styles from './PasswordStep.module.css';
+import { useRegisterPassword } from '@/features/signup/useRegisterPassword';
+import type { SignupWizard } from '@/features/signup/useSignupWizard';
+
+/** The password: its entry, then its confirmation (1 §2, step 2). */
+export function PasswordStep({ wizard }: { wizard: SignupWizard }) {
+  const { state, dispatch, feedback, today } = wizard;
+  const { confirmPassword, registerPassword } = useRegisterPassword(wizard);
+  const confirmField = useRef<HTMLInputElement>(null);
+  const isConfirming = state.passwordStage === 'confirm';
+  const wasConfirming = useRef(isConfirming);
+  const isRegistering = state.passwordStatus === 'registering';
+  const isRegistered = state.passwordStatus === 'registered';
+  const canRegister = canRegisterPassword(state);
+
+  useEffect(() => {
+    if (isConfirming && !wasConfirming.current) confirmField.current?.focus();
+    wasConfirming.current = isConfirming;
+  }, [isConfirming]);
+
+  function goOn() {
+    if (canRegister) registerPassword();
+    else dispatch({ type: 'next', from: 'password', today });
+  }
+
+  return (
+    <FieldForm onSubmit={goOn}>
+      {/* Password managers keep the password with this name. */}
+      <input type="email" autoComplete="username" value={state.email} readOnly hidden />
+      <div className={styles.fields}>
+        <TextField
+          label="비밀번호"
+          type="password"
+          autoComplete="new-password"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          placeholder={isRegistered ? '••••••••' : undefined}
+          value={state.password}
+          readOnly={isRegistering}
+          tone={feedback.password.tone}
+          message={feedback.password.message}
+          onChange={(password) => dispatch({ type: 'passwordChanged', password })}
+        />
+        {isConfirming && (
+          <TextField
+            ref={confirmField}
+            label="비밀번호 확인"
+            type="password"
+            autoComplete="new-password"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="next"
+            value={state.passwordConfirm}
+            readOnly={isRegistering || isRegistered}
+            tone={feedback.passwordConfirm.tone}
+            message={feedback.passwordConfirm.message}
+            onChange={confirmPassword}
+          />
+        )}
+      </div>
+      <NextButton enabled={canRegister || canGoNext(state, today)} pending={isRegistering}>
+        {state.passwordError ? '다시 시도' : '다음'}
+      </NextButton>
+    </FieldForm>
+  );
+}

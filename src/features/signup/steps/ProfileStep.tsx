@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { canCheckNickname, canGoNext } from '@/domain/signup/signup-state';
+import { TextField } from '@/ui/fields/TextField';
+import { FieldAction } from './FieldAction';
+import { FieldForm } from './FieldForm';
+import { NextButton } from './NextButton';
+import { PhotoPicker } from './PhotoPicker';
+import styles from './ProfileStep.module.css';
+import { useCheckNickname } from '@/features/signup/useCheckNickname';
+import type { ProfilePhoto } from '@/features/signup/useProfilePhoto';
+import type { SignupWizard } from '@/features/signup/useSignupWizard';
+
+interface ProfileStepProps {
+  wizard: SignupWizard;
+  photo: ProfilePhoto;
+}
+
+/** Photo, nickname, referrer (1 §2). */
+export function ProfileStep({ wizard, photo }: ProfileStepProps) {
+  const { state, dispatch, feedback, today } = wizard;
+  const { checkNickname, isCheckingNickname } = useCheckNickname(wizard);
+  const photoField = useRef<HTMLInputElement>(null);
+  const nicknameField = useRef<HTMLInputElement>(null);
+  const referralField = useRef<HTMLInputElement>(null);
+  const refused = useRef({
+    image: state.imageError !== '',
+    nickname: state.nicknameError !== '',
+    referral: state.referralError !== '',
+  });
+  const goOn = () => dispatch({ type: 'next', from: 'profile', today });
+
+  // The final registration leads back here to what the server refused.
+  useEffect(() => {
+    if (refused.current.image) photoField.current?.focus();
+    else if (refused.current.nickname) nicknameField.current?.focus();
+    else if (refused.current.referral) referralField.current?.focus();
+  }, []);
+
+  return (
+    <div className={styles.fields}>
+      <PhotoPicker ref={photoField} imageUrl={state.imageUrl} photo={photo} refusal={state.imageError} />
+      <FieldForm onSubmit={checkNickname}>
+        <TextField
+          ref={nicknameField}
+          label="닉네임"
+          autoComplete="nickname"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          placeholder="2자에서 8자까지"
+          value={state.nickname}
+          readOnly={isCheckingNickname}
+          tone={feedback.nickname.tone}
+          message={feedback.nickname.message}
+          onChange={(nickname) => dispatch({ type: 'nicknameChanged', nickname })}
+          action={
+            <FieldAction enabled={canCheckNickname(state)} pending={isCheckingNickname}>
+              중복확인
+            </FieldAction>
+          }
+        />
+      </FieldForm>
+      <FieldForm onSubmit={goOn}>
+        <TextField
+          ref={referralField}
+          label="추천인"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          value={state.referralCode}
+          tone={feedback.referral.tone}
+          message={feedback.referral.message}
+          onChange={(referralCode) => dispatch({ type: 'referralChanged', referralCode })}
+        />
+      </FieldForm>
+      <NextButton enabled={canGoNext(state, today)} onClick={goOn} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { currentSignupStep, signupStepCount, type SignupStep } from '@/domain/signup/signup-state';
+import { PageHeader } from '@/ui/frame/PageHeader';
+import { ProgressSegments } from './ProgressSegments';
+import styles from './StepFrame.module.css';
+import type { SignupWizard } from '@/features/signup/useSignupWizard';
+
+const HEADINGS: Record<SignupStep, { heading: string; hint?: string }> = {
+  email: { heading: '이메일을 알려주세요', hint: '인증번호를 보내 확인할게요.' },
+  password: { heading: '비밀번호를 만들어주세요', hint: '영문, 숫자, 특수문자(! _ @ -)로 8자에서 12자까지' },
+  personal: { heading: '조금 더 알려주세요', hint: '나에게 맞는 제주를 보여드릴게요.' },
+  profile: { heading: '프로필을 만들어주세요', hint: '커뮤니티에서 이 모습으로 보여요.' },
+  themes: { heading: '어떤 여행을 좋아하세요?' },
+};
+
+interface StepFrameProps {
+  title: string;
+  wizard: SignupWizard;
+  children: ReactNode;
+}
+
+/** What stands around every step of a signup: the header, the progress, and the step's heading. */
+export function StepFrame({ title, wizard: { state, goBack }, children }: StepFrameProps) {
+  const step = currentSignupStep(state);
+  const { heading, hint } = HEADINGS[step];
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo(0, 0);
+    // A field that needs a correction has taken the focus already.
+    if (section.current?.contains(document.activeElement)) return;
+    section.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [step]);
+
+  return (
+    <>
+      <PageHeader title={title} onBack={goBack} />
+      <ProgressSegments step={state.step} count={signupStepCount(state.flow)} />
+      <section key={step} ref={section} className={styles.step} aria-labelledby="signup-step">
+        <h2 id="signup-step" className={styles.heading} tabIndex={-1}>
+          {heading}
+        </h2>
+        {hint && <p className={styles.hint}>{hint}</p>}
+        <div className={styles.content}>{children}</div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { AppDialog } from './AppDialog';
+import { SubmitButton } from '@/ui/buttons/SubmitButton';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  title: string;
+  text?: ReactNode;
+  /** Default 확인. */
+  confirmText?: string;
+  /** Default 취소. */
+  cancelText?: string;
+  /** While true nothing can be tapped and the dialog stays. */
+  pending?: boolean;
+  /** What the confirm button says while pending. */
+  pendingText?: string;
+  /** False where something has yet to be chosen. Default true. */
+  canConfirm?: boolean;
+  /** Runs once however often it is tapped, until the promise that it returns has settled. */
+  onConfirm: () => unknown;
+  onCancel: () => void;
+  /** Anything between the text and the buttons. */
+  children?: ReactNode;
+}
+
+/** Asks before something happens: 취소 or 확인. */
+export function ConfirmDialog({
+  opened,
+  title,
+  text,
+  confirmText = '확인',
+  cancelText = '취소',
+  pending = false,
+  pendingText,
+  canConfirm = true,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <AppDialog
+      opened={opened}
+      title={title}
+      text={text}
+      onClose={onCancel}
+      dismissible={!pending}
+      actions={
+        <>
+          <Button variant="default" disabled={pending} onClick={onCancel}>
+            {cancelText}
+          </Button>
+          <SubmitButton
+            type="button"
+            pending={pending}
+            pendingText={pendingText}
+            disabled={!canConfirm}
+            onClick={onConfirm}
+          >
+            {confirmText}
+          </SubmitButton>
+        </>
+      }
+    >
+      {children}
+    </AppDialog>
+  );
+}
