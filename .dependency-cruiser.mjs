@@ -42,7 +42,7 @@ export default {
       { path: '^src/(ui|device|api|domain)' },
       '^src/(app|pages|features)',
     ),
-    never('ui-is-domain-free', 'ui is built on Mantine alone.', { path: '^src/ui' }, [
+    never('ui-knows-no-wire', 'ui gets what it shows from its users.', { path: '^src/ui' }, [
       '^src/(session|api)',
       '^generated',
     ]),

@@ -43,10 +43,7 @@ export default mergeConfig(
           test: {
             name: 'dom',
             environment: 'jsdom',
-            include: [
-              'src/{app,pages,features,session,ui,device}/**/*.test.{ts,tsx}',
-              'tests/pages/**/*.test.tsx',
-            ],
+            include: ['src/{app,pages,features,session,ui,device}/**/*.test.{ts,tsx}'],
             setupFiles: ['tests/setup/dom.ts'],
           },
         },

@@ -51,20 +51,16 @@ async function prepare(db: Database): Promise<World> {
   const people: Person[] = [];
   for (let index = 0; index < USERS; index += 1) {
     const person = { nickname: `걷는이${index}`, themes: ['힐링'], gender: 'FEMALE' as const };
-    // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
     const [user] = await db
       .insert(users)
       .values({ ...person, birthYear: 1998, createdAt: new Date() })
       .returning();
     const userId = user?.id ?? 0;
-    // oxlint-disable-next-line no-await-in-loop -- each gets the next id
     people.push({ userId, token: await startSession(db, userId, new Date()) });
-    // oxlint-disable-next-line no-await-in-loop -- see above
     await giveHallabong(db, userId, START_HALLABONG);
   }
   const spotIds: number[] = [];
   for (let index = 0; index < SPOTS; index += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each gets the next id
     spotIds.push((await insertSpot(db, { authorId: people[0]?.userId ?? 0 })).id);
   }
   const { id: productId } = await insertProduct(db, { hallabongCost: COST });
@@ -139,7 +135,6 @@ async function writeUntilKilled(
     client.cookies.set(SESSION_COOKIE, person.token);
     for (let round = acknowledged.posts.length; !isDown; round += 1) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as one person does
         await writeOn(client, world, person, round, acknowledged);
       } catch (error) {
         // Nobody answers any more.
@@ -167,23 +162,19 @@ async function sumOf(db: Database, userId: number): Promise<number> {
 async function expectNothingLost(url: string, world: World, acknowledged: Acknowledged): Promise<void> {
   const visitor = createTestClient(url);
   for (const { id, name } of acknowledged.posts) {
-    // oxlint-disable-next-line no-await-in-loop -- hundreds at once say no more
     const { status, body } = await visitor.call('getSpot', { path: { id } });
     expect({ status, body }).toMatchObject({ status: 200, body: { id, name } });
     const [image = ''] = /\/uploads\/[^"]+/.exec(JSON.stringify(body)) ?? [];
-    // oxlint-disable-next-line no-await-in-loop -- the read of a server that has just started, one call at a time
     const picture = await (await fetch(`${url}${image}`)).arrayBuffer();
     expect(new Uint8Array(picture)).toEqual(JPEG_BYTES);
   }
   for (const { userId, token } of world.people) {
     const client = createTestClient(url);
     client.cookies.set(SESSION_COOKIE, token);
-    // oxlint-disable-next-line no-await-in-loop -- the read of a server that has just started, one call at a time
     const session = await client.call('getSession');
     expect(numberIn(session, 'data', 'totalSteps')).toBeGreaterThanOrEqual(
       acknowledged.steps.get(userId) ?? 0,
     );
-    // oxlint-disable-next-line no-await-in-loop -- see above
     const { body } = await client.call('listMyGoods', { query: { userId } });
     const owned = new Set(
       JSON.stringify(body)
@@ -214,7 +205,6 @@ async function expectNothingHalf(db: Database, world: World, acknowledged: Ackno
   expect(paid.filter(({ amount }) => amount !== -COST)).toEqual([]);
   for (const { userId } of world.people) {
     const count = bought.filter((exchange) => exchange.userId === userId).length;
-    // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
     expect(await sumOf(db, userId)).toBe(START_HALLABONG - COST * count);
   }
 }
@@ -240,11 +230,8 @@ async function writeThroughCrashes({ settings, open, crash }: Place): Promise<nu
     steps: new Map(),
   };
   for (const writes of WRITES_BEFORE_CRASHES) {
-    // oxlint-disable-next-line no-await-in-loop -- each crash follows the recovery from the one before
     const server = await startServerProcess(settings);
-    // oxlint-disable-next-line no-await-in-loop -- the crashes come one after the other
     await writeUntilKilled(server, world, acknowledged, writes);
-    // oxlint-disable-next-line no-await-in-loop -- see above
     await crash?.();
   }
   const server = await startServerProcess(settings);

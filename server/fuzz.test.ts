@@ -59,12 +59,11 @@ const departures = () =>
 it('a sign-out ends its own session, a thousand times', PATIENCE, async () => {
   const { db, clock } = server.deps;
   for (let round = 0; round < REQUESTS / 2; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each session is ended before the next begins
+    // Each session is ended before the next begins.
     const token = await startSession(db, STORY_USERS.badang, clock());
     const cookies = { [SESSION_COOKIE]: token };
-    // oxlint-disable-next-line no-await-in-loop -- the second sign-out follows the first
+    // The second sign-out follows the first.
     const first = await stage.visitor.call('signOut', { cookies });
-    // oxlint-disable-next-line no-await-in-loop -- see above
     const second = await stage.visitor.call('signOut', { cookies });
     expect([first.answer?.status, second.answer?.status]).toEqual([200, 401]);
   }

@@ -39,7 +39,10 @@ const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf
 
 const PARTS: readonly Part[] = [
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  {
+    name: 'lint',
+    command: ['oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+  },
   {
     name: 'imports',
     command: [

@@ -9,10 +9,8 @@ import { createServer } from 'vite';
 import { failWithMessage, runServer } from '../server/run.ts';
 import { readServerSettings } from '../server/settings.ts';
 import type { RunningServer } from '../server/start.ts';
+import { SERVED_PATHS } from './served-paths.ts';
 import { setStandIns } from './stand-ins.ts';
-
-/** What the reference server answers; everything else is the app. */
-const SERVED_PATHS = ['/v1', '/api', '/uploads', '/example-images', '/dev'];
 
 const DEFAULT_PORT = '5173';
 

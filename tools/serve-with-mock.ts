@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { bundleContract } from './contract/bundle.ts';
 import { createMock } from './mock/create-mock.ts';
+import { MOCKED_PATHS } from './mock/mocked-paths.ts';
 import { buildMapStandIn } from './map-stand-in/build.ts';
+import { MAP_STAND_IN_PATH } from './map-stand-in/vite-plugin.ts';
 
 /** What is served, and where. */
 export interface ServeOptions {
@@ -12,9 +14,6 @@ export interface ServeOptions {
   folder: string;
   port: number;
 }
-
-const MOCKED_PATH = /^\/(v1|api|__mock|example-images)\//;
-const MAP_STAND_IN_PATH = '/map-stand-in/sdk.js';
 
 /**
  * Serves a build of the web app, the mock of the contract and the stand-in map on one loopback address until the
@@ -27,7 +26,7 @@ export async function serveWithMock({ folder, port }: ServeOptions): Promise<voi
 
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
-    if (MOCKED_PATH.test(path)) {
+    if (MOCKED_PATHS.some((prefix) => path.startsWith(`${prefix}/`))) {
       mock.handle(request, response);
     } else if (path === MAP_STAND_IN_PATH) {
       void buildMapStandIn().then((script) =>

@@ -125,9 +125,7 @@ async function judgePicture(world: World, actor: Actor): Promise<void> {
   for (const { fileName, contentType, bytes } of PICTURES.slice(0, 2)) {
     const form = [{ name: 'newProfileImage', value: bytes, fileName, contentType }];
     // The second one replaces the first.
-    // oxlint-disable-next-line no-await-in-loop
     await ask(world, actor, 'saveProfileImage', { form });
-    // oxlint-disable-next-line no-await-in-loop -- see above
     const { profile, exchange } = await readAccount(world, actor);
     claim(world, profile !== '' && profile !== byDefault, {
       operationId: 'saveProfileImage',
@@ -138,7 +136,7 @@ async function judgePicture(world: World, actor: Actor): Promise<void> {
     addresses.push(profile);
   }
   for (const sentence of ['The picture is taken away.', 'It succeeds without one too.']) {
-    // oxlint-disable-next-line no-await-in-loop -- the second one finds what the first has left
+    // The second one finds what the first has left.
     const { profile, exchange } = await deletePicture(world, actor, sentence);
     claim(world, profile === '' || !addresses.includes(profile), {
       operationId: 'deleteProfileImage',

@@ -212,9 +212,7 @@ async function judgeRenewal(world: World, actor: Actor): Promise<void> {
   let last: Exchange = before.exchange;
   for (let renewal = 0; renewal < RENEWALS; renewal += 1) {
     // Each choice follows the one before.
-    // oxlint-disable-next-line no-await-in-loop
     const { exchange } = await ask(world, actor, 'refreshUpcomingChallenges');
-    // oxlint-disable-next-line no-await-in-loop -- see above
     const { items } = await readList(world, actor, 'listUpcomingChallenges');
     shown.push(idsOf(items));
     last = exchange;

@@ -218,7 +218,6 @@ async function judgeComments(world: World, { first, spot, nickname }: Thread): P
   const ids: number[] = [];
   for (const text of ['첫 번째 댓글이에요.', '두 번째 댓글이에요.', '세 번째 댓글이에요.']) {
     // Their order is what is checked.
-    // oxlint-disable-next-line no-await-in-loop
     const written = await write(world, first, 'createComment', { path: { id: spot }, json: { text } });
     judgeWritten(world, written, { text, depth: 0, nickname });
     ids.push(written.id);
@@ -247,7 +246,6 @@ async function judgeReplies(world: World, thread: Thread, parent: number, other:
   for (const text of ['첫 번째 답글이에요.', '두 번째 답글이에요.', '세 번째 답글이에요.']) {
     const path = { id: spot, commentId: parent };
     // Their order is what is checked.
-    // oxlint-disable-next-line no-await-in-loop
     const written = await write(world, first, 'createReply', { path, json: { text } });
     judgeWritten(world, written, { text, depth: 1, nickname });
     ids.push(written.id);

@@ -45,7 +45,6 @@ async function walk(world: World, whole: readonly number[], size: number): Promi
   for (let part = 0; part < MOST_PARTS; part += 1) {
     const query: Record<string, number> = lastId === undefined ? { size } : { size, lastId };
     // Each part begins where the one before ends.
-    // oxlint-disable-next-line no-await-in-loop
     const { items, exchange } = await readPart(world, query);
     const expected = whole.slice(part * size, (part + 1) * size);
     const ids = idsOf(items);

@@ -110,7 +110,6 @@ async function likeAndUnlike(world: World, actor: Actor, id: number): Promise<De
   for (const { operationId, expected, sentence } of STEPS) {
     const wanted = { likedByMe: expected.likedByMe, likeCount: before.likeCount + expected.change };
     // One step after the other: that is the point.
-    // oxlint-disable-next-line no-await-in-loop
     const departure = await takeStep(world, actor, id, { operationId, sentence, wanted });
     if (departure) return departure;
   }
@@ -150,7 +149,7 @@ async function judgeSpot(world: World, actor: Actor, id: number): Promise<void> 
   const { likedByMe } = await readLikes(world, actor, id);
   let departure: Departure | undefined;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- another try only where the one before departed
+    // Another try only where the one before departed.
     departure = await likeAndUnlike(world, actor, id);
     if (!departure) break;
   }

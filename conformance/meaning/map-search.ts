@@ -84,7 +84,7 @@ const namedIn = (items: readonly JsonObject[]): Named[] =>
 
 async function judgeName(world: World, type: string, { id, name }: Named): Promise<void> {
   for (const text of new Set([name, partOf(name)])) {
-    // oxlint-disable-next-line no-await-in-loop -- a second search only where the first was answered
+    // A second search only where the first was answered.
     const found = await search(world, text);
     judgeFound(world, text, found);
     judgeContains(world, { id, type }, text, found);

@@ -34,7 +34,6 @@ async function runChecks(stage: Stage, ids?: readonly CheckId[]): Promise<void> 
   for (const check of meaningChecks) {
     if (ids ? !ids.includes(check.id) : check.id === 'flow') continue;
     // As in a run: one after the other.
-    // oxlint-disable-next-line no-await-in-loop
     await check.run(stage.worldOf(check.id, check.title));
   }
 }

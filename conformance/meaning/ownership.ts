@@ -92,7 +92,7 @@ export const ownership: MeaningCheck = meaningCheck({
     if (!owner || ownerId === undefined) stopFor(world, 'The session does not tell its userId.');
     const stranger = world.second ?? (await newcomerOf(world)).actor;
     for (const operationId of ['listMyProducts', 'listMyGoods']) {
-      // oxlint-disable-next-line no-await-in-loop -- a server is asked one thing at a time here, so that a finding names it
+      // A server is asked one thing at a time here, so that a finding names it.
       await askInVain(
         world,
         stranger,

@@ -170,7 +170,6 @@ async function judgeFeed(world: World, feed: Feed): Promise<void> {
   const size = world.random.integer(3, 7);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     // Only when the feed has changed is it read again.
-    // oxlint-disable-next-line no-await-in-loop
     const read = await walk(world, feed, size);
     if (!read) continue;
     if (read.whole.items.length === 0) return world.skip(`${feed.operationId} has no spots.`);

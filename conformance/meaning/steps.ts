@@ -221,7 +221,6 @@ export async function judgeLimit(world: World, actor: Actor): Promise<void> {
   await report(world, actor, STEPS);
   for (let left = CONVERSIONS_PER_PERIOD - 1; left >= 0; left -= 1) {
     // Each uses up one of the day's conversions.
-    // oxlint-disable-next-line no-await-in-loop
     const { remaining, exchange } = await convert(world, actor, 1);
     claim(world, remaining === left, {
       exchange,

@@ -3,10 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { SERVED_PATHS } from '../../tools/served-paths.ts';
 import { PROXY_PATH, type Proxy } from './create-proxy.ts';
 
 /** What belongs to the API; everything else is the app. */
-const SERVED_PATHS = ['/v1', '/api', '/uploads', '/example-images', '/dev', PROXY_PATH];
+const API_PATHS = [...SERVED_PATHS, PROXY_PATH];
 
 const PANEL_FILE = fileURLToPath(new URL('../../tools/dev-panel/proxy-panel.ts', import.meta.url)).replaceAll(
   '\\',
@@ -21,7 +22,7 @@ export function proxyPlugin(proxy: Proxy): Plugin {
     configureServer(server) {
       const isOfServer = (request: IncomingMessage) => {
         const path = (request.url ?? '').split('?')[0] ?? '';
-        if (SERVED_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return true;
+        if (API_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return true;
         return isForeignPicture(request, path, server.config.publicDir);
       };
       server.httpServer?.once('close', proxy.close);

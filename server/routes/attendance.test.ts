@@ -27,7 +27,7 @@ describe('attendance', () => {
     const { userId, client } = await server.user();
     const answers: unknown[] = [];
     for (let day = 1; day <= 8; day += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one day after the other
+      // One day after the other.
       answers.push(await check(client));
       clock.advance(DAY_MS);
     }

@@ -288,11 +288,9 @@ describe('completed challenges', () => {
     const ids = await insertMany(5);
     const { client } = await server.user();
     for (const id of ids) {
-      /* oxlint-disable no-await-in-loop -- one after the other */
       await start(client, id);
       await complete(client, id);
       clock.advance(1000);
-      /* oxlint-enable no-await-in-loop */
     }
     const newestFirst = ids.toReversed();
     const part = async (query: Record<string, number | string>) =>
@@ -308,10 +306,8 @@ describe('completed challenges', () => {
     const ids = await insertMany(3);
     const { client } = await server.user();
     for (const id of ids) {
-      /* oxlint-disable no-await-in-loop -- one after the other */
       await start(client, id);
       await complete(client, id);
-      /* oxlint-enable no-await-in-loop */
     }
     const { body } = await client.call('listCompletedChallenges', { query: { size: 1 } });
     const [lastId = 0] = idsOf(body);

@@ -106,7 +106,6 @@ describe('the email signup', () => {
     const guesses = ['a', 'b', 'c', 'd', 'e'];
     for (const guess of guesses) {
       // One after the other: each uses up a try.
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await client.call('verifyEmailCode', { json: { email, code: guess } });
       expect(answer).toMatchObject({ status: 400, body: { code: 'WRONG_CODE' } });
     }

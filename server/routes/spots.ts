@@ -116,10 +116,8 @@ async function storeImages(storage: Storage, files: readonly Blob[]): Promise<st
   try {
     for (const file of files) {
       // One after the other: of three large pictures only one is held in memory.
-      // oxlint-disable-next-line no-await-in-loop
       const bytes = await bytesOf(file);
       const refusals = { notAnImage: invalidImage, tooLarge: invalidImage };
-      // oxlint-disable-next-line no-await-in-loop -- see above
       keys.push(await storeImage(storage, 'spots', bytes, refusals));
     }
   } catch (error) {

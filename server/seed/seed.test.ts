@@ -74,7 +74,7 @@ describe('a first run', () => {
     });
     const { db } = server.deps;
     for (const { id, likeCount } of await db.select().from(spots)) {
-      // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection anyway
+      // The embedded database has one connection anyway.
       expect(await db.$count(likes, eq(likes.spotId, id))).toBe(likeCount);
     }
   });
@@ -117,7 +117,6 @@ describe('a first run', () => {
     const day = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * DAY_MS).toISOString().slice(0, 10);
     for (let index = 0; index < 365; index += 3) {
       const query = { date: day(index) };
-      // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection anyway
       const body = await dataOf(demo.call('listEventBanners', { query }));
       expect([query.date, idsOf(body).length > 0]).toEqual([query.date, true]);
     }

@@ -27,7 +27,6 @@ export async function seedDatabase(db: Database, passwordCost: number, now: Date
   await db.transaction(async (transaction) => {
     for (const seed of SEEDS) {
       // Later parts refer to the rows of earlier ones.
-      // oxlint-disable-next-line no-await-in-loop
       await seed(transaction, context);
     }
   });

@@ -7,6 +7,7 @@ import {
   type ContractCheckMode,
   type ResponseSchema,
 } from './contract-check';
+import { isRecord } from '@/domain/records';
 
 /** How the client behaves; set once at start by {@link configureHttp}. */
 export interface HttpSettings {
@@ -135,10 +136,6 @@ function parseBody(text: string | undefined): unknown {
   } catch {
     return NOT_JSON;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function hasFailureFlag(body: unknown): boolean {

@@ -9,6 +9,7 @@ import {
 } from '@generated/endpoints/spots/spots';
 import { withLike, type Likeable } from '@/domain/community/like';
 import { patchCached } from './patch-cached';
+import { isRecord } from '@/domain/records';
 
 /** A spot as far as its like goes. */
 export interface LikedSpot extends Likeable {
@@ -58,7 +59,6 @@ export async function toggleSpotLike(
     while (mine.wish !== mine.confirmed) {
       const sent = mine.wish;
       // Crossed requests are what this loop is there to prevent.
-      // oxlint-disable-next-line no-await-in-loop
       await (sent ? likeSpot(spot.id) : unlikeSpot(spot.id));
       mine.confirmed = sent;
     }
@@ -154,8 +154,4 @@ function patchLike(item: Record<string, unknown>, change: ChangeLike): Record<st
 
 function toLikeable({ likedByMe, likeCount }: { likedByMe?: unknown; likeCount?: unknown }): Likeable {
   return { likedByMe: likedByMe === true, likeCount: typeof likeCount === 'number' ? likeCount : 0 };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

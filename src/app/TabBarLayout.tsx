@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import { NavLink } from 'react-router-dom';
 import { ChallengeTabIcon } from '@/ui/drawings/ChallengeTabIcon';
 import { CommunityTabIcon } from '@/ui/drawings/CommunityTabIcon';
 import { HomeTabIcon } from '@/ui/drawings/HomeTabIcon';
 import { MyPageTabIcon } from '@/ui/drawings/MyPageTabIcon';
+import { usePreload } from '@/ui/usePreload';
 import { PageFrame } from './PageFrame';
 import { preloadTabs } from './pages';
 import { paths } from './paths';
@@ -16,15 +16,11 @@ const TABS = [
   { to: paths.myPage(), text: '마이페이지', TabIcon: MyPageTabIcon },
 ];
 
-/** When the other tabs are loaded, in milliseconds: the current page comes first. */
-const PRELOAD_AFTER_MS = 3000;
+const OTHER_TABS = [async () => preloadTabs()];
 
 /** The pages behind the four tabs at the bottom (2 §2). */
 export function TabBarLayout() {
-  useEffect(() => {
-    const timer = setTimeout(preloadTabs, PRELOAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  usePreload(OTHER_TABS);
 
   return (
     <PageFrame className={styles.page}>

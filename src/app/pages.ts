@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
+import { ROUTES, type RouteName } from '@/domain/session/routes';
 import { createLazyPage, type LazyPage } from './page-loader';
-import { ROUTES, type RouteName } from './paths';
 
 const PAGES: Readonly<Record<RouteName, LazyPage>> = {
   splash: createLazyPage(() => import('@/pages/SplashPage').then((m) => m.SplashPage)),
@@ -36,33 +36,23 @@ const PAGES: Readonly<Record<RouteName, LazyPage>> = {
   product: createLazyPage(() => import('@/pages/ProductPage').then((m) => m.ProductPage)),
 };
 
-function toRoutePages(names: readonly RouteName[]) {
-  return names.map((name) => ({ path: ROUTES[name], Page: PAGES[name] }));
+/** The pages that the tabs lead to (2 §2). */
+const WITH_TABS: ReadonlySet<string> = new Set<RouteName>(['main', 'challenge', 'community', 'myPage']);
+
+const isRouteName = (name: string): name is RouteName => Object.hasOwn(PAGES, name);
+
+function toRoutePages(hasTabs: boolean) {
+  return Object.keys(PAGES)
+    .filter(isRouteName)
+    .filter((name) => WITH_TABS.has(name) === hasTabs)
+    .map((name) => ({ path: ROUTES[name].path, Page: PAGES[name] }));
 }
 
-/** The pages with the tab bar: those that the tabs lead to (2 §2). Each page is a chunk of its own. */
-export const TAB_PAGES = toRoutePages(['main', 'challenge', 'community', 'myPage']);
+/** The pages with the tab bar. Each page is a chunk of its own. */
+export const TAB_PAGES = toRoutePages(true);
 
 /** All other pages. */
-export const PLAIN_PAGES = toRoutePages([
-  'splash',
-  'permission',
-  'registerChoice',
-  'emailSignup',
-  'socialSignup',
-  'login',
-  'socialCallback',
-  'upcomingChallenge',
-  'post',
-  'write',
-  'myCoupons',
-  'couponUse',
-  'accountPassword',
-  'accountTheme',
-  'accountProfile',
-  'shop',
-  'product',
-]);
+export const PLAIN_PAGES = toRoutePages(false);
 
 /** Starts to load the page of an address, so that it arrives along with the answer to the session check. */
 export function preloadPage(pathname: string): void {

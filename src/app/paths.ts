@@ -1,54 +1,29 @@
-/** The path patterns of every route (1 §2, 2 §2) and of the social login callback, whose path we chose. */
-export const ROUTES = {
-  splash: '/splash',
-  permission: '/splash/permission',
-  registerChoice: '/splash/register-choice',
-  emailSignup: '/auth/register',
-  socialSignup: '/auth/register/kakao',
-  login: '/auth/login',
-  socialCallback: '/auth/callback/:provider',
-  main: '/main',
-  challenge: '/challenge',
-  upcomingChallenge: '/challenge/upcoming/:id',
-  community: '/community',
-  post: '/post/:id',
-  write: '/write',
-  myPage: '/mypage',
-  myCoupons: '/mypage/mycoupons',
-  couponUse: '/mypage/mycoupons/:exchangeId',
-  accountPassword: '/mypage/account/password',
-  accountTheme: '/mypage/account/theme',
-  accountProfile: '/mypage/account/profile',
-  shop: '/inapp/shop',
-  product: '/inapp/shop/:productId',
-} as const;
-
-export type RouteName = keyof typeof ROUTES;
+import { ROUTES } from '@/domain/session/routes';
 
 /** The tabs of the challenge list as its query parameter spells them (2 §2). */
 export type ChallengeTab = 'pre' | 'doing' | 'done';
 
-/** Builds the address of every page. Nothing else in the app spells one out. */
+/** Builds the address of every page. */
 export const paths = {
-  splash: () => ROUTES.splash,
-  permission: () => ROUTES.permission,
-  registerChoice: () => ROUTES.registerChoice,
-  emailSignup: () => ROUTES.emailSignup,
-  socialSignup: () => ROUTES.socialSignup,
-  login: () => ROUTES.login,
+  splash: () => ROUTES.splash.path,
+  permission: () => ROUTES.permission.path,
+  registerChoice: () => ROUTES.registerChoice.path,
+  emailSignup: () => ROUTES.emailSignup.path,
+  socialSignup: () => ROUTES.socialSignup.path,
+  login: () => ROUTES.login.path,
   socialCallback: (provider: string) => `/auth/callback/${encodeURIComponent(provider)}`,
-  main: () => ROUTES.main,
-  challenge: (tab?: ChallengeTab) => (tab ? `${ROUTES.challenge}?tab=${tab}` : ROUTES.challenge),
+  main: () => ROUTES.main.path,
+  challenge: (tab?: ChallengeTab) => (tab ? `${ROUTES.challenge.path}?tab=${tab}` : ROUTES.challenge.path),
   upcomingChallenge: (id: number) => `/challenge/upcoming/${id}`,
-  community: () => ROUTES.community,
+  community: () => ROUTES.community.path,
   post: (id: number) => `/post/${id}`,
-  write: () => ROUTES.write,
-  myPage: () => ROUTES.myPage,
-  myCoupons: () => ROUTES.myCoupons,
+  write: () => ROUTES.write.path,
+  myPage: () => ROUTES.myPage.path,
+  myCoupons: () => ROUTES.myCoupons.path,
   couponUse: (exchangeId: number) => `/mypage/mycoupons/${exchangeId}`,
-  accountPassword: () => ROUTES.accountPassword,
-  accountTheme: () => ROUTES.accountTheme,
-  accountProfile: () => ROUTES.accountProfile,
-  shop: () => ROUTES.shop,
+  accountPassword: () => ROUTES.accountPassword.path,
+  accountTheme: () => ROUTES.accountTheme.path,
+  accountProfile: () => ROUTES.accountProfile.path,
+  shop: () => ROUTES.shop.path,
   product: (productId: number) => `/inapp/shop/${productId}`,
 } as const;

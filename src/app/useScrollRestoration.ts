@@ -37,7 +37,7 @@ export function useScrollRestoration(): void {
     }
     return restore(positions.get(key) ?? 0);
     // Only another page moves the scroll position: within one, `key` changes with every change of the query.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
 
   // A layout effect, because the scroll event of a new page's beginning may come before effects that wait for the

@@ -44,12 +44,16 @@ describe('import directions', () => {
     ['src/pages/MainPage.ts', 'src/app/theme.ts', 'pages-below-app'],
     ['src/session/useSession.ts', 'src/features/shop/Shop.ts', 'session-below-features'],
     ['src/ui/Button.ts', 'src/features/shop/Shop.ts', 'parts-below-features'],
-    ['src/ui/Button.ts', 'src/api/http.ts', 'ui-is-domain-free'],
+    ['src/ui/Button.ts', 'src/api/http.ts', 'ui-knows-no-wire'],
     ['src/device/clock.ts', 'src/ui/Button.ts', 'device-is-a-port'],
     ['src/api/http.ts', 'src/session/useSession.ts', 'api-is-the-wire'],
     ['src/domain/geo.ts', 'src/api/http.ts', 'domain-is-pure'],
     ['src/main.ts', 'server/main.ts', 'web-app-stands-alone'],
     ['src/main.ts', 'tools/mock/main.ts', 'web-app-stands-alone'],
+    ['src/domain/geo.ts', 'node_modules/zod/index.ts', 'zod-is-for-the-wire'],
+    ['conformance/run.ts', 'src/domain/geo.ts', 'conformance-knows-the-contract-only'],
+    ['conformance/run.ts', 'server/main.ts', 'conformance-knows-the-contract-only'],
+    ['server/main.ts', 'conformance/run.ts', 'server-is-checked-from-outside'],
   ])('%s may not import %s', async (from, to, rule) => {
     expect(await rulesBroken(from, to)).toEqual([rule]);
   });
@@ -61,6 +65,7 @@ describe('import directions', () => {
     ['src/features/community/Feed.ts', 'src/session/useSession.ts'],
     ['src/session/useSession.ts', 'src/api/http.ts'],
     ['server/main.ts', 'src/domain/geo.ts'],
+    ['conformance/mutants/list.ts', 'server/main.ts'],
   ])('%s may import %s', async (from, to) => {
     expect(await rulesBroken(from, to)).toEqual([]);
   });

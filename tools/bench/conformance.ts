@@ -11,10 +11,9 @@ const TIMEOUT_MS = 10_000;
 
 const rows = [];
 for (const seed of SEEDS) {
-  // oxlint-disable-next-line no-await-in-loop -- one run after the other, each on a server of its own
+  // One run after the other, each on a server of its own.
   const server = await startReferenceServer();
   const { url, ...known } = server;
-  // oxlint-disable-next-line no-await-in-loop -- see above
   const run = await runConformance({
     ...known,
     url: new URL(url),
@@ -26,7 +25,6 @@ for (const seed of SEEDS) {
     timeoutMs: TIMEOUT_MS,
     verificationCode: undefined,
   });
-  // oxlint-disable-next-line no-await-in-loop -- see above
   await server.stop();
   const { operations, statuses } = totalsOf(run.coverage);
   rows.push({

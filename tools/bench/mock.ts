@@ -73,7 +73,7 @@ try {
     { start: 'npm run mock, contract bundled before', ms: Math.round(commandMs) },
   ]);
   const rows = [];
-  // oxlint-disable-next-line no-await-in-loop -- kinds of calls that ran at once would slow each other
+  // Kinds of calls that ran at once would slow each other.
   for (const call of calls) rows.push(await measure(origin, call));
   console.table(rows);
 } finally {
@@ -96,7 +96,7 @@ async function measure(origin: string, call: Call) {
     Array.from({ length: CONNECTIONS }, async () => {
       while (performance.now() - start < MILLISECONDS) {
         const sent = performance.now();
-        // oxlint-disable-next-line no-await-in-loop -- one connection carries one request at a time
+        // One connection carries one request at a time.
         await send(origin, call, agent);
         times.push(performance.now() - sent);
       }

@@ -71,7 +71,7 @@ async function fill(db: Database): Promise<string[]> {
     select id, current_date - n, 8000, now() - n * interval '1 day' from users, generate_series(1, 10) n`);
   const tokens: string[] = [];
   for (let userId = 1; userId <= SIGNED_IN; userId += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
+    // The embedded database has one connection.
     tokens.push(await startSession(db, userId, new Date()));
   }
   return tokens;
@@ -122,7 +122,7 @@ async function measure(url: string, name: string, next: () => Call) {
     const callOn = async () => {
       while (performance.now() - start < milliseconds) {
         const sent = performance.now();
-        // oxlint-disable-next-line no-await-in-loop -- one connection carries one request at a time
+        // One connection carries one request at a time.
         await send(url, next(), agent);
         times.push(performance.now() - sent);
       }
@@ -183,7 +183,7 @@ async function benchmark(title: string, open: () => Promise<OpenDatabase>, setti
   try {
     const rows = [];
     for (const { name, next } of listKinds(tokens)) {
-      // oxlint-disable-next-line no-await-in-loop -- kinds that ran at once would slow each other
+      // Kinds that ran at once would slow each other.
       rows.push(await measure(server.url, name, next));
     }
     console.log(`\n${title}`);

@@ -1,10 +1,9 @@
 import type { Plugin } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { CONTRACT_FOLDER } from '../contract/bundle.ts';
-import { CONTROL_PATH, IMAGES_PATH } from './create-mock.ts';
 import { createLiveMock } from './live-mock.ts';
+import { MOCKED_PATHS } from './mocked-paths.ts';
 
-const MOCKED_PATHS = ['/v1', '/api', CONTROL_PATH, IMAGES_PATH];
 const PANEL_FILE = fileURLToPath(new URL('../dev-panel/mock-panel.ts', import.meta.url)).replaceAll(
   '\\',
   '/',

@@ -3,6 +3,7 @@ import { formatNumber } from '../numbers.ts';
 import { contentOf, hasRecentNews, type PageLike } from '../paging.ts';
 import { UNKNOWN_NICKNAME } from './post-card.ts';
 import { presentText } from '../present-text.ts';
+import { isRecord } from '../records.ts';
 
 /** What the order and look of a comment depend on; comments of the wire fit (1 §3). */
 export interface CommentLike {
@@ -141,8 +142,4 @@ export function commentCountLabel(count: number): string {
 
 function readPage(page: CommentPageLike | null | undefined): PostComment[] {
   return contentOf(page).flatMap((wire) => toComment(wire) ?? []);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,6 +1,7 @@
 import { type Coordinates, metersBetween, toCoordinates } from './geo.ts';
 import { MARKER_RADIUS_METERS, POST_CHALLENGE_LIKES, POST_SPOT_LIKES } from '../limits.ts';
 import { presentText } from '../present-text.ts';
+import { isRecord } from '../records.ts';
 
 /** How a marker looks: as a spot or as a challenge (2 §3). */
 export type MarkerLevel = 'SPOT' | 'CHALLENGE';
@@ -145,10 +146,6 @@ function uniqueByKey(found: readonly (MapMarker | null)[]): MapMarker[] {
     if (marker && !markers.has(marker.key)) markers.set(marker.key, marker);
   }
   return [...markers.values()];
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isMarkerSource(type: unknown): type is MarkerSource {

@@ -1,45 +1,4 @@
-/** Who may see a route (1 §2, 1 §6). */
-type Access =
-  /** Everybody. */
-  | 'open'
-  /** Visitors only: signed-in users go to /main. */
-  | 'visitor'
-  /** Visitors on their way from the social login only. */
-  | 'social-newcomer'
-  /** Signed-in users only: visitors log in first and come back. */
-  | 'user';
-
-interface Route {
-  path: string;
-  access: Access;
-  /** Whether it makes sense to come back here after login. */
-  isDestination: boolean;
-}
-
-/** Every route of the product (1 §2, 2 §2); any other path is unknown. */
-const ROUTES: readonly Route[] = [
-  { path: '/splash', access: 'open', isDestination: false },
-  { path: '/splash/permission', access: 'open', isDestination: false },
-  { path: '/splash/register-choice', access: 'visitor', isDestination: false },
-  { path: '/auth/register', access: 'visitor', isDestination: false },
-  { path: '/auth/register/kakao', access: 'social-newcomer', isDestination: false },
-  { path: '/auth/login', access: 'open', isDestination: false },
-  { path: '/auth/callback/:provider', access: 'open', isDestination: false },
-  { path: '/main', access: 'user', isDestination: true },
-  { path: '/challenge', access: 'user', isDestination: true },
-  { path: '/challenge/upcoming/:id', access: 'user', isDestination: true },
-  { path: '/community', access: 'open', isDestination: true },
-  { path: '/post/:id', access: 'open', isDestination: true },
-  { path: '/write', access: 'user', isDestination: true },
-  { path: '/mypage', access: 'open', isDestination: true },
-  { path: '/mypage/mycoupons', access: 'user', isDestination: true },
-  { path: '/mypage/mycoupons/:exchangeId', access: 'user', isDestination: true },
-  { path: '/mypage/account/password', access: 'user', isDestination: true },
-  { path: '/mypage/account/theme', access: 'user', isDestination: true },
-  { path: '/mypage/account/profile', access: 'user', isDestination: true },
-  { path: '/inapp/shop', access: 'user', isDestination: true },
-  { path: '/inapp/shop/:productId', access: 'user', isDestination: true },
-];
+import { ROUTES, type Route } from './routes.ts';
 
 export type AuthStatus = 'loading' | 'authenticated' | 'unauthenticated';
 
@@ -58,7 +17,7 @@ export interface GuardInput {
   isSocialPending: boolean;
 }
 
-const DEFAULT_RETURN = '/main';
+const DEFAULT_RETURN = ROUTES.main.path;
 
 /** An origin that no address has: what resolves elsewhere is not in the app. */
 const APP_ORIGIN = 'https://app.invalid';
@@ -81,7 +40,7 @@ function fits(pattern: string, pathname: string): boolean {
 
 /** The route of a path; like the router, it takes capitals and one slash at the end. */
 function routeOf(pathname: string): Route | undefined {
-  return ROUTES.find((route) => fits(route.path, pathname));
+  return Object.values(ROUTES).find((route) => fits(route.path, pathname));
 }
 
 /** An address as a path in the app, or undefined when it leads out of it. */
@@ -109,19 +68,19 @@ export function toReturnPath(wanted: string | null | undefined): string {
 export function guardRoute({ location, auth, isSocialPending }: GuardInput): GuardDecision {
   if (auth === 'loading') return { kind: 'wait' };
   const route = routeOf(inAppUrl(location)?.pathname ?? '');
-  if (!route) return { kind: 'redirect', to: '/splash' };
+  if (!route) return { kind: 'redirect', to: ROUTES.splash.path };
   const isUser = auth === 'authenticated';
   switch (route.access) {
     case 'open':
       return { kind: 'allow' };
     case 'visitor':
-      return isUser ? { kind: 'redirect', to: '/main' } : { kind: 'allow' };
+      return isUser ? { kind: 'redirect', to: ROUTES.main.path } : { kind: 'allow' };
     case 'social-newcomer':
-      if (isUser) return { kind: 'redirect', to: '/main' };
-      return isSocialPending ? { kind: 'allow' } : { kind: 'redirect', to: '/splash/register-choice' };
+      if (isUser) return { kind: 'redirect', to: ROUTES.main.path };
+      return isSocialPending ? { kind: 'allow' } : { kind: 'redirect', to: ROUTES.registerChoice.path };
     case 'user':
       return isUser
         ? { kind: 'allow' }
-        : { kind: 'redirect', to: '/auth/login', returnTo: toReturnPath(location) };
+        : { kind: 'redirect', to: ROUTES.login.path, returnTo: toReturnPath(location) };
   }
 }

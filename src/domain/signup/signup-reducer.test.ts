@@ -17,7 +17,7 @@ import {
 } from '../../../tests/support/signup-wizards.ts';
 import {
   canCheckEmail,
-  canCheckNickname,
+  canCheckSignupNickname,
   canConfirmCode,
   canGoNext,
   canRegisterPassword,
@@ -492,7 +492,7 @@ describe('the nickname', () => {
     expect(canGoNext(typed, TODAY)).toBe(false);
     const checked = after(typed, { type: 'nicknameChecked', nickname, isTaken: false });
     expect(canGoNext(checked, TODAY)).toBe(true);
-    expect(canCheckNickname(checked)).toBe(false);
+    expect(canCheckSignupNickname(checked)).toBe(false);
     expect(signupFeedback(checked, TODAY).nickname).toEqual({
       tone: 'positive',
       message: '사용할 수 있는 닉네임입니다.',
@@ -515,8 +515,8 @@ describe('the nickname', () => {
     const edited = after(complete, { type: 'back' }, { type: 'nicknameChanged', nickname: '봄바람이' });
     expect(edited.isNicknameDuplicatedChecked).toBe(false);
     expect(canGoNext(edited, TODAY)).toBe(false);
-    expect(canCheckNickname(edited)).toBe(true);
-    expect(canCheckNickname(after(edited, { type: 'nicknameChanged', nickname: ' ' }))).toBe(false);
+    expect(canCheckSignupNickname(edited)).toBe(true);
+    expect(canCheckSignupNickname(after(edited, { type: 'nicknameChanged', nickname: ' ' }))).toBe(false);
   });
 
   it('ignores the answer about another nickname', () => {

@@ -218,6 +218,6 @@ export function canRegisterPassword(state: SignupState): boolean {
 }
 
 /** Whether 중복확인 of the nickname is enabled: something is typed and not checked yet (1 §2). */
-export function canCheckNickname({ nickname, isNicknameDuplicatedChecked }: SignupState): boolean {
+export function canCheckSignupNickname({ nickname, isNicknameDuplicatedChecked }: SignupState): boolean {
   return nickname.trim() !== '' && !isNicknameDuplicatedChecked;
 }

@@ -2,11 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Challenge } from '@generated/model/challenge.zod';
 import type { ChallengeList } from '@generated/model/challenge-list.zod';
-import {
-  getListCompletedChallengesInfiniteQueryOptions,
-  getListOngoingChallengesQueryOptions,
-  getListUpcomingChallengesQueryOptions,
-} from '@generated/endpoints/challenges/challenges';
+import { getListCompletedChallengesInfiniteQueryOptions } from '@generated/endpoints/challenges/challenges';
 import { serverMessageOr } from '@/api/api-error';
 import { useToday } from '@/device/useToday';
 import {
@@ -21,6 +17,7 @@ import {
   uniqueById,
 } from '@/domain/challenges/challenge-list';
 import { COMPLETED_PAGE_SIZE } from '@/domain/limits';
+import { ongoingOptions, upcomingOptions } from './challenge-queries';
 import { useStartedIds } from './started-challenges';
 
 const FAILURES: Readonly<Record<ChallengeTab, string>> = {
@@ -29,8 +26,6 @@ const FAILURES: Readonly<Record<ChallengeTab, string>> = {
   done: '완료 챌린지 불러오기 실패',
 };
 
-const upcomingOptions = getListUpcomingChallengesQueryOptions();
-const ongoingOptions = getListOngoingChallengesQueryOptions();
 const completedOptions = getListCompletedChallengesInfiniteQueryOptions(
   { sort: 'latest', size: COMPLETED_PAGE_SIZE },
   {

@@ -1,7 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import {
-  getListOngoingChallengesQueryOptions,
-  getListUpcomingChallengesQueryOptions,
   refreshUpcomingChallenges,
   useStartChallenge as useStartChallengeCall,
 } from '@generated/endpoints/challenges/challenges';
@@ -12,9 +10,7 @@ import { toCoordinates } from '@/domain/map/geo';
 import { readChallenges, startChallenge, uniqueById } from '@/domain/challenges/challenge-list';
 import { DEFAULT_CENTER } from '@/domain/limits';
 import { showToast } from '@/ui/toast/toast';
-
-const upcomingOptions = getListUpcomingChallengesQueryOptions();
-const ongoingOptions = getListOngoingChallengesQueryOptions();
+import { ongoingOptions, upcomingOptions } from './challenge-queries';
 
 interface StartCallbacks {
   onStarted: () => void;

@@ -4,6 +4,7 @@ import { getListUpcomingChallengesQueryOptions } from '@generated/endpoints/chal
 import { serverMessageOr } from '@/api/api-error';
 import type { ChallengeSource, ChallengeState } from '@/domain/challenges/challenge-card';
 import { readChallenges, uniqueById } from '@/domain/challenges/challenge-list';
+import { isRecord } from '@/domain/records';
 
 type Lookup =
   | { status: 'found'; challenge: ChallengeSource }
@@ -45,8 +46,4 @@ function readState(state: unknown, idText: string): ChallengeState | undefined {
 
 function isChallenge(value: unknown): value is ChallengeSource {
   return isRecord(value) && typeof value['id'] === 'number';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

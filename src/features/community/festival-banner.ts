@@ -1,4 +1,5 @@
 import { presentText } from '@/domain/present-text';
+import { isRecord } from '@/domain/records';
 
 /** A festival banner that can be shown (1 §3). */
 export interface FestivalBanner {
@@ -19,8 +20,4 @@ export function toFestivalBanners(answer: unknown): FestivalBanner[] {
 function toWebAddress(value: unknown): string | null {
   const text = presentText(value);
   return text && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -64,7 +64,7 @@ export function useAskPermissions() {
     const messages: string[] = [];
     for (const name of PERMISSION_NAMES) {
       setOne(name, { status: 'asking' });
-      // oxlint-disable-next-line no-await-in-loop -- each question waits for the answer to the one before
+      // Each question waits for the answer to the one before.
       const one = await askFor(permissions, name);
       if (!isHere.current) return false;
       setOne(name, one);

@@ -1,6 +1,7 @@
 import { toPostCard, type PostCardContent } from '@/domain/community/post-card';
 import { presentText } from '@/domain/present-text';
 import { themeLabelOf, type ThemeLabel } from '@/domain/themes';
+import { isRecord } from '@/domain/records';
 
 /** What the page of a post shows (1 §2, 1 §3). */
 export interface PostDetail extends PostCardContent {
@@ -23,8 +24,4 @@ export function toPostDetail(body: unknown): PostDetail | undefined {
     theme: typeof themeId === 'number' ? themeLabelOf(themeId) : undefined,
     tags: [...new Set([tag1, tag2, tag3].flatMap((tag) => presentText(tag)?.replace(/^#/, '') || []))],
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

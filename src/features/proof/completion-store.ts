@@ -128,7 +128,6 @@ export function createCompletionStore(parts: CompletionStoreParts): CompletionSt
     for (const { challengeId, place } of completionsToResend(getAll())) {
       if (!place || sendings.has(challengeId)) continue;
       // One after another: photos are large, and the network has just come back.
-      // oxlint-disable-next-line no-await-in-loop
       isAnyTaken = (await once(challengeId, () => sendAgain(challengeId, place))) || isAnyTaken;
     }
     return isAnyTaken;

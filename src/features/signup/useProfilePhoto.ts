@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useDevice } from '@/device/DeviceContext';
 import { DRAFT_KEYS } from '@/device/storage-keys';
+import { usePhotoChoice } from '@/device/usePhotoChoice';
 import { imageFileProblemText } from '@/domain/validation/image-file';
 import type { SignupWizard } from './useSignupWizard';
 
@@ -26,13 +27,13 @@ export function useProfilePhoto({
   dispatch,
   isRestored,
 }: Pick<SignupWizard, 'state' | 'dispatch' | 'isRestored'>): ProfilePhoto {
-  const device = useDevice();
-  const { drafts } = device;
+  const { drafts } = useDevice();
+  const { prepare, abandon } = usePhotoChoice();
   const draftKey = DRAFT_KEYS.signupPhoto(state.flow);
   const [photo, setPhoto] = useState<File | null>(null);
   const [problem, setProblem] = useState('');
-  /** How often a picture was chosen or taken away: only the last choice counts, however long each one takes. */
-  const choices = useRef(0);
+  /** What the user does counts more than what an earlier visit has left. */
+  const hasChosen = useRef(false);
   const isOver = state.submission === 'submitted';
 
   useEffect(() => {
@@ -43,7 +44,7 @@ export function useProfilePhoto({
     let isCurrent = true;
     const restore = async () => {
       const kept = await drafts.load(draftKey, PhotoSchema);
-      if (isCurrent && kept && choices.current === 0) setPhoto(kept);
+      if (isCurrent && kept && !hasChosen.current) setPhoto(kept);
     };
     void restore();
     return () => {
@@ -65,10 +66,9 @@ export function useProfilePhoto({
     photo,
     problem,
     choose: async (file) => {
-      choices.current += 1;
-      const choice = choices.current;
-      const prepared = await device.photo.prepare(file);
-      if (choice !== choices.current) return;
+      hasChosen.current = true;
+      const prepared = await prepare(file);
+      if (!prepared) return;
       if (!prepared.ok) {
         setProblem(imageFileProblemText(prepared.problem));
         return;
@@ -78,7 +78,8 @@ export function useProfilePhoto({
       await drafts.save(draftKey, prepared.photo);
     },
     remove: () => {
-      choices.current += 1;
+      hasChosen.current = true;
+      abandon();
       setProblem('');
       setPhoto(null);
       void drafts.remove(draftKey);

@@ -24,7 +24,6 @@ export function useChoosePhotos(onPhoto: (photo: File) => void) {
         break;
       }
       // Several at once could be too much for a phone.
-      // oxlint-disable-next-line no-await-in-loop
       const result = await photo.prepare(file);
       if (result.ok) {
         left -= 1;

@@ -63,7 +63,7 @@ export class CommunityScreen {
       };
       for (let frames = 0; frames < 3000 && !isAtEnd(); frames += 1) {
         window.scrollBy(0, 500);
-        // oxlint-disable-next-line no-await-in-loop -- each step wants the frame of the one before
+        // Each step wants the frame of the one before.
         await nextFrame();
         for (const card of feed.children) {
           const place = card.querySelector('[id^=post-]')?.textContent ?? '';

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { canCheckNickname, canGoNext } from '@/domain/signup/signup-state';
+import { canCheckSignupNickname, canGoNext } from '@/domain/signup/signup-state';
 import { TextField } from '@/ui/fields/TextField';
 import { FieldAction } from './FieldAction';
 import { FieldForm } from './FieldForm';
 import { NextButton } from './NextButton';
 import { PhotoPicker } from './PhotoPicker';
 import styles from './ProfileStep.module.css';
-import { useCheckNickname } from '@/features/signup/useCheckNickname';
+import { useCheckSignupNickname } from '@/features/signup/useCheckSignupNickname';
 import type { ProfilePhoto } from '@/features/signup/useProfilePhoto';
 import type { SignupWizard } from '@/features/signup/useSignupWizard';
 
@@ -18,7 +18,7 @@ interface ProfileStepProps {
 /** Photo, nickname, referrer (1 §2). */
 export function ProfileStep({ wizard, photo }: ProfileStepProps) {
   const { state, dispatch, feedback, today } = wizard;
-  const { checkNickname, isCheckingNickname } = useCheckNickname(wizard);
+  const { checkNickname, isCheckingNickname } = useCheckSignupNickname(wizard);
   const photoField = useRef<HTMLInputElement>(null);
   const nicknameField = useRef<HTMLInputElement>(null);
   const referralField = useRef<HTMLInputElement>(null);
@@ -54,7 +54,7 @@ export function ProfileStep({ wizard, photo }: ProfileStepProps) {
           message={feedback.nickname.message}
           onChange={(nickname) => dispatch({ type: 'nicknameChanged', nickname })}
           action={
-            <FieldAction enabled={canCheckNickname(state)} pending={isCheckingNickname}>
+            <FieldAction enabled={canCheckSignupNickname(state)} pending={isCheckingNickname}>
               중복확인
             </FieldAction>
           }

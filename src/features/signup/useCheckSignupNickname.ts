@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { checkNickname } from '@generated/endpoints/registration/registration';
 import { isRefusal, isTakenRefusal } from '@/api/api-error';
-import { canCheckNickname } from '@/domain/signup/signup-state';
+import { canCheckSignupNickname } from '@/domain/signup/signup-state';
 import { signupNicknameError } from '@/domain/validation/signup-nickname';
 import { readMessage, readTaken } from './read-answer';
 import type { SignupWizard } from './useSignupWizard';
 
 /** Asks whether the nickname is free (1 §2, 1 §4). */
-export function useCheckNickname({ state, dispatch }: Pick<SignupWizard, 'state' | 'dispatch'>) {
+export function useCheckSignupNickname({ state, dispatch }: Pick<SignupWizard, 'state' | 'dispatch'>) {
   const { mutate, isPending } = useMutation({
     mutationKey: ['checkNickname'],
     mutationFn: (nickname: string) => checkNickname({ nickname: nickname.normalize('NFC') }),
@@ -29,7 +29,7 @@ export function useCheckNickname({ state, dispatch }: Pick<SignupWizard, 'state'
 
   return {
     checkNickname: () => {
-      if (!canCheckNickname(state) || isPending) return;
+      if (!canCheckSignupNickname(state) || isPending) return;
       dispatch({ type: 'nicknameCheckStarted' });
       if (signupNicknameError(state.nickname) === undefined) mutate(state.nickname.trim());
     },
