@@ -20,10 +20,17 @@ const mutationKey = getSaveNotificationSettingMutationKey();
  */
 export function useNotificationSetting() {
   const queryClient = useQueryClient();
+  const isSaving = () => queryClient.isMutating({ mutationKey }) > 0;
   const [isLoginOffered, setLoginOffered] = useState(false);
   const isVisitor = useSession().status !== 'authenticated';
   const { data, isLoading, error } = useGetNotificationSetting({
-    query: { enabled: !isVisitor, refetchOnWindowFocus: 'always', select: ({ data: enabled }) => enabled },
+    query: {
+      enabled: !isVisitor,
+      // What the server has before it has saved would bring the old setting back.
+      refetchOnMount: () => !isSaving(),
+      refetchOnWindowFocus: () => !isSaving() && 'always',
+      select: ({ data: enabled }) => enabled,
+    },
   });
 
   useEffect(() => {
@@ -56,7 +63,7 @@ export function useNotificationSetting() {
       setLoginOffered(true);
       return;
     }
-    if (isLoading || queryClient.isMutating({ mutationKey }) > 0) return;
+    if (isLoading || isSaving()) return;
     await mutateAsync({ data: { enabled: !isEnabled } }).catch(() => undefined);
   });
 
