@@ -15,10 +15,14 @@ import { CameraIcon } from '@/ui/icons/CameraIcon';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { TextField } from '@/ui/fields/TextField';
+import { useCappedTyping } from '@/ui/fields/useCappedTyping';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 import styles from './AccountForm.module.css';
 import { usePicture } from './usePicture';
 import type { ProfileChanges, ProfileOutcome } from './useSaveProfile';
+
+/** The answer to a check or a saving, and the nickname that it is about. */
+type NicknameAnswer = NicknameCheckResult & { nickname: string };
 
 interface ProfileFormProps {
   user: SessionUser;
@@ -35,7 +39,7 @@ interface ProfileFormProps {
 export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onSaved }: ProfileFormProps) {
   const [typedNickname, setTypedNickname] = useState(user.nickname);
   const [checkedNickname, setCheckedNickname] = useState<string | null>(null);
-  const [answer, setAnswer] = useState<NicknameCheckResult | null>(null);
+  const [answer, setAnswer] = useState<NicknameAnswer | null>(null);
   const [wasSaveTried, setSaveTried] = useState(false);
   const [pictureFailure, setPictureFailure] = useState('');
   const picture = usePicture();
@@ -58,19 +62,22 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
     isChecking,
   };
   const nickname = typedNickname.trim();
+  // Saved without the picture that is still being made ready, the form would leave and drop it.
+  const isBusy = isSaving || picture.isPreparing;
+  const canSave = !isBusy && canSaveProfile(form);
   const shownPicture = picture.chosen?.kind === 'new' ? picture.chosen.address : user.profile;
   const isDefaultPicture = picture.chosen?.kind === 'default' || shownPicture === '';
 
-  function handleTyping(value: string) {
-    setTypedNickname(capOverlayNickname(value));
+  const typing = useCappedTyping(capOverlayNickname, (value) => {
+    setTypedNickname(value);
     setAnswer(null);
     setSaveTried(false);
-  }
+  });
 
   const handleCheck = async () => {
     const lengthProblem = checkOverlayNickname(nickname);
     const result = lengthProblem ? { isFree: false, message: lengthProblem } : await onCheck(nickname);
-    setAnswer(result);
+    setAnswer({ ...result, nickname });
     setCheckedNickname(result.isFree ? nickname : null);
   };
 
@@ -81,7 +88,7 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
     };
     const { nicknameFailure, pictureFailure: failure } = await onSubmit(changes);
     if (nicknameFailure) {
-      setAnswer({ isFree: false, message: nicknameFailure });
+      setAnswer({ isFree: false, message: nicknameFailure, nickname });
       setCheckedNickname(null);
     }
     setPictureFailure(failure ?? '');
@@ -91,13 +98,13 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (canSaveProfile(form)) save();
+    if (canSave) save();
   }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     // With its button disabled the form itself would stay silent.
-    if (!canSaveProfile(form)) setSaveTried(true);
+    if (!canSave) setSaveTried(true);
   }
 
   function handleFile(event: ChangeEvent<HTMLInputElement>) {
@@ -107,7 +114,9 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
     if (file) void picture.choose(file);
   }
 
-  const feedback = toFeedback(answer, profileNicknameMessage(form), wasSaveTried || nickname === '');
+  // Typed on while it was under way, the text is another one, which nobody has answered.
+  const shownAnswer = answer?.nickname === nickname ? answer : null;
+  const feedback = toFeedback(shownAnswer, profileNicknameMessage(form), wasSaveTried || nickname === '');
   const pictureProblem = picture.problem || pictureFailure;
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
@@ -169,7 +178,7 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
         readOnly={isSaving}
         tone={feedback.tone}
         message={feedback.message}
-        onChange={handleTyping}
+        {...typing}
         onKeyDown={handleKeyDown}
         action={
           <SubmitButton
@@ -184,7 +193,7 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
         }
       />
       <BottomBar>
-        <SubmitButton size="lg" fullWidth pending={isSaving} disabled={!isSaving && !canSaveProfile(form)}>
+        <SubmitButton size="lg" fullWidth pending={isBusy} disabled={!isBusy && !canSave}>
           수정하기
         </SubmitButton>
       </BottomBar>

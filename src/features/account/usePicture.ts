@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useDevice } from '@/device/DeviceContext';
+import { usePhotoChoice } from '@/device/usePhotoChoice';
 import { imageFileProblemText } from '@/domain/validation/image-file';
 
 /** A picture that was chosen but is not saved yet. */
 export type ChosenPicture = { kind: 'new'; file: File; address: string } | { kind: 'default' };
 
-/** The choice of another profile picture, made small enough to be sent, or of the default one. */
+/** The choice of another profile picture, made small enough to be sent, or of the default one: the last one counts. */
 export function usePicture() {
-  const { photo } = useDevice();
+  const { isPreparing, prepare, abandon } = usePhotoChoice();
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const [problem, setProblem] = useState('');
   const address = chosen?.kind === 'new' ? chosen.address : null;
@@ -18,7 +18,8 @@ export function usePicture() {
   }, [address]);
 
   async function choose(file: File): Promise<void> {
-    const result = await photo.prepare(file);
+    const result = await prepare(file);
+    if (!result) return;
     if (!result.ok) {
       setProblem(imageFileProblemText(result.problem));
       return;
@@ -28,12 +29,15 @@ export function usePicture() {
   }
 
   function change(next: ChosenPicture | null) {
+    abandon();
     setProblem('');
     setChosen(next);
   }
 
   return {
     chosen,
+    /** The picture that was chosen last is not ready yet. */
+    isPreparing,
     problem,
     choose,
     chooseDefault: () => change({ kind: 'default' }),

@@ -5,6 +5,7 @@ import { IconButton } from '@/ui/buttons/IconButton';
 import { PencilIcon } from '@/ui/icons/PencilIcon';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { TextField } from '@/ui/fields/TextField';
+import { useCappedTyping } from '@/ui/fields/useCappedTyping';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 import styles from './NicknameEditor.module.css';
 import { useSaveNickname } from './useSaveNickname';
@@ -49,17 +50,15 @@ function NicknameForm({ nickname, onLeave }: NicknameFormProps) {
   const { save, isSaving, failure, clearFailure } = useSaveNickname(onLeave);
   const send = useSingleFlight(save);
   const input = useRef<HTMLInputElement>(null);
-  // Cutting a syllable off while it is being composed would break the input method.
-  const isComposing = useRef(false);
   const message = problem ?? failure ?? undefined;
 
   useEffect(() => input.current?.select(), []);
 
-  function change(value: string) {
+  const typing = useCappedTyping(capOverlayNickname, (value) => {
     setTyped(value);
     setProblem(null);
     clearFailure();
-  }
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -94,14 +93,7 @@ function NicknameForm({ nickname, onLeave }: NicknameFormProps) {
         readOnly={isSaving}
         tone={message ? 'negative' : 'normal'}
         message={message}
-        onChange={(value) => change(isComposing.current ? value : capOverlayNickname(value))}
-        onCompositionStart={() => {
-          isComposing.current = true;
-        }}
-        onCompositionEnd={(event) => {
-          isComposing.current = false;
-          change(capOverlayNickname(event.currentTarget.value));
-        }}
+        {...typing}
       />
       <div className={styles.buttons}>
         <Button variant="default" disabled={isSaving} onClick={onLeave}>
