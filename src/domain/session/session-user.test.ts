@@ -37,14 +37,19 @@ describe('toSessionUser', () => {
     ).toEqual(missing);
   });
 
-  it('takes a value of another type like a missing field', () => {
+  it('takes a value of another type like a missing field, but for the balance', () => {
     const nonsense = JSON.parse(
       '{"userId":7,"email":1,"nickname":{},"profile":false,"hallabong":"many","themes":"힐링","jejuTiconOwned":"yes","ownedProducts":[null,{},{"category":"GOODS"}]}',
     );
     expect(toSessionUser(nonsense)).toEqual({
       ...toSessionUser({ userId: 7 }),
+      hallabong: null,
       ownedProducts: [{ category: 'GOODS' }],
     });
+  });
+
+  it.each(['"128"', 'true', '{}', '[]', '1e999'])('does not know a balance of %s', (hallabong) => {
+    expect(toSessionUser(JSON.parse(`{"userId":7,"hallabong":${hallabong}}`)).hallabong).toBeNull();
   });
 
   it('keeps what is there', () => {

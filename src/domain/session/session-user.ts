@@ -27,8 +27,8 @@ export interface SessionUser {
   nickname: string;
   /** Address of the avatar; empty means the default pig image. */
   profile: string;
-  /** Balance, in hallabong. */
-  hallabong: number;
+  /** Balance, in hallabong; null when it is not known, such as after a conversion whose answer got lost. */
+  hallabong: number | null;
   totalSteps: number;
   /** Rank label, empty by default. */
   moodGrade: string;
@@ -42,8 +42,9 @@ const DEFAULT_GRADE_LABEL = '발바닥';
 const GRADE_LABELS: ReadonlyMap<string, string> = new Map([['BALBADAK', '발바닥']]);
 
 /**
- * Fills what the server left out, and what it sent in another type, with the defaults of 1 §3 and 2 §3. Themes that
- * the product does not have are left out.
+ * Fills what the server left out, and what it sent in another type, with the defaults of 1 §3 and 2 §3. Only a
+ * balance of another type is not known, rather than 0: a shortage would be told of it. Themes that the product does not
+ * have are left out.
  */
 export function toSessionUser(answer: SessionUserAnswer): SessionUser {
   return {
@@ -52,7 +53,7 @@ export function toSessionUser(answer: SessionUserAnswer): SessionUser {
     name: textOf(answer.name),
     nickname: textOf(answer.nickname),
     profile: textOf(answer.profile).trim(),
-    hallabong: countOf(answer.hallabong),
+    hallabong: balanceOf(answer.hallabong ?? 0),
     totalSteps: countOf(answer.totalSteps),
     moodGrade: textOf(answer.moodGrade),
     themes: listOf(answer.themes).filter(isThemeLabel),
@@ -63,6 +64,10 @@ export function toSessionUser(answer: SessionUserAnswer): SessionUser {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+function balanceOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
 function countOf(value: unknown): number {

@@ -14,8 +14,8 @@ export interface ConversionFailure {
 
 /**
  * Converts steps into hallabong (2 §4): the cached balance becomes the total that the server returns, and the
- * remaining count is kept. After an answer that got lost the session is loaded again, since the conversion may have
- * happened.
+ * remaining count is kept. After an answer that got lost the conversion may have happened: the balance is not known
+ * until the session has been loaded again.
  * @param onConverted called once it has succeeded
  */
 export function useConvertPoints(onConverted: () => void) {
@@ -23,24 +23,24 @@ export function useConvertPoints(onConverted: () => void) {
   const device = useDevice();
   const { user } = useSession();
 
+  /** Without one it is not known, until the session has been loaded again. */
+  async function putBalance(hallabong: number | null): Promise<void> {
+    // A session that was asked for before would bring the old balance back.
+    await queryClient.cancelQueries({ queryKey: sessionQueryOptions().queryKey });
+    updateSessionUser(queryClient, { hallabong });
+    if (hallabong === null) void refreshSession(queryClient);
+  }
+
   const { mutateAsync, isPending, error, reset } = useConvertSteps({
     mutation: {
       onSuccess: async ({ data }) => {
-        // A session that was asked for before would bring the old balance back.
-        await queryClient.cancelQueries({ queryKey: sessionQueryOptions().queryKey });
-        if (Number.isFinite(data?.totalHallabong)) {
-          updateSessionUser(queryClient, { hallabong: data.totalHallabong });
-        } else {
-          void refreshSession(queryClient);
-        }
+        await putBalance(Number.isFinite(data?.totalHallabong) ? data.totalHallabong : null);
         if (user && Number.isInteger(data?.remainingExchangeCount)) {
           keepRemainingConversions(device, user.userId, data.remainingExchangeCount);
         }
         onConverted();
       },
-      onError: (failure) => {
-        if (!isAnswered(failure)) void refreshSession(queryClient);
-      },
+      onError: (failure) => (isAnswered(failure) ? undefined : putBalance(null)),
     },
   });
 

@@ -54,7 +54,9 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
               <HallabongIcon size={32} />
               <span className={styles.amount}>
                 <span className={styles.label}>보유 한라봉</span>
-                <strong className={styles.number}>{formatPaddedBalance(user.hallabong)}</strong>
+                <strong className={styles.number}>
+                  {user.hallabong === null ? '-' : formatPaddedBalance(user.hallabong)}
+                </strong>
               </span>
               <Button onClick={onRefill}>한라봉 채우기</Button>
             </div>
