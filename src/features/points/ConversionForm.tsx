@@ -63,7 +63,6 @@ export function ConversionForm({ isConverting, failure, onChange, onSubmit }: Co
         inputMode="numeric"
         enterKeyHint="done"
         autoComplete="off"
-        maxLength={9}
         value={typed}
         readOnly={isConverting}
         tone={TONES[tone]}

@@ -1,0 +1,113 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { configureHttp } from '@/api/http';
+import { refreshSession, sessionQueryOptions } from '@/session/session-query';
+import { useSession } from '@/session/useSession';
+import { FakeApi, type FakeAnswer } from '../../../tests/fakes/fake-api';
+import { renderInApp } from '../../../tests/support/render-in-app';
+import { ConversionModal } from './ConversionModal';
+
+const SESSION = 'GET /v1/users/session/me';
+const CONVERT = 'POST /v1/steps/convert';
+
+let api: FakeApi;
+let uninstall: () => void;
+
+beforeEach(() => {
+  api = new FakeApi().answer(SESSION, session(128));
+  uninstall = api.install();
+  configureHttp({ contractCheck: 'off' });
+});
+
+afterEach(() => {
+  configureHttp({ contractCheck: 'throw' });
+  uninstall();
+});
+
+function session(hallabong: number): FakeAnswer {
+  return { status: 200, body: { success: true, data: { userId: 1, nickname: '감귤이', hallabong } } };
+}
+
+function Balance() {
+  const { user } = useSession();
+  return <p>{user && `보유 ${user.hallabong}`}</p>;
+}
+
+/** Opens the conversion with a balance of 128. */
+async function open() {
+  const { queryClient } = renderInApp(
+    <>
+      <Balance />
+      <ConversionModal opened onClose={() => undefined} />
+    </>,
+  );
+  expect(await screen.findByText('보유 128')).toBeDefined();
+  const amount = screen.getByLabelText<HTMLInputElement>('전환할 한라봉');
+  const convert = async () => {
+    const before = api.countCalls(CONVERT);
+    fireEvent.change(amount, { target: { value: '30' } });
+    fireEvent.submit(amount);
+    await waitFor(() => expect(api.countCalls(CONVERT)).toBe(before + 1));
+  };
+  const reload = () => act(() => refreshSession(queryClient));
+  const settled = () =>
+    waitFor(() => expect([queryClient.isMutating(), queryClient.isFetching()]).toEqual([0, 0]));
+  const isFailed = () => queryClient.getQueryState(sessionQueryOptions().queryKey)?.status === 'error';
+  return { amount, convert, reload, settled, isFailed };
+}
+
+it('digits are taken from a pasted sentence, wherever they stand in it', async () => {
+  const { amount } = await open();
+  await userEvent.click(amount);
+  await userEvent.paste('한라봉 개수는 50개입니다');
+  expect(amount.value).toBe('50');
+});
+
+it('a number with many zeros in front keeps its digits', async () => {
+  const { amount } = await open();
+  await userEvent.click(amount);
+  await userEvent.paste('00000000050');
+  expect(amount.value).toBe('00000000050');
+  screen.getByText('사용 가능한 값입니다.');
+});
+
+it.each([
+  ['no answer', { status: undefined }],
+  ['the page of a proxy', { status: 502, body: '<html>' }],
+])('after %s the balance is not known, until it could be loaded', async (_, answer) => {
+  const { convert, reload, settled, isFailed } = await open();
+  api.answer(CONVERT, answer).answer(SESSION, { status: 500, body: { success: false } });
+  await convert();
+  await screen.findByText('서버 오류가 발생했습니다.');
+  await settled();
+  expect(isFailed()).toBe(true);
+  expect(await screen.findByText('보유 null')).toBeDefined();
+
+  api.answer(SESSION, session(158));
+  await reload();
+  expect(await screen.findByText('보유 158')).toBeDefined();
+});
+
+it('after a success that does not tell the total, the balance is not known until it could be loaded', async () => {
+  const { convert, reload, settled } = await open();
+  api
+    .answer(CONVERT, { status: 200, body: { success: true, data: { remainingExchangeCount: 3 } } })
+    .answer(SESSION, { status: 500, body: { success: false } });
+  await convert();
+  await settled();
+  expect(await screen.findByText('보유 null')).toBeDefined();
+  api.answer(SESSION, session(158));
+  await reload();
+  expect(await screen.findByText('보유 158')).toBeDefined();
+});
+
+it('a refused conversion leaves the balance as it is', async () => {
+  const { convert, settled } = await open();
+  api.answer(CONVERT, { status: 409, body: { success: false } });
+  await convert();
+  await screen.findByText('포인트 전환에 실패했습니다.');
+  await settled();
+  expect(await screen.findByText('보유 128')).toBeDefined();
+  expect(api.countCalls(SESSION)).toBe(1);
+});
