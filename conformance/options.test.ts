@@ -60,14 +60,14 @@ describe('the options', () => {
 
   it.each([
     [[], '--url is missing'],
-    [['--url', 'localhost:8080'], 'is no address'],
-    [['--url', 'ftp://localhost'], 'is no address'],
+    [['--url', 'localhost:8080'], 'is not an address'],
+    [['--url', 'ftp://localhost'], 'is not an address'],
     [['--url', 'http://localhost/?a=1'], '--url takes an origin'],
     [[...URL_OPTION, '--account', 'gamgyul@example.com'], '--account takes EMAIL:PASSWORD'],
     [[...URL_OPTION, '--account', 'a:b', '--account', 'a:b'], 'have to differ'],
     [[...URL_OPTION, '--account', 'a:b', '--account', 'c:d', '--account', 'e:f'], 'twice at most'],
-    [[...URL_OPTION, '--seed', 'x'], '--seed x is no whole number'],
-    [[...URL_OPTION, '--cases', '0'], '--cases 0 is no whole number from 1 on'],
+    [[...URL_OPTION, '--seed', 'x'], '--seed x is not a whole number'],
+    [[...URL_OPTION, '--cases', '0'], '--cases 0 is not a whole number from 1 on'],
     [[...URL_OPTION, '--only', 'likeSpots'], 'the contract has no operation likeSpots'],
     [[...URL_OPTION, '--outbox-path', 'https://elsewhere.example'], 'has to begin with a slash'],
     [[...URL_OPTION, '--colour'], '--colour'],

@@ -124,7 +124,7 @@ function parse(args: readonly string[]) {
 function readUrl(value: string): URL {
   const url = URL.parse(value);
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new CannotRun(`--url ${value} is no address like http://localhost:8080.`);
+    throw new CannotRun(`--url ${value} is not an address such as http://localhost:8080.`);
   }
   if (url.username !== '' || url.search !== '' || url.hash !== '') {
     throw new CannotRun('--url takes an origin, and a path before those of the contract if there is one.');
@@ -145,7 +145,7 @@ function readNumber(name: string, value: string | undefined, least: number): num
   if (value === undefined) return undefined;
   const number = Number(value);
   if (!/^\d+$/.test(value) || number < least || number > 2_147_483_647) {
-    throw new CannotRun(`${name} ${value} is no whole number from ${least} on.`);
+    throw new CannotRun(`${name} ${value} is not a whole number from ${least} on.`);
   }
   return number;
 }

@@ -2,7 +2,7 @@
  * Builds the web app as the browser tests want it: the production build, with a map key that makes it ask for
  * Kakao's script (the tests answer with the stand-in) and the strict contract check.
  *
- * Usage: node tools/build-for-tests.ts
+ * Usage: npm test -- build
  */
 import { build } from 'vite';
 import { TEST_BUILD_FOLDER } from './folders.ts';

@@ -6,9 +6,9 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { z } from 'zod';
+import { readCommandLine } from './command-line.ts';
 import { TEST_BUILD_FOLDER } from './folders.ts';
 
 /** What every first route may load (docs/decisions/0003). */
@@ -25,16 +25,14 @@ const Manifest = z.record(
   }),
 );
 
-const { values } = parseArgs({
-  options: {
-    check: { type: 'boolean', default: false },
-    dist: { type: 'string', default: TEST_BUILD_FOLDER },
-  },
+const values = readCommandLine('npm run sizes [-- --check] [--dist FOLDER]', {
+  check: { type: 'boolean', default: false },
+  dist: { type: 'string', default: TEST_BUILD_FOLDER },
 });
 
 const manifestFile = join(values.dist, '.vite', 'manifest.json');
 if (!existsSync(manifestFile)) {
-  console.error(`${manifestFile} is missing: build first.`);
+  console.error(`${manifestFile} is missing. Build first: npm test -- build`);
   process.exit(2);
 }
 const manifest = Manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));

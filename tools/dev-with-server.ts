@@ -4,11 +4,11 @@
  * Usage: npm run dev:server [-- --port PORT]
  */
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { failWithMessage, runServer } from '../server/run.ts';
 import { readServerSettings } from '../server/settings.ts';
 import type { RunningServer } from '../server/start.ts';
+import { readCommandLine } from './command-line.ts';
 import { SERVED_PATHS } from './served-paths.ts';
 import { setStandIns } from './stand-ins.ts';
 
@@ -37,8 +37,10 @@ async function serveApp(port: number, apiUrl: string): Promise<RunningServer> {
 
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const { values } = parseArgs({ options: { port: { type: 'string', default: DEFAULT_PORT } } });
-  const { port } = readServerSettings({ PORT: values.port });
+  const wanted = readCommandLine('npm run dev:server [-- --port PORT]', {
+    port: { type: 'string', default: DEFAULT_PORT },
+  });
+  const { port } = readServerSettings({ PORT: wanted.port });
   setStandIns(process.env, `http://localhost:${port}`);
   await runServer({ environment: process.env, front: (apiUrl) => serveApp(port, apiUrl) });
 }

@@ -1,6 +1,6 @@
 // Completes package-lock.json after an install.
 //
-// npm leaves an optional platform binary out of the lock when the registry at hand does not have it, and
+// npm leaves an optional platform binary out of the lock when a registry does not have it, and
 // `npm ci` then refuses the lock ("Missing: … from lock file"). This adds the missing entries, with the
 // platform read from the package's name, so that every other platform skips them.
 //

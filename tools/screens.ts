@@ -103,6 +103,13 @@ async function takePicture(
       },
     );
     const page = await context.newPage();
+    // The browser allows its stand-in camera by itself.
+    if (refuse.includes('camera')) {
+      await page.addInitScript(() => {
+        navigator.mediaDevices.getUserMedia = () =>
+          Promise.reject(new DOMException('refused', 'NotAllowedError'));
+      });
+    }
     await page.goto(path);
     await page.addStyleTag({ content: 'mock-panel { display: none; }' });
     await page.locator('main').waitFor();

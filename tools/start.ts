@@ -6,12 +6,12 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { jsonLog, type Log } from '../server/http/log.ts';
 import { failWithMessage, runServer } from '../server/run.ts';
 import { readServerSettings } from '../server/settings.ts';
 import { serve } from '../server/start.ts';
+import { readCommandLine } from './command-line.ts';
 import { START_BUILD_FOLDER } from './folders.ts';
 import { buildMapStandIn } from './map-stand-in/build.ts';
 import { MAP_STAND_IN_PATH } from './map-stand-in/vite-plugin.ts';
@@ -26,8 +26,8 @@ const faults: Log = (level, event, fields) => {
 
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const { values } = parseArgs({ options: { port: { type: 'string' } } });
-  const PORT = values.port ?? (process.env.PORT || DEFAULT_PORT);
+  const wanted = readCommandLine('npm start [-- --port PORT]', { port: { type: 'string' } });
+  const PORT = wanted.port ?? (process.env.PORT || DEFAULT_PORT);
   const { mode, host, port } = readServerSettings({ ...process.env, PORT });
   // A taken port is told before the build, not after it.
   await serve(() => new Response(), host, port).then((probe) => probe.stop());

@@ -3,11 +3,11 @@
  * is the last release (the tag v*), without --to the working tree. A break that the contract's own version announces,
  * by a new major number, is listed and allowed.
  *
- * Usage: npm run contract:changes [-- --from v0.1.0] [--to REF]
+ * Usage: npm run contract:changes [-- --from REF_OR_FILE] [--to REF_OR_FILE]
  *
  * Exit code: 0 nothing breaks, or it is announced; 1 something breaks; 2 a version cannot be read.
  */
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../../tools/command-line.ts';
 import { announcesBreak, compareContracts, type BreakingChange } from './compare-contracts.ts';
 import { findLastRelease, readVersion, readWorkingTree, CannotCompare } from './versions.ts';
 
@@ -24,16 +24,11 @@ function describe(changes: readonly BreakingChange[]): string {
   return lines.join('\n');
 }
 
-function readOptions() {
-  try {
-    return parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } }).values;
-  } catch (problem) {
-    throw new CannotCompare(problem instanceof Error ? problem.message : String(problem));
-  }
-}
-
 async function main(): Promise<number> {
-  const wanted = readOptions();
+  const wanted = readCommandLine('npm run contract:changes [-- --from REF_OR_FILE] [--to REF_OR_FILE]', {
+    from: { type: 'string' },
+    to: { type: 'string' },
+  });
   const from = wanted.from ?? (await findLastRelease());
   if (from === undefined) {
     console.log('There is no release (tag v*) to compare the contract with yet.');

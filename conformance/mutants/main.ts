@@ -2,18 +2,10 @@
  * Has the kit, Prism's proxy and Redocly respect judge every faulty server, and the kit the reference server with
  * twenty seeds; writes docs/conformance-mutants.md.
  *
- * Usage: npm run conformance:mutants -- [options]
- *   --only ID,…                          these servers only
- *   --skip-kit, --skip-prism, --skip-respect   leaves a tool out
- *   --skip-reference                     leaves the twenty runs on the reference server out
- *   --whole                              the kit goes on after it has found something
- *   --workers N                          so many servers at a time (2)
- *   --json FILE                          writes every verdict with its reasons
- *   --reuse FILE,…                       takes the verdicts of tools that are left out from earlier --json; the last counts
- *   --output FILE                        writes the page there
+ * Usage: see --help.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../../tools/command-line.ts';
 import { judgeServers, type JudgedServer } from './judge-servers.ts';
 import { MUTANTS } from './list.ts';
 import { Outcomes, type ToolName } from './table-job.ts';
@@ -26,19 +18,27 @@ const LIMIT_MS = 300_000;
 
 const PAGE = 'docs/conformance-mutants.md';
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    'skip-kit': { type: 'boolean' },
-    'skip-prism': { type: 'boolean' },
-    'skip-respect': { type: 'boolean' },
-    'skip-reference': { type: 'boolean' },
-    whole: { type: 'boolean' },
-    workers: { type: 'string', default: '2' },
-    json: { type: 'string' },
-    reuse: { type: 'string' },
-    output: { type: 'string' },
-  },
+const USAGE = `npm run conformance:mutants -- [options]
+  --only ID,…                          these servers only
+  --skip-kit, --skip-prism, --skip-respect   leaves a tool out
+  --skip-reference                     leaves the twenty runs on the reference server out
+  --whole                              the kit goes on after it has found something
+  --workers N                          so many servers at a time (2)
+  --json FILE                          writes every verdict with its reasons
+  --reuse FILE,…                       takes the verdicts of tools that are left out from earlier --json; the last counts
+  --output FILE                        writes the page there`;
+
+const values = readCommandLine(USAGE, {
+  only: { type: 'string' },
+  'skip-kit': { type: 'boolean' },
+  'skip-prism': { type: 'boolean' },
+  'skip-respect': { type: 'boolean' },
+  'skip-reference': { type: 'boolean' },
+  whole: { type: 'boolean' },
+  workers: { type: 'string', default: '2' },
+  json: { type: 'string' },
+  reuse: { type: 'string' },
+  output: { type: 'string' },
 });
 
 const wanted = values.only?.split(',');

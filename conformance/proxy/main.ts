@@ -6,8 +6,8 @@
  */
 import { existsSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import { parseArgs } from 'node:util';
 import { createServer as createViteServer } from 'vite';
+import { readCommandLine } from '../../tools/command-line.ts';
 import { bundleContract } from '../../tools/contract/bundle.ts';
 import { listOperations, readBundle } from '../../tools/contract/document.ts';
 import { setMapStandIn } from '../../tools/stand-ins.ts';
@@ -18,19 +18,16 @@ import { proxyPlugin } from './vite-plugin.ts';
 const USAGE = 'npm run proxy -- --url URL [--port 5173] [--timeout-ms 30000] [--api-only]';
 
 function readOptions() {
+  const values = readCommandLine(USAGE, {
+    url: { type: 'string' },
+    port: { type: 'string', default: '5173' },
+    'timeout-ms': { type: 'string', default: '30000' },
+    'api-only': { type: 'boolean', default: false },
+  });
   try {
-    const { values } = parseArgs({
-      options: {
-        url: { type: 'string' },
-        port: { type: 'string', default: '5173' },
-        'timeout-ms': { type: 'string', default: '30000' },
-        'api-only': { type: 'boolean', default: false },
-      },
-    });
     return readProxyOptions(values);
   } catch (problem) {
-    const isUsage = problem instanceof ProxyUsageError || problem instanceof TypeError;
-    if (!isUsage) throw problem;
+    if (!(problem instanceof ProxyUsageError)) throw problem;
     console.error(`${problem.message}\nUsage: ${USAGE}`);
     process.exit(2);
   }
@@ -43,7 +40,7 @@ function summarize(proxy: Proxy, all: number): void {
     `\n${proxy.operations().size} of ${all} operations were called; ` +
       (times === 0
         ? 'nothing departed from the contract.'
-        : `${violations.length} violations, ${times} times.`),
+        : `${violations.length} violation${violations.length === 1 ? '' : 's'}, ${times} time${times === 1 ? '' : 's'}.`),
   );
 }
 

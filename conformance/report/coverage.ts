@@ -87,7 +87,7 @@ function reasonFor(
   if (seen.size === 0) return left ?? NOT_CALLED;
   if (status >= 500) return 'Only a fault of the server gives it, and there was none.';
   if (status === 419) return 'A session that times out cannot be brought about from outside.';
-  if (status === 404 && operation.isProposed) return 'The server has this call.';
+  if (status === 404 && operation.isProposed) return 'Only a server without this operation answers so.';
   if (status === 403 && limits.accounts < 2) return 'Needs a second account (--account twice).';
   if (status >= 200 && status < 300) {
     const other = [...seen.keys()].find((code) => code >= 200 && code < 300);

@@ -50,7 +50,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   server: async ({}, use) => {
     if (!existsSync(join(TEST_BUILD_FOLDER, 'index.html'))) {
-      throw new Error(`${TEST_BUILD_FOLDER} holds no build of the app: node tools/build-for-tests.ts`);
+      throw new Error(`${TEST_BUILD_FOLDER} holds no build of the app: npm test -- build`);
     }
     const clock = createTestClock(BEGINNING);
     const outbox = createOutbox(clock.now);

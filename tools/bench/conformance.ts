@@ -1,6 +1,6 @@
 /**
  * Times a whole run of the conformance kit on the reference server with the example story: both accounts, mails and
- * social codes. Run: npx node tools/bench/conformance.ts
+ * social codes. Run: npm run bench -- conformance
  */
 import { totalsOf } from '../../conformance/report/coverage.ts';
 import { runConformance } from '../../conformance/run.ts';

@@ -1,6 +1,6 @@
 /**
  * Times the reduction of map markers to what is drawn: 10,000 markers over Jeju, 2,000 panned viewports at
- * each of three map levels of a 412 × 915 px screen. Run: npx node tools/bench/map-clusters.ts
+ * each of three map levels of a 412 × 915 px screen. Run: npm run bench -- map-clusters
  */
 import { drawMarkers, indexMarkers } from '../../src/domain/map/map-clusters.ts';
 

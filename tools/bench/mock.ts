@@ -1,6 +1,6 @@
 /**
  * Times the mock of the contract: its start, then the requests it answers per second on the loopback address, 16 at a
- * time for two seconds each kind. Run: npx node tools/bench/mock.ts
+ * time for two seconds each kind. Run: npm run bench -- mock
  */
 import { spawn } from 'node:child_process';
 import { Agent, request } from 'node:http';

@@ -3,7 +3,7 @@
  * simulated ways of ten minutes with one fix a second. A fix is the true place plus a slow drift (a random walk
  * that is pulled back, with a standard deviation and a time constant) plus gaussian scatter. The noise figures
  * are assumptions about phones, not recordings. Also prints how many fixes a second each counts.
- * Run: npx node tools/bench/step-plausibility.ts
+ * Run: npm run bench -- step-plausibility
  */
 import { startTracker, trackFix } from '../../src/domain/steps/step-plausibility.ts';
 import { type PositionFix, startSteps } from '../../src/domain/steps/steps.ts';

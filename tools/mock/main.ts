@@ -1,15 +1,13 @@
 // Serves the mock of the contract: npm run mock [-- --port 4010 --host 127.0.0.1]. It follows changes of openapi/.
 import { watch } from 'node:fs';
 import { createServer } from 'node:http';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../command-line.ts';
 import { CONTRACT_FOLDER } from '../contract/bundle.ts';
 import { createLiveMock } from './live-mock.ts';
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4010' },
-    host: { type: 'string', default: '127.0.0.1' },
-  },
+const values = readCommandLine('npm run mock [-- --port 4010 --host 127.0.0.1]', {
+  port: { type: 'string', default: '4010' },
+  host: { type: 'string', default: '127.0.0.1' },
 });
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
