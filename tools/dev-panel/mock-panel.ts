@@ -9,7 +9,6 @@ import {
   putChoice,
 } from './mock-client.ts';
 import { create } from './elements.ts';
-import styles from './panel.css?inline';
 import {
   chooseDelay,
   chooseExample,
@@ -23,6 +22,7 @@ import {
   type PanelChoices,
   type PanelOperation,
 } from './panel-choices.ts';
+import { buildPanelFrame } from './panel-frame.ts';
 
 interface OperationRow {
   operation: PanelOperation;
@@ -37,8 +37,7 @@ const ICON =
 
 class MockPanel extends HTMLElement {
   readonly #root = this.attachShadow({ mode: 'open' });
-  readonly #opener = create('button', { className: 'open', type: 'button', ariaLabel: '목 서버 설정' });
-  readonly #dialog = create('dialog');
+  #opener: HTMLButtonElement | undefined;
   readonly #status = create('p', { className: 'status', role: 'status' });
   readonly #search = create('input', { type: 'search', placeholder: '작업 찾기', ariaLabel: '작업 찾기' });
   readonly #resetAll = create('button', { className: 'plain', type: 'button', textContent: '모두 초기화' });
@@ -50,35 +49,15 @@ class MockPanel extends HTMLElement {
 
   connectedCallback(): void {
     if (this.#root.hasChildNodes()) return;
-    const title = create('h2', { id: 'title', textContent: '목 서버 설정' });
-    const close = create('button', {
-      className: 'plain close',
-      type: 'button',
-      ariaLabel: '닫기',
-      textContent: '✕',
-    });
-    const style = create('style', { textContent: styles });
-
-    this.#opener.innerHTML = ICON;
-    this.#opener.ariaHasPopup = 'dialog';
-    this.#dialog.setAttribute('aria-labelledby', 'title');
-    const top = create('div', { className: 'top' });
-    const bar = create('div', { className: 'bar' });
     const tools = create('div', { className: 'bar' });
-    bar.append(title, close);
     tools.append(this.#status, this.#resetAll);
-    top.append(bar, this.#search, tools);
-    this.#dialog.append(top, this.#list);
-    this.#root.append(style, this.#opener, this.#dialog);
-
-    this.#opener.addEventListener('click', () => {
-      this.#dialog.showModal();
-      void this.#load();
+    this.#opener = buildPanelFrame(this.#root, {
+      title: '목 서버 설정',
+      icon: ICON,
+      top: [this.#search, tools],
+      list: this.#list,
     });
-    close.addEventListener('click', () => this.#dialog.close());
-    this.#dialog.addEventListener('click', (event) => {
-      if (event.target === this.#dialog) this.#dialog.close();
-    });
+    this.#opener.addEventListener('click', () => void this.#load());
     this.#search.addEventListener('input', () => this.#filter());
     this.#resetAll.addEventListener('click', () => {
       if (Object.keys(this.#choices).length > 0) this.#change(deleteAllChoices);
@@ -147,7 +126,7 @@ class MockPanel extends HTMLElement {
     this.#choices = choices;
     for (const row of this.#rows) row.show(choices[row.operation.operationId] ?? {});
     const count = Object.keys(choices).length;
-    this.#opener.dataset['count'] = String(count);
+    this.#opener?.setAttribute('data-count', String(count));
     this.#resetAll.ariaDisabled = String(count === 0);
     this.#say(count === 0 ? '바꾼 설정이 없습니다.' : `바꾼 설정 ${count}개`);
   }

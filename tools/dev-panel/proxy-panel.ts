@@ -1,7 +1,7 @@
 // The developer panel of the validating proxy: what departs from the contract while one clicks through the app. The
 // proxy's development server adds it to the page; no build contains it.
 import { create } from './elements.ts';
-import styles from './panel.css?inline';
+import { buildPanelFrame } from './panel-frame.ts';
 import { describeCount, groupBySide, readViolations, type PanelViolation } from './violations.ts';
 
 const ICON =
@@ -11,8 +11,7 @@ const ICON =
 
 class ProxyPanel extends HTMLElement {
   readonly #root = this.attachShadow({ mode: 'open' });
-  readonly #opener = create('button', { className: 'open', type: 'button', ariaLabel: '계약 위반' });
-  readonly #dialog = create('dialog');
+  #opener: HTMLButtonElement | undefined;
   readonly #status = create('p', { className: 'status', role: 'status' });
   readonly #clear = create('button', { className: 'plain', type: 'button', textContent: '모두 지우기' });
   readonly #list = create('div', { className: 'list', tabIndex: 0, role: 'region', ariaLabel: '위반 목록' });
@@ -20,29 +19,13 @@ class ProxyPanel extends HTMLElement {
 
   connectedCallback(): void {
     if (this.#root.hasChildNodes()) return;
-    const title = create('h2', { id: 'title', textContent: '계약 위반' });
-    const close = create('button', {
-      className: 'plain close',
-      type: 'button',
-      ariaLabel: '닫기',
-      textContent: '✕',
-    });
-    this.#opener.innerHTML = ICON;
-    this.#opener.ariaHasPopup = 'dialog';
-    this.#dialog.setAttribute('aria-labelledby', 'title');
-    const top = create('div', { className: 'top' });
-    const bar = create('div', { className: 'bar' });
     const tools = create('div', { className: 'bar' });
-    bar.append(title, close);
     tools.append(this.#status, this.#clear);
-    top.append(bar, tools);
-    this.#dialog.append(top, this.#list);
-    this.#root.append(create('style', { textContent: styles }), this.#opener, this.#dialog);
-
-    this.#opener.addEventListener('click', () => this.#dialog.showModal());
-    close.addEventListener('click', () => this.#dialog.close());
-    this.#dialog.addEventListener('click', (event) => {
-      if (event.target === this.#dialog) this.#dialog.close();
+    this.#opener = buildPanelFrame(this.#root, {
+      title: '계약 위반',
+      icon: ICON,
+      top: [tools],
+      list: this.#list,
     });
     this.#clear.addEventListener('click', () => {
       fetch('/__proxy/violations', { method: 'DELETE' }).catch(() => this.#fail());
@@ -63,7 +46,7 @@ class ProxyPanel extends HTMLElement {
   }
 
   #show(violations: readonly PanelViolation[]): void {
-    this.#opener.dataset['count'] = String(violations.length);
+    this.#opener?.setAttribute('data-count', String(violations.length));
     this.#clear.ariaDisabled = String(violations.length === 0);
     this.#status.className = 'status';
     this.#status.textContent = describeCount(violations);
