@@ -1,10 +1,21 @@
-import { expect, test } from '../../support/browser-test.ts';
+import { expect, test, type Wire } from '../../support/browser-test.ts';
 import { tapFiftyTimes, waitForNextTap } from '../../support/quick-taps.ts';
 import { MyPageScreen } from '../pages/account.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
+
+/** A look into another tab asks for the setting anew, but not before the last change of it is saved. */
+async function waitUntilSaved(myPage: MyPageScreen, wire: Wire): Promise<void> {
+  const before = wire.of('getNotificationSetting').length;
+  await expect
+    .poll(async () => {
+      await myPage.regainFocus();
+      return wire.of('getNotificationSetting').length;
+    })
+    .toBeGreaterThan(before);
+}
 
 test('my page shows the user and leads on', async ({ page, signIn, expectAccessible }) => {
   await signIn();
@@ -49,9 +60,9 @@ test('the bell and the switch are in step, and a failure takes the change back',
   await tapFiftyTimes(myPage.switch);
   await expect(myPage.switch).not.toBeChecked();
   await expect(myPage.bell).toHaveAttribute('aria-pressed', 'false');
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   held.release();
-  await answered;
+  wire.answer('getNotificationSetting', { body: { success: true, data: false } });
+  await waitUntilSaved(myPage, wire);
   expect(wire.of('saveNotificationSetting')).toMatchObject([
     { method: 'POST', path: '/v1/notification/settings', body: { enabled: false } },
   ]);
@@ -63,6 +74,54 @@ test('the bell and the switch are in step, and a failure takes the change back',
   expect(wire.of('saveNotificationSetting')[1]?.body).toEqual({ enabled: true });
   await expect(myPage.switch).not.toBeChecked();
   await expect(myPage.bell).toHaveAttribute('aria-pressed', 'false');
+});
+
+test("the community's bell is in step with my page, also when the window gets the focus back meanwhile", async ({
+  page,
+  wire,
+  signIn,
+}) => {
+  let onServer = true;
+  wire.handle('getNotificationSetting', (route) =>
+    route.fulfill({ json: { success: true, data: onServer }, contentType: 'application/json' }),
+  );
+  await signIn();
+  const myPage = new MyPageScreen(page);
+  await page.goto('/community');
+  await expect(myPage.bell).toHaveAttribute('aria-pressed', 'true');
+
+  const held = wire.hold('saveNotificationSetting');
+  await myPage.bell.click();
+  await expect(myPage.bell).toHaveAttribute('aria-pressed', 'false');
+  await myPage.regainFocus();
+  await myPage.goThereByTab();
+  await expect(myPage.switch).not.toBeChecked();
+  await expect(myPage.bell).toHaveAttribute('aria-pressed', 'false');
+  await myPage.regainFocus();
+  expect(wire.of('getNotificationSetting')).toHaveLength(1);
+  onServer = false;
+  held.release();
+  await waitUntilSaved(myPage, wire);
+  await expect(myPage.switch).not.toBeChecked();
+
+  wire.restore('saveNotificationSetting');
+  await waitForNextTap(page);
+  onServer = true;
+  await myPage.switch.click();
+  await expect(myPage.bell).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: '주간제주' }).click();
+  await expect(page.getByRole('heading', { name: '커뮤니티', level: 1 })).toBeVisible();
+  await expect(myPage.bell).toHaveAttribute('aria-pressed', 'true');
+
+  onServer = false;
+  await waitUntilSaved(myPage, wire);
+  await expect(myPage.bell).toHaveAttribute('aria-pressed', 'false');
+  await myPage.goThereByTab();
+  await expect(myPage.switch).not.toBeChecked();
+  expect(wire.of('saveNotificationSetting').map(({ body }) => body)).toEqual([
+    { enabled: false },
+    { enabled: true },
+  ]);
 });
 
 test('a setting that fails to load is shown as off and can be turned on', async ({ page, wire, signIn }) => {

@@ -158,6 +158,22 @@ test('the default picture comes back, and a failure is told', async ({ page, wir
   ]);
 });
 
+test('fifty quick taps and a press of Enter ask for the default picture once', async ({ page, wire }) => {
+  const account = new AccountScreens(page);
+  await account.open('profile');
+  await account.defaultPicture.click();
+  const held = wire.hold('deleteProfileImage');
+  await tapFiftyTimes(account.save);
+  await account.nickname.press('Enter');
+  held.release();
+  await expect(page).toHaveURL(/\/mypage$/);
+  expect(wire.of('deleteProfileImage')).toMatchObject([
+    { method: 'DELETE', path: '/v1/users/profile', query: {}, body: undefined },
+  ]);
+  expect(wire.of('changeNickname')).toEqual([]);
+  expect(wire.of('saveProfileImage')).toEqual([]);
+});
+
 test('what was saved is not sent again when the other half fails', async ({ page, wire }) => {
   const named = { userId: 1, nickname: '한라산감귤이', profile: '/example-images/avatar-gamgyul.svg' };
   const account = new AccountScreens(page);

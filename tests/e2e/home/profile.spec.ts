@@ -1,5 +1,7 @@
 import { expect, test } from '../../support/browser-test';
+import { tapFiftyTimes } from '../../support/quick-taps';
 import { HomeScreen, ProfileOverlay } from '../pages/home';
+import { ConversionDialog } from '../pages/shop';
 
 const USER = {
   userId: 7,
@@ -90,6 +92,47 @@ test('the nickname is changed by keyboard alone, once however fast, and shown an
   await expect.poll(() => wire.of('getSession').length).toBe(sessionsBefore + 1);
   await overlay.back.tap();
   await expect(home.profile).toContainText('한라산감귤이');
+});
+
+test('fifty quick taps and a press of Enter save the nickname once', async ({ page, wire }) => {
+  const home = new HomeScreen(page);
+  const overlay = new ProfileOverlay(page);
+  await home.open(wire);
+  await home.profile.tap();
+  await overlay.edit.tap();
+  await overlay.nickname.fill('한라산감귤이');
+  const saving = wire.hold('changeNickname', { body: { success: true, data: '닉네임이 변경되었습니다.' } });
+  wire.answer('getSession', session({ nickname: '한라산감귤이' }));
+  await tapFiftyTimes(overlay.save);
+  await overlay.nickname.press('Enter');
+  saving.release();
+  await expect(overlay.edit).toBeVisible();
+  await expect(overlay.dialog.getByText('한라산감귤이')).toBeVisible();
+  expect(wire.of('changeNickname')).toMatchObject([
+    { method: 'POST', path: '/v1/users/account/nickname', query: { nickname: '한라산감귤이' } },
+  ]);
+});
+
+test('fifty quick taps and a press of Enter convert once in the sheet', async ({ page, wire }) => {
+  const home = new HomeScreen(page);
+  const overlay = new ProfileOverlay(page);
+  await home.open(wire);
+  await home.profile.tap();
+  await overlay.refill.tap();
+  const { dialog, amount, convert } = new ConversionDialog(page);
+  await amount.fill('30');
+  const held = wire.hold('convertSteps');
+  wire.answer('getSession', session({ hallabong: 158 }));
+  await tapFiftyTimes(convert);
+  await amount.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  held.release();
+  await expect(dialog).toBeHidden();
+  await expect(overlay.dialog.getByText('158')).toBeVisible();
+  expect(wire.of('convertSteps')).toMatchObject([
+    { method: 'POST', path: '/v1/steps/convert', body: { requestedPoints: 30 } },
+  ]);
 });
 
 test('a nickname is checked before it is sent, and leaving the edit mode sends nothing', async ({

@@ -24,6 +24,17 @@ export class MyPageScreen {
     await this.#page.goto('/mypage');
   }
 
+  /** From another page, without loading the app anew. */
+  async goThereByTab(): Promise<void> {
+    await this.#page.getByRole('navigation').getByRole('link', { name: '마이페이지' }).click();
+    await this.switch.waitFor();
+  }
+
+  /** The window gets the focus back, as after a look into another tab. */
+  async regainFocus(): Promise<void> {
+    await this.#page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  }
+
   link(name: string | RegExp): Locator {
     return this.#page.getByRole('main').getByRole('link', { name });
   }

@@ -68,6 +68,35 @@ test('fifty quick taps and a press of Enter convert once', async ({ page, wire }
   expect(wire.of('convertSteps')).toHaveLength(1);
 });
 
+test('digits are taken out of a pasted sentence', async ({ page }) => {
+  const { dialog, amount } = new ConversionDialog(page);
+  await amount.focus();
+  await page.keyboard.insertText('한라봉 개수는 50개');
+  await expect(amount).toHaveValue('50');
+  await expect(dialog.getByText('사용 가능한 값입니다.')).toBeVisible();
+});
+
+test('a balance that cannot be loaded after a lost conversion is - until it can', async ({ page, wire }) => {
+  const shop = new ShopScreen(page);
+  const { dialog, amount, convert, alert } = new ConversionDialog(page);
+  await expect(shop.balance).toContainText('128');
+  wire.breakOff('convertSteps');
+  wire.status('getSession', 500);
+  await amount.fill('30');
+  await convert.click();
+  await expect(alert).toHaveText('서버 오류가 발생했습니다.');
+  await expect(shop.balance).toContainText('보유 한라봉한라봉 -');
+  await page.clock.fastForward(5000);
+  await expect.poll(() => wire.of('getSession').length).toBe(3);
+  await expect(shop.balance).toContainText('보유 한라봉한라봉 -');
+
+  wire.restore('getSession');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(shop.balance).toContainText('128');
+});
+
 test('a conversion that fails says so, keeps the amount and can be tried again', async ({
   page,
   wire,
