@@ -6,20 +6,24 @@ import { createBrowserPosition } from './browser-position';
 import { createBrowserStorage } from './browser-storage';
 import { createBrowserClock } from './clock';
 import type { Device } from './device';
+import { createBrowserLocks } from './locks';
 import { createBrowserNetwork } from './network';
 import { createBrowserWakeLock } from './wake-lock';
 
 /** What a browser may lack, although the types promise it: old versions, and pages without HTTPS. */
-type MaybeNavigator = Partial<Pick<Navigator, 'geolocation' | 'mediaDevices' | 'permissions' | 'wakeLock'>>;
+type MaybeNavigator = Partial<
+  Pick<Navigator, 'geolocation' | 'locks' | 'mediaDevices' | 'permissions' | 'wakeLock'>
+>;
 
 /** The device behind a browser. Touches nothing that asks for a permission before a port is used. */
 export function createBrowserDevice(): Device {
-  const { geolocation, mediaDevices, permissions, wakeLock }: MaybeNavigator = navigator;
+  const { geolocation, locks, mediaDevices, permissions, wakeLock }: MaybeNavigator = navigator;
   const notification = 'Notification' in window ? Notification : undefined;
   return {
     camera: createBrowserCamera(mediaDevices),
     clock: createBrowserClock(),
     drafts: createBrowserDraftStore(),
+    locks: createBrowserLocks(locks),
     network: createBrowserNetwork(window),
     permissions: createBrowserPermissions({ permissions, mediaDevices, geolocation, notification }),
     photo: createBrowserPhoto(),

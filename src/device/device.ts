@@ -1,6 +1,7 @@
 import type { CameraPort } from './camera';
 import type { ClockPort } from './clock';
 import type { DraftStore } from './draft-store';
+import type { LocksPort } from './locks';
 import type { NetworkPort } from './network';
 import type { PermissionsPort } from './permissions';
 import type { PhotoPort } from './photo';
@@ -13,6 +14,7 @@ export interface Device {
   camera: CameraPort;
   clock: ClockPort;
   drafts: DraftStore;
+  locks: LocksPort;
   network: NetworkPort;
   permissions: PermissionsPort;
   photo: PhotoPort;

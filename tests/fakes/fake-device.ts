@@ -2,6 +2,7 @@ import type { Device } from '@/device/device';
 import { FakeCamera } from './fake-camera';
 import { FakeClock } from './fake-clock';
 import { FakeDrafts } from './fake-drafts';
+import { FakeLocks } from './fake-locks';
 import { FakeNetwork } from './fake-network';
 import { FakePermissions } from './fake-permissions';
 import { FakePhoto } from './fake-photo';
@@ -15,6 +16,7 @@ export function createFakeDevice() {
     camera: new FakeCamera(),
     clock: new FakeClock(),
     drafts: new FakeDrafts(),
+    locks: new FakeLocks(),
     network: new FakeNetwork(),
     permissions: new FakePermissions(),
     photo: new FakePhoto(),
