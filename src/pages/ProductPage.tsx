@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import {
@@ -20,7 +20,7 @@ import { ProductPayment } from '@/features/shop/ProductPayment';
 import type { ShopProduct } from '@/features/shop/shop-product';
 import { useBalance } from '@/features/shop/useBalance';
 import { useProduct } from '@/features/shop/useProduct';
-import { usePurchase, type PurchaseOutcome } from '@/features/shop/usePurchase';
+import { usePurchase, type PurchaseOccasion, type PurchaseOutcome } from '@/features/shop/usePurchase';
 import { useSession } from '@/session/useSession';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
@@ -91,27 +91,16 @@ function Purchase({ product, step, user }: PurchaseProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const balance = useBalance();
-  const { buy, lookAgain, isBuying, isChecking } = usePurchase(user.userId);
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const isHere = useRef(false);
+  const { buy, checkAgain, isBuying, isChecking } = usePurchase(user.userId, product, handleOutcome);
   const preview = previewPurchase(product.cost, balance);
 
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-
-  function finish(outcome: PurchaseOutcome) {
+  function handleOutcome(outcome: PurchaseOutcome, occasion: PurchaseOccasion) {
     switch (outcome.kind) {
       case 'bought':
-        showToast(outcome.message);
-        // Who has left the page meanwhile is not called back from elsewhere.
-        if (isHere.current) void navigate(paths.myPage(), { replace: true });
+        if (occasion !== 'open') void navigate(paths.myPage(), { replace: true });
         break;
       case 'toast':
-        showToast(outcome.message);
         break;
       case 'shortage':
       case 'notBought':
@@ -131,7 +120,7 @@ function Purchase({ product, step, user }: PurchaseProps) {
         window.scrollTo(0, 0);
         break;
       case 'submit':
-        finish(await buy(product));
+        await buy();
     }
   }
 
@@ -167,11 +156,7 @@ function Purchase({ product, step, user }: PurchaseProps) {
         kind={isLostPurchase(dialog) ? dialog : null}
         isChecking={isChecking}
         onClose={() => setDialog(null)}
-        onCheck={async () => {
-          const outcome = await lookAgain(product);
-          setDialog(null);
-          finish(outcome);
-        }}
+        onCheck={checkAgain}
       />
     </>
   );

@@ -123,18 +123,44 @@ describe('the categories of the shop', () => {
 });
 
 describe('a purchase whose answer got lost', () => {
+  const keyring = { name: '도새기 키링', cost: 60 };
   const before = { exchangeIds: [501, 502], balance: 128 };
+  const juice = { exchangeId: 501, name: '감귤주스 교환권' };
+  const oldKeyring = { exchangeId: 502, name: '도새기 키링' };
+  const owned = [juice, oldKeyring];
+  const judge = (...added: readonly { exchangeId: number | null; name: string | null }[]) =>
+    judgeLostPurchase(before, { vouchers: [...added, ...owned], balance: 68 }, keyring);
 
-  it('went through when there is a voucher that was not there before', () => {
-    expect(judgeLostPurchase(before, { exchangeIds: [504, 501, 502], balance: 68 }, 60)).toBe(true);
+  it('went through when there is a voucher of this product that was not there before', () => {
+    expect(judge({ exchangeId: 504, name: '도새기 키링' })).toBe(true);
+    expect(judge({ exchangeId: 505, name: null }, { exchangeId: 504, name: '도새기 키링' })).toBe(true);
   });
 
   it('did not go through when the vouchers are the same, whatever the balance', () => {
-    expect(judgeLostPurchase(before, { exchangeIds: [502, 501], balance: 68 }, 60)).toBe(false);
+    expect(judge()).toBe(false);
+  });
+
+  it('did not go through when only another product was bought', () => {
+    expect(judge({ exchangeId: 504, name: '한라봉 에코백' })).toBe(false);
+  });
+
+  it.each([
+    ['a new voucher without a name', { exchangeId: 504, name: null }],
+    ['one of its name that may be an old one', { exchangeId: null, name: '도새기 키링' }],
+    ['one that tells nothing of itself', { exchangeId: null, name: null }],
+  ])('is not known when there is %s', (_, added) => {
+    expect(judge(added)).toBeNull();
+  });
+
+  it('is not known when the product has no name and there is a new voucher', () => {
+    const nameless = { name: null, cost: 60 };
+    expect(judgeLostPurchase(before, { vouchers: owned, balance: 68 }, nameless)).toBe(false);
+    const vouchers = [{ exchangeId: 504, name: '도새기 키링' }, ...owned];
+    expect(judgeLostPurchase(before, { vouchers, balance: 68 }, nameless)).toBeNull();
   });
 
   it('is not known while the vouchers cannot be loaded', () => {
-    expect(judgeLostPurchase(before, { exchangeIds: null, balance: 68 }, 60)).toBeNull();
+    expect(judgeLostPurchase(before, { vouchers: null, balance: 68 }, keyring)).toBeNull();
   });
 
   it.each([
@@ -148,22 +174,25 @@ describe('a purchase whose answer got lost', () => {
     (was, is, bought) => {
       const judged = judgeLostPurchase(
         { exchangeIds: null, balance: was },
-        { exchangeIds: [504], balance: is },
-        60,
+        { vouchers: owned, balance: is },
+        keyring,
       );
       expect(judged).toBe(bought);
     },
   );
 
-  it('did not go through when the user has no voucher at all', () => {
-    expect(
-      judgeLostPurchase({ exchangeIds: null, balance: null }, { exchangeIds: [], balance: null }, 60),
-    ).toBe(false);
+  it.each([
+    ['only vouchers of other products', [juice], false],
+    ['no voucher at all', [], false],
+    ['a voucher without a name', [juice, { exchangeId: 504, name: null }], null],
+  ])('of a user whose balance fell and who has %s: %j', (_, vouchers, bought) => {
+    const judged = judgeLostPurchase({ exchangeIds: null, balance: 128 }, { vouchers, balance: 68 }, keyring);
+    expect(judged).toBe(bought);
   });
 
   it('cannot be told by the balance of something that costs nothing', () => {
-    expect(
-      judgeLostPurchase({ exchangeIds: null, balance: 128 }, { exchangeIds: [504], balance: 128 }, 0),
-    ).toBeNull();
+    const evidence = { vouchers: owned, balance: 128 };
+    const free = { name: '도새기 키링', cost: 0 };
+    expect(judgeLostPurchase({ exchangeIds: null, balance: 128 }, evidence, free)).toBeNull();
   });
 });

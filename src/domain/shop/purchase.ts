@@ -104,21 +104,49 @@ export interface PurchaseSnapshot {
   balance: number | null;
 }
 
+/** A voucher as the server lists it. */
+export interface ListedVoucher {
+  /** Null when the server does not tell it. */
+  exchangeId: number | null;
+  /** Null when the server does not tell it. */
+  name: string | null;
+}
+
+/** What the server says of the user after a purchase whose answer got lost. */
+export interface PurchaseEvidence {
+  /** All vouchers; null when they could not be loaded. */
+  vouchers: readonly ListedVoucher[] | null;
+  /** In hallabong; null when it is not known. */
+  balance: number | null;
+}
+
 /**
- * Whether a purchase whose answer got lost went through: there is a voucher that was not there before. Where the
- * vouchers of before are not known, the balance has gone down by at least the cost. Null when `after` does not tell.
+ * Whether a purchase whose answer got lost went through: there is a voucher that was not there before and that bears
+ * the name of the product, which is all that a voucher tells of what it is for (2 §3). Where the vouchers of before are
+ * not known, such a voucher is there and the balance has gone down by at least the cost. Null when `after` does not
+ * tell, also because a voucher that may be the new one does not tell its name.
  */
 export function judgeLostPurchase(
   before: PurchaseSnapshot,
-  after: PurchaseSnapshot,
-  cost: number | null,
+  after: PurchaseEvidence,
+  product: { name: string | null; cost: number | null },
 ): boolean | null {
-  if (after.exchangeIds === null) return null;
+  if (after.vouchers === null) return null;
   const known = before.exchangeIds;
-  if (known) return after.exchangeIds.some((id) => !known.includes(id));
-  if (after.exchangeIds.length === 0) return false;
-  if (before.balance === null || after.balance === null || !cost) return null;
-  return before.balance - after.balance >= cost;
+  const candidates = after.vouchers.filter(
+    ({ exchangeId }) => exchangeId === null || !known?.includes(exchangeId),
+  );
+  const isOfProduct = ({ exchangeId, name }: ListedVoucher) =>
+    exchangeId !== null && name !== null && name === product.name;
+  const isSilent = ({ exchangeId, name }: ListedVoucher) =>
+    name === null || product.name === null || (exchangeId === null && name === product.name);
+  const isFound = candidates.some(isOfProduct);
+  const isUnclear = candidates.some(isSilent);
+  if (known) return isFound || (isUnclear ? null : false);
+  if (!isFound && !isUnclear) return false;
+  if (before.balance === null || after.balance === null || !product.cost) return null;
+  if (before.balance - after.balance < product.cost) return false;
+  return isFound || null;
 }
 
 function isAmount(value: number | null | undefined): value is number {

@@ -16,7 +16,7 @@ export function ProductImage({ imageUrl, className }: ProductImageProps) {
         src={imageUrl}
         alt=""
         className={styles.picture}
-        fallback={<CheckerPattern className={styles.picture} />}
+        fallback={<CheckerPattern className={styles.picture} data-picture="checker" />}
       />
     </div>
   );

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { PERSONAL_PREFIX } from '@/device/storage-keys';
 import { readStored, writeStored, type KeyValueStorage } from '@/device/storage';
 import type { PurchaseSnapshot } from '@/domain/shop/purchase';
 
@@ -7,11 +6,14 @@ const RecordSchema = v.nullable(
   v.object({ exchangeIds: v.nullable(v.array(v.number())), balance: v.nullable(v.number()) }),
 );
 
-const toKey = (userId: number, productId: number) => `${PERSONAL_PREFIX}purchase.${userId}.${productId}`;
+/** Not among the personal keys, which signing out removes. */
+const toKey = (userId: number, productId: number) => `dosaegi.purchase.${userId}.${productId}`;
 
 /**
  * Purchases that were sent and whose outcome is not known, with what the server had said before. A record outlives
- * the page, so that no reload, crash or second visit leads to buying twice unawares.
+ * the page and signing out, so that no reload, crash or second visit leads to buying twice unawares. It holds nothing
+ * but numbers: ids and a balance, which tell the next user of the device neither who bought nor what. It goes as soon
+ * as its outcome is known.
  */
 export function createPurchaseRecords(storage: KeyValueStorage, userId: number) {
   return {

@@ -1,6 +1,9 @@
 import { presentText } from '@/domain/present-text';
 import type { ProductCategory } from '@/domain/shop/purchase';
 
+/** Stands for the name of a product whose own name the server does not tell. */
+export const UNNAMED_PRODUCT = '이름 없는 상품';
+
 /** A product as the shop shows it. */
 export interface ShopProduct {
   productId: number;
@@ -21,7 +24,7 @@ export function toShopProduct(product: unknown): ShopProduct | null {
   if (typeof productId !== 'number' || !Number.isSafeInteger(productId) || productId < 1) return null;
   return {
     productId,
-    name: presentText(name) ?? '이름 없는 상품',
+    name: presentText(name) ?? UNNAMED_PRODUCT,
     imageUrl: presentText(imageUrl) ?? '',
     cost: typeof hallabongCost === 'number' && hallabongCost >= 0 ? hallabongCost : null,
     category: category === 'JEJU_TICON' || category === 'GOODS' ? category : null,

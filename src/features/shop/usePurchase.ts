@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useIsMutating, useMutation, useQueryClient, type MutationState } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import {
+  getExchangeProductMutationKey,
   getGetProductQueryKey,
   getListMyGoodsQueryKey,
   getListMyGoodsQueryOptions,
@@ -11,105 +12,183 @@ import { ApiError } from '@/api/api-error';
 import { useDevice } from '@/device/DeviceContext';
 import { MY_GOODS_FRESH_MS } from '@/domain/limits';
 import { presentText } from '@/domain/present-text';
-import { judgeLostPurchase, toPurchaseFailure, type PurchaseFailure } from '@/domain/shop/purchase';
+import {
+  judgeLostPurchase,
+  toPurchaseFailure,
+  type PurchaseFailure,
+  type PurchaseSnapshot,
+} from '@/domain/shop/purchase';
 import { refreshSession, sessionQueryOptions } from '@/session/session-query';
+import { showToast } from '@/ui/toast/toast';
+import { toListedVouchers } from './listed-vouchers';
 import { createPurchaseRecords } from './purchase-records';
-import type { ShopProduct } from './shop-product';
+import { UNNAMED_PRODUCT, type ShopProduct } from './shop-product';
 
 /** How a purchase ended. */
 export type PurchaseOutcome =
   | { kind: 'bought'; message: string }
   | PurchaseFailure
-  /** Its answer got lost, and the vouchers show that nothing was bought. */
+  /** The vouchers show that nothing was bought. */
   | { kind: 'notBought' }
   /** Its answer got lost, and the vouchers do not tell whether it went through. */
   | { kind: 'unclear' }
   /** Its answer got lost, and the vouchers could not be loaded either. */
   | { kind: 'unreachable' };
 
+/** A tap on 구매하기, a tap on 다시 확인, or the page that opens and finds a purchase left behind. */
+export type PurchaseOccasion = 'buy' | 'check' | 'open';
+
 const BOUGHT_TEXT = '구매를 완료했습니다.';
 
+/** After a time-out on the way the server may still be at work: how long until the second look, in milliseconds. */
+const SECOND_LOOK_MS = 2_000;
+
+const NOTHING_KNOWN: PurchaseSnapshot = { exchangeIds: null, balance: null };
+
 /**
- * Buys a product (2 §4). The request is never repeated: when its answer gets lost, the vouchers and the session are
- * loaded again to see what became of it, and until that is known a further tap only looks again. Afterwards the
- * vouchers, the session and the product are refreshed (2 §7).
+ * Buys a product (2 §4), at most once however many taps, tabs and visits there are. A request is never repeated: when
+ * its answer gets lost, the vouchers and the session are loaded again to see what became of it, and until that is known
+ * a further tap only looks again. A tap while the same purchase is under way, also in another tab, waits for its end and
+ * then looks too. Afterwards the vouchers, the session and the product are refreshed (2 §7).
+ *
+ * @param onOutcome hears what became of a purchase, also of one that an earlier visit of the page began. What there is
+ * to say in a toast has been said by then, for who has left the page hears it too.
  */
-export function usePurchase(userId: number) {
+export function usePurchase(
+  userId: number,
+  product: ShopProduct,
+  onOutcome: (outcome: PurchaseOutcome, occasion: PurchaseOccasion) => void,
+) {
+  const { productId, cost } = product;
   const queryClient = useQueryClient();
-  const records = createPurchaseRecords(useDevice().storage.local, userId);
-  const [isChecking, setChecking] = useState(false);
-  const { mutateAsync, isPending } = useExchangeProduct();
+  const { locks, storage } = useDevice();
+  const records = createPurchaseRecords(storage.local, userId);
+  /** What was known before a purchase that this visit has not cleared up, should another tab drop its record. */
+  const unresolved = useRef<PurchaseSnapshot | null>(null);
   // What the user owns before the purchase tells afterwards whether it went through.
   useListMyGoods(
     { userId },
     { query: { staleTime: MY_GOODS_FRESH_MS, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } },
   );
 
+  const sendingKey = [...getExchangeProductMutationKey(), userId, productId];
+  const { mutateAsync: send } = useExchangeProduct({ mutation: { mutationKey: sendingKey } });
+  const purchaseKey = ['purchase', userId, productId];
+  const { mutate, mutateAsync } = useMutation({
+    mutationKey: purchaseKey,
+    mutationFn: purchase,
+    onSuccess: (outcome) => {
+      if (outcome?.kind === 'bought' || outcome?.kind === 'toast') showToast(outcome.message);
+    },
+  });
+  const isRunning = useIsMutating({ mutationKey: purchaseKey }) > 0;
+  const isSending = useIsMutating({ mutationKey: sendingKey }) > 0;
+
+  const handleOutcome = useEffectEvent(onOutcome);
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        const [kind, ofUser, ofProduct] = event.mutation.options.mutationKey ?? [];
+        if (kind !== 'purchase' || ofUser !== userId || ofProduct !== productId) return;
+        const { data, variables }: MutationState<PurchaseOutcome | null, Error, PurchaseOccasion> =
+          event.mutation.state;
+        if (data && variables) handleOutcome(data, variables);
+      }),
+    [queryClient, userId, productId],
+  );
+
+  const clearUp = useEffectEvent(() => {
+    if (records.read(productId) && queryClient.isMutating({ mutationKey: purchaseKey }) === 0) mutate('open');
+  });
+  useEffect(() => clearUp(), []);
+
+  /** Null when there is nothing to tell here, since another visit has cleared it up and told it. */
+  async function purchase(occasion: PurchaseOccasion): Promise<PurchaseOutcome | null> {
+    const left = records.read(productId) ?? unresolved.current;
+    const before = left ?? (occasion === 'buy' ? readSnapshot() : NOTHING_KNOWN);
+    return locks.runAlone(`purchase.${userId}.${productId}`, async (hadToWait) => {
+      if (occasion === 'open' && !records.read(productId)) {
+        refresh();
+        return null;
+      }
+      if (occasion !== 'buy' || hadToWait || left) return lookTwice(before);
+      return buy(before);
+    });
+  }
+
+  async function buy(before: PurchaseSnapshot): Promise<PurchaseOutcome> {
+    records.write(productId, before);
+    try {
+      const answer = await send({ id: productId, data: { userId } });
+      if (!isEnvelope(answer)) return await lookTwice(before);
+      records.remove(productId);
+      refresh();
+      return { kind: 'bought', message: presentText(answer.message) ?? BOUGHT_TEXT };
+    } catch (error) {
+      if (!(error instanceof ApiError && error.hasEnvelope)) return lookTwice(before);
+      records.remove(productId);
+      refresh();
+      return toPurchaseFailure({ code: error.code, message: error.serverMessage });
+    }
+  }
+
+  /** Looks what became of a purchase; what is not there yet gets a second chance. */
+  async function lookTwice(before: PurchaseSnapshot): Promise<PurchaseOutcome> {
+    unresolved.current = before;
+    let outcome = await look(before);
+    if (outcome.kind === 'notBought') {
+      await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS));
+      outcome = await look(before);
+    }
+    if (outcome.kind === 'unreachable') return outcome;
+    unresolved.current = null;
+    records.remove(productId);
+    void queryClient.invalidateQueries({ queryKey: getGetProductQueryKey(productId) });
+    return outcome;
+  }
+
+  async function look(before: PurchaseSnapshot): Promise<PurchaseOutcome> {
+    const goods = getListMyGoodsQueryOptions({ userId });
+    // A list that was asked for before the purchase would not tell of it.
+    await queryClient.cancelQueries({ queryKey: goods.queryKey });
+    const [vouchers] = await Promise.all([
+      queryClient.fetchQuery({ ...goods, staleTime: 0 }).then(toListedVouchers, () => null),
+      refreshSession(queryClient),
+    ]);
+    if (vouchers === null) return { kind: 'unreachable' };
+    const name = product.name === UNNAMED_PRODUCT ? null : product.name;
+    const isBought = judgeLostPurchase(before, { vouchers, balance: readBalance() }, { name, cost });
+    if (isBought === null) return { kind: 'unclear' };
+    return isBought ? { kind: 'bought', message: BOUGHT_TEXT } : { kind: 'notBought' };
+  }
+
+  function readSnapshot(): PurchaseSnapshot {
+    const { queryKey } = getListMyGoodsQueryOptions({ userId });
+    const vouchers = toListedVouchers(queryClient.getQueryData(queryKey));
+    const exchangeIds = vouchers?.map(({ exchangeId }) => exchangeId).filter((id) => id !== null) ?? null;
+    return { exchangeIds, balance: readBalance() };
+  }
+
   function readBalance(): number | null {
     return queryClient.getQueryData(sessionQueryOptions().queryKey)?.hallabong ?? null;
   }
 
-  function readExchangeIds(): number[] | null {
-    const { queryKey } = getListMyGoodsQueryOptions({ userId });
-    return toExchangeIds(queryClient.getQueryData(queryKey));
-  }
-
-  function refresh(productId: number): void {
+  function refresh(): void {
     void queryClient.invalidateQueries({ queryKey: getListMyGoodsQueryKey() });
     void queryClient.invalidateQueries({ queryKey: getGetProductQueryKey(productId) });
     void refreshSession(queryClient);
   }
 
-  async function lookAgain({ productId, cost }: ShopProduct): Promise<PurchaseOutcome> {
-    const before = records.read(productId) ?? { exchangeIds: null, balance: null };
-    setChecking(true);
-    try {
-      const [exchangeIds] = await Promise.all([
-        queryClient
-          .fetchQuery({ ...getListMyGoodsQueryOptions({ userId }), staleTime: 0 })
-          .then(toExchangeIds, () => null),
-        refreshSession(queryClient),
-      ]);
-      if (exchangeIds === null) return { kind: 'unreachable' };
-      records.remove(productId);
-      void queryClient.invalidateQueries({ queryKey: getGetProductQueryKey(productId) });
-      const isBought = judgeLostPurchase(before, { exchangeIds, balance: readBalance() }, cost);
-      if (isBought === null) return { kind: 'unclear' };
-      return isBought ? { kind: 'bought', message: BOUGHT_TEXT } : { kind: 'notBought' };
-    } finally {
-      setChecking(false);
-    }
-  }
-
-  /** Sends one purchase, or looks what became of one whose answer got lost. Never rejects. */
-  async function buy(product: ShopProduct): Promise<PurchaseOutcome> {
-    const { productId } = product;
-    if (records.read(productId)) return lookAgain(product);
-    records.write(productId, { exchangeIds: readExchangeIds(), balance: readBalance() });
-    try {
-      const answer = await mutateAsync({ id: productId, data: { userId } });
-      records.remove(productId);
-      refresh(productId);
-      return { kind: 'bought', message: presentText(answer?.message) ?? BOUGHT_TEXT };
-    } catch (error) {
-      if (!(error instanceof ApiError && error.hasEnvelope)) return lookAgain(product);
-      records.remove(productId);
-      refresh(productId);
-      return toPurchaseFailure({ code: error.code, message: error.serverMessage });
-    }
-  }
-
-  return { buy, lookAgain, isBuying: isPending, isChecking };
+  return {
+    buy: () => mutateAsync('buy'),
+    checkAgain: () => mutateAsync('check'),
+    isBuying: isSending,
+    isChecking: isRunning && !isSending,
+  };
 }
 
-function toExchangeIds(answer: unknown): number[] | null {
-  if (typeof answer !== 'object' || answer === null || !('data' in answer)) return null;
-  const { data } = answer;
-  if (!Array.isArray(data)) return null;
-  return data.map((exchange: unknown) => toExchangeId(exchange)).filter((id) => id !== null);
-}
-
-function toExchangeId(exchange: unknown): number | null {
-  const hasId = typeof exchange === 'object' && exchange !== null && 'exchangeId' in exchange;
-  return hasId && typeof exchange.exchangeId === 'number' ? exchange.exchangeId : null;
+/** Whether an answer says that it was done. Anything else may have come from somebody on the way. */
+function isEnvelope(answer: { success?: unknown } | undefined): boolean {
+  return answer?.success === true;
 }

@@ -1,0 +1,17 @@
+import { presentText } from '@/domain/present-text';
+import type { ListedVoucher } from '@/domain/shop/purchase';
+
+/** What an answer lists of the user's vouchers, senseless ones included; null when it lists nothing at all. */
+export function toListedVouchers(answer: unknown): ListedVoucher[] | null {
+  const { data } = toFields(answer);
+  return Array.isArray(data) ? data.map(toListedVoucher) : null;
+}
+
+function toListedVoucher(exchange: unknown): ListedVoucher {
+  const { exchangeId, name } = toFields(exchange);
+  return { exchangeId: typeof exchangeId === 'number' ? exchangeId : null, name: presentText(name) };
+}
+
+function toFields(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
