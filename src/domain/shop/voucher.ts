@@ -1,9 +1,5 @@
-/** Where a voucher stands (2 §4). It only ever moves forwards, save that a failed acceptance may be tried again. */
+/** Where a voucher stands: not accepted, then pending, then accepted (2 §4). */
 export type VoucherState = 'unaccepted' | 'pending' | 'accepted';
-
-/** `tap`: the button; `succeeded`, `failed`: the answer to it; `loaded`: what the server says of the voucher. */
-export type VoucherEvent =
-  { type: 'tap' } | { type: 'succeeded' } | { type: 'failed' } | { type: 'loaded'; accepted: boolean };
 
 /** The button of the voucher page. */
 export interface VoucherButton {
@@ -11,17 +7,16 @@ export interface VoucherButton {
   isDisabled: boolean;
 }
 
-const STATE_AFTER = { tap: 'pending', succeeded: 'accepted', failed: 'unaccepted' } as const;
-
 /**
- * Moves a voucher on (2 §4): not accepted, then pending, then accepted, and never back. A failure makes the
- * button available again (2 §8). Nothing leaves accepted, not even a server that says otherwise later, since
- * the call toggles and a second one would undo the first.
+ * Where a voucher stands (2 §4): accepted for good once it has been seen so, else pending while its acceptance is under
+ * way. A failure makes the button available again (2 §8). Nothing leaves accepted, not even a server that says
+ * otherwise later, since the call toggles and a second one would undo the first.
+ *
+ * @param wasAccepted whether the server has ever said so
  */
-export function nextVoucherState(state: VoucherState, event: VoucherEvent): VoucherState {
-  if (state === 'accepted') return state;
-  if (event.type === 'loaded') return event.accepted ? 'accepted' : state;
-  return STATE_AFTER[event.type];
+export function voucherState(wasAccepted: boolean, isSending: boolean): VoucherState {
+  if (wasAccepted) return 'accepted';
+  return isSending ? 'pending' : 'unaccepted';
 }
 
 /** The button in a state: disabled while pending, once accepted, and without an exchange id (2 §2). */

@@ -10,7 +10,7 @@ export function VoucherImage({ imageUrl }: { imageUrl: string }) {
         src={imageUrl}
         alt=""
         className={styles.picture}
-        fallback={<CheckerPattern className={styles.picture} />}
+        fallback={<CheckerPattern className={styles.picture} data-picture="checker" />}
       />
     </div>
   );

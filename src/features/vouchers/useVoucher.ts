@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer } from 'react';
+import { useIsMutating, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
+  getGetExchangeQueryKey,
   getGetExchangeQueryOptions,
   getListMyGoodsQueryKey,
   getListMyProductsQueryKey,
@@ -8,18 +9,25 @@ import {
   useGetExchange,
 } from '@generated/endpoints/products/products';
 import { serverMessageOr } from '@/api/api-error';
-import { nextVoucherState } from '@/domain/shop/voucher';
+import { patchCached } from '@/api/patch-cached';
+import { useDevice } from '@/device/DeviceContext';
+import { voucherState } from '@/domain/shop/voucher';
 import { refreshSession } from '@/session/session-query';
+import { useSession } from '@/session/useSession';
 import { showToast } from '@/ui/toast/toast';
+import { withAcceptance } from './accepted-answers';
 import { toVoucherItem } from './voucher-item';
 
 /**
- * One voucher and its single use (2 §4). It is read again before it is accepted, since it may have been used
- * elsewhere, and after a failure, since the answer may only have got lost: an accepted voucher is never sent again.
+ * One voucher and its single use (2 §4), however many taps, tabs and visits there are. It is read again before it is
+ * accepted, since it may have been used elsewhere, and after a failure, since the answer may only have got lost: an
+ * accepted voucher is never sent again. A tap while it is being accepted in another tab waits for the end of that and
+ * sends nothing.
  */
 export function useVoucher(exchangeId: number) {
   const queryClient = useQueryClient();
-  const [state, dispatch] = useReducer(nextVoucherState, 'unaccepted');
+  const { locks } = useDevice();
+  const { user } = useSession();
   const { data, error, isPending, isFetching, refetch } = useGetExchange(exchangeId, {
     query: {
       staleTime: 0,
@@ -28,51 +36,79 @@ export function useVoucher(exchangeId: number) {
       select: (answer) => toVoucherItem(answer?.data),
     },
   });
-  const { mutateAsync } = useAcceptExchange();
-  const accepted = data?.accepted;
+  const [wasAccepted, setWasAccepted] = useState(false);
+  const isAccepted = wasAccepted || data?.accepted === true;
+  if (isAccepted !== wasAccepted) setWasAccepted(isAccepted);
 
-  useEffect(() => {
-    if (accepted !== undefined) dispatch({ type: 'loaded', accepted });
-  }, [accepted]);
+  const { mutateAsync: send } = useAcceptExchange();
+  const mutationKey = ['acceptVoucher', exchangeId];
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    mutationFn: () => locks.runAlone(`voucher.${user?.userId}.${exchangeId}`, acceptOnce),
+    onSuccess: () => keepAccepted(queryClient, exchangeId),
+    onError: (failure) => {
+      console.warn('The voucher was not accepted:', failure);
+      showToast(serverMessageOr(failure, '수령을 확인하지 못했어요. 다시 시도해주세요.'));
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: getListMyGoodsQueryKey() });
+      void queryClient.invalidateQueries({ queryKey: getListMyProductsQueryKey() });
+      void refreshSession(queryClient);
+    },
+  });
+  const isSending = useIsMutating({ mutationKey }) > 0;
 
-  /** Whether the server has it as accepted. Rejects when the server cannot be asked. */
-  async function readAccepted(): Promise<boolean> {
-    const answer = await queryClient.fetchQuery({
-      ...getGetExchangeQueryOptions(exchangeId),
-      staleTime: 0,
-    });
-    return toVoucherItem(answer?.data)?.accepted ?? false;
+  /** Rejects when the voucher is not accepted in the end, or when nobody knows. */
+  async function acceptOnce(hadToWait: boolean): Promise<void> {
+    if (await readAccepted()) return;
+    if (hadToWait) throw new Error('Another tab has just tried.');
+    try {
+      const answer = await send({ id: exchangeId });
+      if (!saysAccepted(answer)) throw new Error('The server does not say that it is.');
+    } catch (failure) {
+      if (!(await readAccepted().catch(() => false))) throw failure;
+    }
   }
 
-  /** Accepts the voucher. Settles when it is known what became of it; never rejects. */
-  async function accept(): Promise<void> {
-    dispatch({ type: 'tap' });
-    try {
-      const isUsed = await readAccepted();
-      if (!isUsed) {
-        const answer = await mutateAsync({ id: exchangeId });
-        // Missing when the server breaks the contract, so that only a plain false counts.
-        const isAccepted: unknown = answer?.data?.accepted;
-        if (isAccepted === false) throw new Error('The server has it as not accepted.');
-      }
-      dispatch({ type: 'succeeded' });
-    } catch (failure) {
-      console.warn('The voucher was not accepted:', failure);
-      const isUsed = await readAccepted().catch(() => false);
-      dispatch({ type: isUsed ? 'succeeded' : 'failed' });
-      if (!isUsed) showToast(serverMessageOr(failure, '수령을 확인하지 못했어요. 다시 시도해주세요.'));
-    }
-    void queryClient.invalidateQueries({ queryKey: getListMyGoodsQueryKey() });
-    void queryClient.invalidateQueries({ queryKey: getListMyProductsQueryKey() });
-    void refreshSession(queryClient);
+  /** Whether the server has it as accepted. Rejects when the server cannot be asked or does not tell. */
+  async function readAccepted(): Promise<boolean> {
+    const query = getGetExchangeQueryOptions(exchangeId);
+    // What is on its way may be older than what has just been sent.
+    await queryClient.cancelQueries({ queryKey: query.queryKey });
+    const answer = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+    const voucher = toVoucherItem(answer?.data);
+    if (voucher?.exchangeId !== exchangeId) throw new Error('The answer is not this voucher.');
+    return voucher.accepted;
   }
 
   return {
     voucher: data ?? null,
-    state,
+    state: voucherState(isAccepted, isSending),
     isLoading: isPending || (!data && isFetching),
     errorText: serverMessageOr(error, '상품권을 불러오지 못했습니다.'),
     retry: refetch,
-    accept,
+    /** Accepts the voucher. Settles when it is known what became of it; never rejects. */
+    accept: () => mutateAsync().catch(() => undefined),
   };
+}
+
+/** Whether an answer says that it was done. The voucher in it may be missing, so that only a plain false counts. */
+function saysAccepted(answer: { success?: unknown; data?: { accepted?: unknown } } | undefined): boolean {
+  return answer?.success === true && answer.data?.accepted !== false;
+}
+
+/** What was loaded before says it at once: the voucher when it is opened again, also without a connection, and the list. */
+async function keepAccepted(queryClient: QueryClient, exchangeId: number): Promise<void> {
+  const queryKeys = [
+    getGetExchangeQueryKey(exchangeId),
+    getListMyGoodsQueryKey(),
+    getListMyProductsQueryKey(),
+  ];
+  // What was asked for before would bring back what is no longer so.
+  await Promise.all(queryKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
+  for (const { queryKey, state } of queryKeys.flatMap((key) =>
+    queryClient.getQueryCache().findAll({ queryKey: key }),
+  )) {
+    patchCached(queryClient, queryKey, withAcceptance(state.data, exchangeId));
+  }
 }
