@@ -42,6 +42,11 @@ export class ShopScreen {
   product(name: string): Locator {
     return this.products.filter({ hasText: name });
   }
+
+  /** What stands in for the picture of a product. */
+  checkerIn(part: Locator): Locator {
+    return part.locator('[data-picture="checker"]');
+  }
 }
 
 /** /inapp/shop/{productId}, with the dialogs around a purchase. */

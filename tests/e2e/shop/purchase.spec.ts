@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/browser-test.ts';
 import { tapFiftyTimes, waitForNextTap } from '../../support/quick-taps.ts';
-import { ConversionDialog, ProductScreen, VoucherScreens } from '../pages/shop.ts';
+import { ConversionDialog, ProductScreen, ShopScreen, VoucherScreens } from '../pages/shop.ts';
+import { openSecondTab } from './second-tab.ts';
 
 test.beforeEach(async ({ page, wire, signIn }) => {
   await page.clock.install();
@@ -35,8 +36,9 @@ test('a product is bought in two steps, by the keyboard alone', async ({ page, w
     { method: 'POST', path: '/v1/products/411/exchange', body: { userId: 1 } },
   ]);
   const paid = wire.calls.findIndex(({ operation }) => operation === 'exchangeProduct');
-  const afterwards = wire.calls.slice(paid).map(({ operation }) => operation);
-  expect(afterwards).toEqual(expect.arrayContaining(['listMyGoods', 'getSession', 'getProduct']));
+  await expect
+    .poll(() => wire.calls.slice(paid).map(({ operation }) => operation))
+    .toEqual(expect.arrayContaining(['listMyGoods', 'getSession', 'getProduct']));
 });
 
 test('fifty quick taps on either step buy once, at the second step', async ({ page, wire }) => {
@@ -150,8 +152,13 @@ test('a purchase whose answer made no sense and which bought nothing may be trie
   await product.openPayment(411);
   await expect.poll(() => wire.of('listMyGoods').length).toBe(1);
   await product.buy.click();
+  await expect.poll(() => wire.of('listMyGoods').length).toBe(2);
   const dialog = product.dialog('구매가 완료되지 않았어요.');
+  await expect(page.getByRole('button', { name: '구매 결과 확인 중…' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.clock.fastForward(2000);
   await expect(dialog).toContainText('다시 구매할 수 있어요.');
+  expect(wire.of('listMyGoods')).toHaveLength(3);
   await expectAccessible();
   expect(wire.of('exchangeProduct')).toHaveLength(1);
   await dialog.getByRole('button', { name: '닫기' }).click();
@@ -179,6 +186,8 @@ test('as long as nobody knows what became of a purchase, no tap sends another, n
   await expectAccessible();
 
   await page.reload();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: '닫기' }).click();
   await product.buy.click();
   await expect(dialog).toBeVisible();
   wire.answer('listMyGoods', { body: { success: true, data: [bought, owned] } });
@@ -186,6 +195,88 @@ test('as long as nobody knows what became of a purchase, no tap sends another, n
   await expect(page.getByText('구매를 완료했습니다.')).toBeVisible();
   await expect(page).toHaveURL(/\/mypage$/);
   expect(wire.of('exchangeProduct')).toHaveLength(1);
+});
+
+test('a purchase that a reload has cut off is cleared up when the page opens, and the next tap buys anew', async ({
+  page,
+  wire,
+}) => {
+  wire.answer('listMyGoods', { body: { success: true, data: [owned] } });
+  const product = new ProductScreen(page);
+  await product.openPayment(411);
+  await expect.poll(() => wire.of('listMyGoods').length).toBe(1);
+  const held = wire.hold('exchangeProduct');
+  await product.buy.click();
+  await expect.poll(() => wire.of('exchangeProduct').length).toBe(1);
+
+  wire.answer('listMyGoods', { body: { success: true, data: [bought, owned] } });
+  await page.reload();
+  await expect(page.getByText('구매를 완료했습니다.')).toBeVisible();
+  await expect(page).toHaveURL(/step=payment$/);
+  expect(wire.of('exchangeProduct')).toHaveLength(1);
+  held.release();
+
+  wire.restore('exchangeProduct');
+  await product.buy.click();
+  await expect(page).toHaveURL(/\/mypage$/);
+  expect(wire.of('exchangeProduct')).toHaveLength(2);
+});
+
+test('who leaves the page while a purchase is under way finds it under way on coming back, and buys once', async ({
+  page,
+  wire,
+}) => {
+  const product = new ProductScreen(page);
+  const shop = new ShopScreen(page);
+  await product.openPayment(411);
+  const held = wire.hold('exchangeProduct');
+  await product.buy.click();
+  await expect.poll(() => wire.of('exchangeProduct').length).toBe(1);
+  await page.getByRole('button', { name: '뒤로' }).click();
+  await expect(product.applied).toHaveCount(0);
+  await page.getByRole('button', { name: '뒤로' }).click();
+  await shop.goodsTab.click();
+  await shop.product('도새기 키링').click();
+
+  const pending = page.getByRole('button', { name: '구매 중…' });
+  await expect(pending).toHaveAttribute('aria-disabled', 'true');
+  await tapFiftyTimes(pending);
+  held.release();
+  await expect(page).toHaveURL(/\/mypage$/);
+  await expect(page.getByText('구매를 완료했습니다.')).toBeVisible();
+  expect(wire.of('exchangeProduct')).toHaveLength(1);
+});
+
+test('two tabs that buy the same product at once buy it once, and both tell so', async ({
+  page,
+  wire,
+  context,
+}) => {
+  const second = await openSecondTab(context);
+  second.wire.example('getProduct', 'goods');
+  const tabs = [
+    { page, wire },
+    { page: second.page, wire: second.wire },
+  ];
+  for (const tab of tabs) {
+    tab.wire.answer('listMyGoods', { body: { success: true, data: [owned] } });
+    await new ProductScreen(tab.page).openPayment(411);
+    await expect.poll(() => tab.wire.of('listMyGoods').length).toBeGreaterThan(0);
+  }
+  const held = tabs.map((tab) => tab.wire.hold('exchangeProduct'));
+  const countSent = () => tabs.flatMap((tab) => tab.wire.of('exchangeProduct')).length;
+  await Promise.all(tabs.map((tab) => new ProductScreen(tab.page).buy.click()));
+  await expect.poll(countSent).toBe(1);
+  const waiting = tabs.find((tab) => tab.wire.of('exchangeProduct').length === 0)?.page ?? page;
+  await expect(waiting.getByRole('button', { name: '구매 결과 확인 중…' })).toBeVisible();
+
+  for (const tab of tabs) tab.wire.answer('listMyGoods', { body: { success: true, data: [bought, owned] } });
+  for (const hold of held) hold.release();
+  for (const tab of tabs) {
+    await expect(tab.page).toHaveURL(/\/mypage$/);
+    await expect(tab.page.getByText('구매를 완료했습니다.')).toBeVisible();
+  }
+  expect(countSent()).toBe(1);
 });
 
 test('after a first purchase the vouchers are loaded, instead of there being none', async ({

@@ -47,6 +47,45 @@ test('the shop shows the balance and the products of both categories', async ({
   await expect(shop.goodsTab).toHaveAttribute('aria-selected', 'true');
 });
 
+test('a product without a picture, or with a broken one, shows the checker pattern in the list and on its page', async ({
+  page,
+  wire,
+  signIn,
+}) => {
+  await signIn();
+  const common = { hallabongCost: 60, category: 'JEJU_TICON' };
+  const bare = { ...common, productId: 421, name: '그림 없는 상품', imageUrl: null };
+  const broken = {
+    ...common,
+    productId: 422,
+    name: '그림이 깨진 상품',
+    imageUrl: '/example-images/none.svg',
+  };
+  const whole = {
+    ...common,
+    productId: 423,
+    name: '감귤주스',
+    imageUrl: '/example-images/product-juice.svg',
+  };
+  wire.answer('listProducts', { body: { success: true, data: [bare, broken, whole] } });
+  await page.route('**/none.svg', (route) => route.fulfill({ status: 404 }));
+  const shop = new ShopScreen(page);
+  await shop.open();
+  for (const { name } of [bare, broken]) {
+    await expect(shop.checkerIn(shop.product(name))).toBeVisible();
+    await expect(shop.product(name).locator('img')).toHaveCount(0);
+  }
+  await expect(shop.product('감귤주스').locator('img')).toBeVisible();
+  await expect(shop.checkerIn(shop.product('감귤주스'))).toHaveCount(0);
+
+  for (const data of [bare, broken]) {
+    wire.answer('getProduct', { body: { success: true, data } });
+    await new ProductScreen(page).open(data.productId);
+    await expect(page.getByRole('heading', { name: data.name })).toBeVisible();
+    await expect(shop.checkerIn(page.getByRole('main'))).toBeVisible();
+  }
+});
+
 test('an unknown category is 제주티콘, and an empty one says so', async ({ page, wire, signIn }) => {
   await signIn();
   wire.example('listProducts', 'empty');
@@ -112,6 +151,27 @@ test('a product that fails to load tells why and can be tried again', async ({ p
   wire.restore('getProduct');
   await page.getByRole('button', { name: '다시 시도' }).click();
   await expect(page.getByRole('heading', { name: '감귤주스 교환권' })).toBeVisible();
+});
+
+test('leaving the list cancels its request, and so does the other tab', async ({ page, wire, signIn }) => {
+  await signIn();
+  const held = wire.hold('listProducts');
+  const shop = new ShopScreen(page);
+  const waitForCancelled = (category: string) =>
+    page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith(`/v1/products?category=${category}`),
+    );
+  await shop.open();
+  await expect.poll(() => wire.of('listProducts').length).toBe(1);
+  const vouchers = waitForCancelled('JEJU_TICON');
+  await shop.goodsTab.click();
+  expect((await vouchers).failure()?.errorText).toContain('ERR_ABORTED');
+
+  await expect.poll(() => wire.of('listProducts').length).toBe(2);
+  const goods = waitForCancelled('GOODS');
+  await page.getByRole('button', { name: '뒤로' }).click();
+  expect((await goods).failure()?.errorText).toContain('ERR_ABORTED');
+  held.release();
 });
 
 test('leaving a page cancels its request', async ({ page, wire, signIn }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/browser-test.ts';
 import { tapFiftyTimes, waitForNextTap } from '../../support/quick-taps.ts';
 import { VoucherScreens } from '../pages/shop.ts';
+import { openSecondTab } from './second-tab.ts';
 
 test.beforeEach(async ({ page, signIn }) => {
   await page.clock.install();
@@ -113,6 +114,73 @@ test('a lost answer is cleared up by reading the voucher again', async ({ page, 
   await screens.accept.click();
   await expect(screens.accepted).toBeDisabled();
   expect(wire.of('acceptExchange')).toHaveLength(1);
+});
+
+test('a voucher that was collected is so at once in the list and when it is opened again', async ({
+  page,
+  wire,
+}) => {
+  const screens = new VoucherScreens(page);
+  await screens.openAll();
+  const juice = screens.vouchers.filter({ hasText: '감귤주스 교환권' });
+  await juice.click();
+  await screens.accept.click();
+  await expect(screens.accepted).toBeDisabled();
+
+  wire.hold('listMyGoods');
+  wire.breakOff('getExchange');
+  await page.getByRole('button', { name: '뒤로' }).click();
+  await expect(juice).toHaveText('감귤주스 교환권수령완료');
+  await juice.click();
+  await expect(screens.accepted).toBeDisabled();
+  await expect(screens.accept).toHaveCount(0);
+  expect(wire.of('acceptExchange')).toHaveLength(1);
+});
+
+test('who leaves a voucher while it is being collected finds it so on coming back, and it is sent once', async ({
+  page,
+  wire,
+}) => {
+  const screens = new VoucherScreens(page);
+  await screens.openAll();
+  const juice = screens.vouchers.filter({ hasText: '감귤주스 교환권' });
+  await juice.click();
+  const held = wire.hold('acceptExchange');
+  await screens.accept.click();
+  await expect.poll(() => wire.of('acceptExchange').length).toBe(1);
+  await page.getByRole('button', { name: '뒤로' }).click();
+  await juice.click();
+  await expect(screens.pending).toHaveAttribute('aria-disabled', 'true');
+  await tapFiftyTimes(screens.pending);
+  held.release();
+  await expect(screens.accepted).toBeDisabled();
+  expect(wire.of('acceptExchange')).toHaveLength(1);
+});
+
+test('two tabs that collect the same voucher at once send it once, and both tell so', async ({
+  page,
+  wire,
+  context,
+}) => {
+  const second = await openSecondTab(context);
+  const tabs = [
+    { wire, screens: new VoucherScreens(page) },
+    { wire: second.wire, screens: new VoucherScreens(second.page) },
+  ];
+  for (const { screens } of tabs) {
+    await screens.open(501);
+    await expect(screens.accept).toBeEnabled();
+  }
+  const held = tabs.map((tab) => tab.wire.hold('acceptExchange'));
+  const countSent = () => tabs.flatMap((tab) => tab.wire.of('acceptExchange')).length;
+  await Promise.all(tabs.map(({ screens }) => screens.accept.click()));
+  await expect.poll(countSent).toBe(1);
+  for (const { screens } of tabs) await expect(screens.pending).toBeVisible();
+
+  for (const tab of tabs) tab.wire.example('getExchange', 'accepted');
+  for (const hold of held) hold.release();
+  for (const { screens } of tabs) await expect(screens.accepted).toBeDisabled();
+  expect(countSent()).toBe(1);
 });
 
 test('a voucher that was not collected may be tried again', async ({ page, wire, expectAccessible }) => {
