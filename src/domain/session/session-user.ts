@@ -53,8 +53,8 @@ export function toSessionUser(answer: SessionUserAnswer): SessionUser {
     name: textOf(answer.name),
     nickname: textOf(answer.nickname),
     profile: textOf(answer.profile).trim(),
-    hallabong: balanceOf(answer.hallabong ?? 0),
-    totalSteps: countOf(answer.totalSteps),
+    hallabong: numberOf(answer.hallabong ?? 0),
+    totalSteps: numberOf(answer.totalSteps) ?? 0,
     moodGrade: textOf(answer.moodGrade),
     themes: listOf(answer.themes).filter(isThemeLabel),
     jejuTiconOwned: answer.jejuTiconOwned === true,
@@ -66,12 +66,8 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function balanceOf(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
-}
-
-function countOf(value: unknown): number {
-  return typeof value === 'number' ? value : 0;
+function numberOf(value: unknown): number | null {
+  return Number.isFinite(value) ? Number(value) : null;
 }
 
 function listOf<Item>(value: readonly Item[] | null | undefined): readonly Item[] {
