@@ -6,7 +6,6 @@ import { createBrowserPosition } from './browser-position';
 import { createBrowserStorage } from './browser-storage';
 import { createBrowserClock } from './clock';
 import type { Device } from './device';
-import { createBrowserLocks } from './locks';
 import { createBrowserNetwork } from './network';
 import { createBrowserWakeLock } from './wake-lock';
 
@@ -23,7 +22,7 @@ export function createBrowserDevice(): Device {
     camera: createBrowserCamera(mediaDevices),
     clock: createBrowserClock(),
     drafts: createBrowserDraftStore(),
-    locks: createBrowserLocks(locks),
+    locks,
     network: createBrowserNetwork(window),
     permissions: createBrowserPermissions({ permissions, mediaDevices, geolocation, notification }),
     photo: createBrowserPhoto(),

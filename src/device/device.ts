@@ -14,7 +14,8 @@ export interface Device {
   camera: CameraPort;
   clock: ClockPort;
   drafts: DraftStore;
-  locks: LocksPort;
+  /** Undefined where the browser has none; used by `runAlone`. */
+  locks: LocksPort | undefined;
   network: NetworkPort;
   permissions: PermissionsPort;
   photo: PhotoPort;

@@ -131,6 +131,18 @@ describe('a tap while the same purchase is under way in another tab', () => {
     expect(api.countCalls(EXCHANGE)).toBe(1);
   });
 
+  it('sends nothing either when that tab has not been heard of otherwise', async () => {
+    const device = createFakeDevice();
+    const tab = await openTab(device);
+    const release = device.locks.takeElsewhere(LOCK);
+    tab.tap();
+    await tab.expectState('checking');
+    api.answer(GOODS, goods(bought, owned));
+    release();
+    await tab.expectOutcomes('buy: bought');
+    expect(api.countCalls(EXCHANGE)).toBe(0);
+  });
+
   it('knows its end also when that tab dies', async () => {
     const device = createFakeDevice();
     const tab = await openTab(device);

@@ -10,6 +10,7 @@ import {
 } from '@generated/endpoints/products/products';
 import { ApiError } from '@/api/api-error';
 import { useDevice } from '@/device/DeviceContext';
+import { runAlone } from '@/device/locks';
 import { MY_GOODS_FRESH_MS } from '@/domain/limits';
 import { presentText } from '@/domain/present-text';
 import {
@@ -107,7 +108,7 @@ export function usePurchase(
   async function purchase(occasion: PurchaseOccasion): Promise<PurchaseOutcome | null> {
     const left = records.read(productId) ?? unresolved.current;
     const before = left ?? (occasion === 'buy' ? readSnapshot() : NOTHING_KNOWN);
-    return locks.runAlone(`purchase.${userId}.${productId}`, async (hadToWait) => {
+    return runAlone(locks, `purchase.${userId}.${productId}`, async (hadToWait) => {
       if (occasion === 'open' && !records.read(productId)) {
         refresh();
         return null;

@@ -11,6 +11,7 @@ import {
 import { serverMessageOr } from '@/api/api-error';
 import { patchCached } from '@/api/patch-cached';
 import { useDevice } from '@/device/DeviceContext';
+import { runAlone } from '@/device/locks';
 import { voucherState } from '@/domain/shop/voucher';
 import { refreshSession } from '@/session/session-query';
 import { useSession } from '@/session/useSession';
@@ -44,7 +45,7 @@ export function useVoucher(exchangeId: number) {
   const mutationKey = ['acceptVoucher', exchangeId];
   const { mutateAsync } = useMutation({
     mutationKey,
-    mutationFn: () => locks.runAlone(`voucher.${user?.userId}.${exchangeId}`, acceptOnce),
+    mutationFn: () => runAlone(locks, `voucher.${user?.userId}.${exchangeId}`, acceptOnce),
     onSuccess: () => keepAccepted(queryClient, exchangeId),
     onError: (failure) => {
       console.warn('The voucher was not accepted:', failure);
