@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createS3Storage } from './s3-storage.ts';
+import { createS3Storage, S3_LIMITS } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
 interface Kept {
@@ -14,6 +14,8 @@ const kept = new Map<string, Kept>();
 let requests: string[];
 /** What the store says about a key that is not there. */
 let missing: { status: number; code: string };
+/** The answer to a GET that does not come, or stops half-way. */
+let silence: 'at once' | 'half-way' | undefined;
 let server: Server;
 let storage: Storage;
 
@@ -36,6 +38,8 @@ beforeAll(async () => {
       } else if (method === 'DELETE') {
         kept.delete(pathname);
         response.writeHead(204).end();
+      } else if (silence !== undefined) {
+        if (silence === 'half-way') response.writeHead(200, { 'Content-Length': '2' }).write('1');
       } else {
         const file = kept.get(pathname);
         if (file === undefined) refuse(missing.status, missing.code);
@@ -51,6 +55,7 @@ beforeAll(async () => {
 beforeEach(() => {
   requests = [];
   missing = { status: 404, code: 'NoSuchKey' };
+  silence = undefined;
 });
 
 afterAll(() => {
@@ -58,16 +63,17 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-async function createStorage(accessKeyId: string): Promise<Storage> {
+async function createStorage(accessKeyId: string, limits = S3_LIMITS): Promise<Storage> {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return createS3Storage({
+  const settings = {
     endpoint: `http://127.0.0.1:${port}`,
     region: 'ap-northeast-2',
     bucket: 'pictures',
     accessKeyId,
     secretAccessKey: 'secret-1',
-  });
+  };
+  return createS3Storage(settings, limits);
 }
 
 it('gives a file back as it was put, and forgets it once it is deleted', async () => {
@@ -118,4 +124,12 @@ it('fails with a key that the store does not know', async () => {
   await expect(stranger.put('profiles/d.png', file)).rejects.toThrow(refused);
   await expect(stranger.get('profiles/d.png')).rejects.toThrow(refused);
   await expect(stranger.delete('profiles/d.png')).rejects.toThrow(refused);
+});
+
+it.each(['at once', 'half-way'] as const)('gives up on a store that falls silent %s', async (when) => {
+  const impatient = await createStorage('key-1', { connectMs: 2_000, silenceMs: 300, attempts: 1 });
+  silence = when;
+  await expect(impatient.get('profiles/a.png')).rejects.toThrow(
+    expect.objectContaining({ name: 'TimeoutError' }),
+  );
 });
