@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { prepareDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './db/data-lock.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/client.ts';
 import type { Clock, Deps } from './deps.ts';
@@ -42,7 +42,7 @@ export async function composeServer(
       mailer,
       storage: settings.s3
         ? await createS3Storage(settings.s3)
-        : createFolderStorage(join(settings.dataDir, 'uploads')),
+        : createFolderStorage(prepareDataFolder(settings.dataDir, 'uploads')),
       socialProviders: new Map(kakao ? [['kakao', kakao]] : []),
       log,
       passwordCost: PASSWORD_COST,
@@ -55,10 +55,11 @@ export async function composeServer(
   };
 }
 
-async function openDatabase(settings: ServerSettings): Promise<OpenDatabase> {
-  if (settings.databaseUrl !== undefined) return openPostgres(settings.databaseUrl);
-  const unlock = lockDataFolder(settings.dataDir);
-  const database = await openEmbedded(join(settings.dataDir, 'database'));
+async function openDatabase({ databaseUrl, dataDir }: ServerSettings): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl);
+  const folder = prepareDataFolder(dataDir, 'database');
+  const unlock = lockDataFolder(dataDir);
+  const database = await openEmbedded(folder);
   return {
     ...database,
     close: async () => {
