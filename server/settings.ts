@@ -48,6 +48,7 @@ const Environment = z.object({
   SOCIAL_REDIRECT_URI: setting(webAddress),
   SOCIAL_TOKEN_URL: setting(webAddress),
   SOCIAL_PROFILE_URL: setting(webAddress),
+  VITE_API_BASE_URL: setting(addressOrPath),
   VITE_KAKAO_JS_KEY: setting(text),
   VITE_MAP_SDK_URL: setting(addressOrPath),
 });
@@ -91,6 +92,8 @@ export interface ServerSettings {
   mailFrom: string;
   s3: S3Settings | undefined;
   social: SocialSettings | undefined;
+  /** Where the served app asks for its API and pictures, if elsewhere: an address, or a path of this server. */
+  apiBaseUrl: string | undefined;
   /** Whether the served app uses Kakao's map. */
   kakaoMap: boolean;
   /** Another address of the map script, if any. */
@@ -122,6 +125,7 @@ export function readServerSettings(environment: Readonly<Record<string, unknown>
     mailFrom: variables.MAIL_FROM ?? '도새기 <no-reply@localhost>',
     s3: readS3(variables),
     social: readSocial(variables),
+    apiBaseUrl: variables.VITE_API_BASE_URL,
     kakaoMap: variables.VITE_KAKAO_JS_KEY !== undefined,
     mapSdkUrl: variables.VITE_MAP_SDK_URL,
   };
@@ -129,18 +133,62 @@ export function readServerSettings(environment: Readonly<Record<string, unknown>
 
 /** Settings that are right one by one and do not fit together. */
 function findGaps(variables: Variables): string[] {
+  return [
+    ...(variables.NODE_ENV === 'production' ? findProductionGaps(variables) : []),
+    ...(variables.NODE_ENV === undefined ? findOversights(variables) : []),
+    ...findS3Gaps(variables),
+    ...findSocialGaps(variables),
+  ];
+}
+
+function findProductionGaps({ SMTP_URL, MAIL_FROM }: Variables): string[] {
   const problems: string[] = [];
-  if (variables.NODE_ENV === 'production' && variables.SMTP_URL === undefined) {
+  if (SMTP_URL === undefined) {
     problems.push('SMTP_URL: production needs a mail server for verification codes');
   }
+  if (MAIL_FROM === undefined) problems.push('MAIL_FROM: production needs a sender for verification codes');
+  return problems;
+}
+
+/** Addresses that only this machine reaches. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+/** What tells that others reach a server of which nobody said that it is for development. */
+function findOversights({ TRUST_PROXY, SITE_URL, HOST }: Variables): string[] {
+  const reasons: string[] = [];
+  if (TRUST_PROXY === 'true') reasons.push('TRUST_PROXY is true');
+  if (SITE_URL?.startsWith('https:')) reasons.push('SITE_URL is an https address');
+  if (HOST !== undefined && !LOOPBACK.test(HOST)) {
+    reasons.push('HOST is not an address of this machine alone');
+  }
+  return reasons.map(
+    (reason) =>
+      `NODE_ENV: is missing, and ${reason}. production is for real users; development gives everybody the demo account and all mails`,
+  );
+}
+
+function findS3Gaps(variables: Variables): string[] {
   const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const missing = names.filter((name) => variables[name] === undefined);
-  const wanted = missing.length < names.length || variables.S3_ENDPOINT !== undefined;
-  if (wanted) problems.push(...missing.map((name) => `${name}: is missing, other S3_ settings are there`));
-  if (variables.SOCIAL_CLIENT_ID !== undefined && variables.SOCIAL_REDIRECT_URI === undefined) {
-    problems.push('SOCIAL_REDIRECT_URI: is missing, SOCIAL_CLIENT_ID is there');
+  const others = [variables.S3_ENDPOINT, variables.S3_REGION];
+  const isWanted = missing.length < names.length || others.some((value) => value !== undefined);
+  return isWanted ? missing.map((name) => `${name}: is missing, other S3_ settings are there`) : [];
+}
+
+function findSocialGaps(variables: Variables): string[] {
+  if (variables.SOCIAL_CLIENT_ID !== undefined) {
+    return variables.SOCIAL_REDIRECT_URI === undefined
+      ? ['SOCIAL_REDIRECT_URI: is missing, SOCIAL_CLIENT_ID is there']
+      : [];
   }
-  return problems;
+  const others = [
+    'SOCIAL_CLIENT_SECRET',
+    'SOCIAL_REDIRECT_URI',
+    'SOCIAL_TOKEN_URL',
+    'SOCIAL_PROFILE_URL',
+  ] as const;
+  const present = others.filter((name) => variables[name] !== undefined);
+  return present.map((name) => `SOCIAL_CLIENT_ID: is missing, ${name} is there`);
 }
 
 function readS3(variables: Variables): S3Settings | undefined {

@@ -14,6 +14,7 @@ function originOf(address: string | undefined): string {
 }
 
 function writePolicy({ settings, devStandIns }: Deps): string {
+  const apiOrigin = originOf(settings.apiBaseUrl);
   const mapOrigin = originOf(settings.mapSdkUrl);
   const scripts = settings.kakaoMap ? KAKAO_SCRIPTS : mapOrigin;
   const images = settings.kakaoMap ? KAKAO_IMAGES : mapOrigin;
@@ -22,9 +23,9 @@ function writePolicy({ settings, devStandIns }: Deps): string {
     ['script-src', "'self'", scripts],
     // Components and maps place things by style attributes.
     ['style-src', "'self'", "'unsafe-inline'"],
-    ['img-src', "'self'", 'data:', 'blob:', images],
+    ['img-src', "'self'", 'data:', 'blob:', apiOrigin, images],
     ['media-src', "'self'", 'blob:'],
-    ['connect-src', "'self'", 'data:', 'blob:', scripts],
+    ['connect-src', "'self'", 'data:', 'blob:', apiOrigin, scripts],
     ['worker-src', "'self'", 'blob:'],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],

@@ -40,7 +40,7 @@ export async function startTestServer({
   const outbox = createOutbox(clock.now);
   const errors: Readonly<Record<string, unknown>>[] = [];
   const deps: Deps = {
-    settings: readServerSettings({ TRUST_PROXY: 'true' }),
+    settings: readServerSettings({ NODE_ENV: 'test', TRUST_PROXY: 'true' }),
     db,
     clock: clock.now,
     mailer: outbox,

@@ -178,7 +178,7 @@ async function benchmark(title: string, open: () => Promise<OpenDatabase>, setti
   const tokens = await fill(database.db);
   await database.close();
   // Production: answers are not checked. No mail is sent.
-  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://localhost' };
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://localhost', MAIL_FROM: 'bench@localhost' };
   const server = await startServerProcess({ ...production, ...settings, DATA_DIR });
   try {
     const rows = [];
