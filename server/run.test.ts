@@ -1,9 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Log } from './http/log.ts';
 import { runServer } from './run.ts';
 import { serve, type RunningServer } from './start.ts';
+import { createTestClient } from './testing/test-client.ts';
 
 /** A whole database opens, on a machine that may be busy. */
 const PATIENCE = { timeout: 60_000 };
@@ -17,6 +19,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   await neighbour.stop();
   rmSync(folder, { recursive: true });
 });
@@ -24,6 +27,7 @@ afterEach(async () => {
 const environment = (PORT: string) => ({
   NODE_ENV: 'production',
   SMTP_URL: 'smtp://localhost',
+  MAIL_FROM: '도새기 <no-reply@dosaegi.example>',
   DATA_DIR: folder,
   PORT,
 });
@@ -46,9 +50,85 @@ describe('a server that does not start', () => {
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
       throw new Error('Port 5173 is already in use');
     };
-    const running = runServer({ environment: environment('0'), front, log: () => undefined });
+    const running = runServer({ environment: environment('0'), front, log: quiet });
     await expect(running).rejects.toThrow('Port 5173 is already in use');
     await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed');
     expect(isDataFolderFree()).toBe(true);
+  });
+});
+
+const quiet: Log = () => undefined;
+
+/** A log that keeps the names of its warnings. */
+function keepWarnings() {
+  const warnings: string[] = [];
+  const log: Log = (level, event) => {
+    if (level === 'warning') warnings.push(event);
+  };
+  return { warnings, log };
+}
+
+/** A built app, as far as a server looks. */
+function buildApp(): string {
+  const webApp = join(folder, 'app');
+  mkdirSync(webApp);
+  writeFileSync(join(webApp, 'index.html'), '<!doctype html>');
+  return webApp;
+}
+
+describe('a server for real users', () => {
+  let own: string;
+  let server: RunningServer;
+  const { warnings, log } = keepWarnings();
+
+  beforeAll(async () => {
+    own = mkdtempSync(join(tmpdir(), 'dosaegi-run-'));
+    const DATA_DIR = join(own, 'data');
+    const settings = { ...environment('0'), DATA_DIR };
+    server = await runServer({ environment: settings, seed: true, webApp: join(own, 'none'), log });
+  }, PATIENCE.timeout);
+
+  afterAll(async () => {
+    await server.stop();
+    rmSync(own, { recursive: true });
+  });
+
+  it('tells the example story, if asked to, without letting anybody in as its people', async () => {
+    const visitor = createTestClient(server.url);
+    expect(await visitor.call('listLatestSpots')).toMatchObject({ body: { totalPages: 4 } });
+    const json = { email: 'gamgyul@example.com', password: 'jeju_2026' };
+    expect(await visitor.call('login', { json })).toMatchObject({ status: 401 });
+  });
+
+  it.skipIf(process.platform === 'win32')('keeps what it is told from others on the machine', () => {
+    const modes = ['', 'database', 'uploads'].map((name) => statSync(join(own, 'data', name)).mode & 0o777);
+    expect(modes.map((mode) => mode.toString(8))).toEqual(['700', '700', '700']);
+  });
+
+  it('warns of the embedded database and of an app that is not built', () => {
+    expect(warnings).toEqual(['production on the embedded database', 'the app is not built']);
+  });
+});
+
+describe('a development server', () => {
+  const start = async (webApp: string) => {
+    const { warnings, log } = keepWarnings();
+    const printed = vi.spyOn(console, 'log').mockReturnValue();
+    const server = await runServer({ environment: { DATA_DIR: folder, PORT: '0' }, webApp, log });
+    await server.stop();
+    return { warnings, text: printed.mock.calls.flat().join('\n') };
+  };
+
+  it('says that only the API is there while the app is not built', PATIENCE, async () => {
+    const { warnings, text } = await start(join(folder, 'none'));
+    expect(warnings).toEqual(['the app is not built']);
+    expect(text).toContain('Only the API is there: the app is not built (npm run build).');
+  });
+
+  it('says who can sign in, and nothing else where the app is built', PATIENCE, async () => {
+    const { warnings, text } = await start(buildApp());
+    expect(warnings).toEqual([]);
+    expect(text).toContain('Demo account: gamgyul@example.com / jeju_2026');
+    expect(text).not.toContain('not built');
   });
 });

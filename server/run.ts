@@ -1,13 +1,17 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { composeServer } from './compose.ts';
-import { describeError, jsonLog, type Log } from './http/log.ts';
+import type { ServedFolders } from './deps.ts';
+import { jsonLog, type Log } from './http/log.ts';
 import { DEMO_ACCOUNT, seedDatabase } from './seed/seed.ts';
-import { readServerSettings } from './settings.ts';
+import { readServerSettings, type ServerSettings } from './settings.ts';
 import { listen, type RunningServer } from './start.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 export interface RunOptions {
   /** The variables of `.env.example`. */
   environment: Readonly<Record<string, unknown>>;
-  /** Whether production too begins with the example story. */
+  /** Whether production too begins with the example story; there nobody can sign in as its people. */
   seed?: boolean;
   /** The built web app to serve, instead of the one in dist/. */
   webApp?: string;
@@ -36,9 +40,26 @@ export function failWithMessage(error: unknown): void {
   process.exitCode = 1;
 }
 
+/** What works, and is still not what people want who do not know it. */
+function warn(log: Log, { mode, databaseUrl }: ServerSettings, isAppServed: boolean): void {
+  if (mode === 'production' && databaseUrl === undefined) {
+    log('warning', 'production on the embedded database', {
+      detail:
+        'It does not wait for the disk: a failure of the machine takes what was last written. Set DATABASE_URL.',
+    });
+  }
+  if (!isAppServed) {
+    log('warning', 'the app is not built', {
+      detail: 'Only the API is served. npm run build builds the app.',
+    });
+  }
+}
+
+const isBuilt = ({ webApp }: ServedFolders) => webApp !== undefined && existsSync(join(webApp, 'index.html'));
+
 /**
- * Runs the server until the process is told to stop. A first run in development fills the database with the example
- * story; where the product is and who can sign in there is printed.
+ * Runs the server until the process is told to stop, which it does within ten seconds. A first run in development fills
+ * the database with the example story; where the product is and who can sign in there is printed.
  *
  * @throws an Error for wrong settings, a data folder in use or a taken port; nothing of the server is left open then
  */
@@ -52,10 +73,15 @@ export async function runServer({
   const settings = readServerSettings(environment);
   const { deps, close } = await composeServer(settings, log);
   const isDevelopment = settings.mode === 'development';
+  const folders = webApp === undefined ? deps.folders : { ...deps.folders, webApp };
+  const isAppServed = front !== undefined || isBuilt(folders);
   const start = async () => {
-    if (isDevelopment || seed) await seedDatabase(deps.db, deps.passwordCost, deps.clock());
-    const folders = webApp === undefined ? deps.folders : { ...deps.folders, webApp };
+    if (isDevelopment || seed) {
+      // Everybody can read the password of the story's people: it opens nothing among real users.
+      await seedDatabase(deps.db, isDevelopment ? deps.passwordCost : undefined, deps.clock());
+    }
     const api = await listen({ ...deps, folders }, settings.host, settings.port);
+    warn(log, settings, isAppServed);
     log('info', 'started', { url: api.url, mode: settings.mode });
     return front === undefined ? api : joinServers(api, front);
   };
@@ -65,20 +91,17 @@ export async function runServer({
   });
   if (isDevelopment) {
     console.log(`\n  도새기: ${server.url}`);
+    if (!isAppServed) console.log('  Only the API is there: the app is not built (npm run build).');
     console.log(`  Demo account: ${DEMO_ACCOUNT.email} / ${DEMO_ACCOUNT.password}`);
     if (deps.devStandIns?.outbox) console.log(`  Mails that were sent: ${server.url}/dev/outbox\n`);
   }
 
   let stopping: Promise<void> | undefined;
-  const stop = () => (stopping ??= server.stop().then(close));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      log('info', 'stopping', { signal });
-      stop().catch((error: unknown) => {
-        log('error', 'stopping failed', describeError(error));
-        process.exitCode = 1;
-      });
-    });
-  }
+  const stop = () =>
+    (stopping ??= server
+      .stop()
+      .then(close)
+      .finally(() => forget()));
+  const forget = stopOnSignal(stop, log);
   return { url: server.url, stop };
 }

@@ -2,15 +2,15 @@ import { DrizzleQueryError } from 'drizzle-orm';
 
 /** Writes one structured line. Never hand it a cookie, a query, a body, a code or a password. */
 export type Log = (
-  level: 'info' | 'error',
+  level: 'info' | 'warning' | 'error',
   event: string,
   fields?: Readonly<Record<string, unknown>>,
 ) => void;
 
-/** Writes each line as JSON to the standard output, errors to the standard error. */
+/** Writes each line as JSON to the standard output, warnings and errors to the standard error. */
 export const jsonLog: Log = (level, event, fields) => {
   const line = `${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`;
-  (level === 'error' ? process.stderr : process.stdout).write(line);
+  (level === 'info' ? process.stdout : process.stderr).write(line);
 };
 
 /** What of an error goes into the log. */

@@ -6,8 +6,8 @@ import type { Database } from '../db/client.ts';
 export interface SeedContext {
   /** The moment of the first run: the story's days are counted back from it. */
   now: Date;
-  /** Of the demo password, which all people of the story have. */
-  passwordHash: string;
+  /** Of the demo password, which all people of the story have; null where none of them can sign in. */
+  passwordHash: string | null;
 }
 
 /** One part of the seed. It gives its rows fixed ids, the ones of the contract's examples. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
-import { challenges, likes, spots } from '../db/schema.ts';
+import { eq, isNotNull, lt } from 'drizzle-orm';
+import { challenges, likes, spots, users } from '../db/schema.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { createStoryTime } from './story-time.ts';
@@ -136,6 +136,28 @@ describe('a first run', () => {
     expect(await dataOf(client.call('createComment', { path: { id: 101 }, json }))).toMatchObject({
       id: 243,
     });
+  });
+});
+
+describe('a first run for real users', () => {
+  it('tells the story by people as whom nobody can sign in', async () => {
+    const real = await startTestServer();
+    const { db, clock } = real.deps;
+    expect(await seedDatabase(db, undefined, clock())).toBe(true);
+    const storyPeople = await db.select().from(users).where(lt(users.id, 1000));
+    expect(storyPeople.map(({ nickname }) => nickname)).toEqual([
+      '감귤이',
+      '오름지기',
+      '바당소리',
+      '돌하르방',
+      '유채꽃길',
+    ]);
+    expect(await db.$count(users, isNotNull(users.passwordHash))).toBe(0);
+    for (const name of ['gamgyul', 'oreum', 'badang', 'dolhareubang', 'yuchae']) {
+      const json = { email: `${name}@example.com`, password: 'jeju_2026' };
+      expect(await real.visitor().call('login', { json })).toMatchObject({ status: 401 });
+    }
+    await real.stop();
   });
 });
 

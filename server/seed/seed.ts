@@ -19,11 +19,18 @@ const SEEDS: readonly Seed[] = [seedUsers, seedCrowd, seedCommunity, seedBanners
  * Fills an empty database with the people and places of the example story, in one transaction. A database that has
  * users stays as it is.
  *
+ * @param passwordCost of the demo password, with which all people of the story sign in; undefined where nobody may
  * @returns whether it was empty
  */
-export async function seedDatabase(db: Database, passwordCost: number, now: Date): Promise<boolean> {
+export async function seedDatabase(
+  db: Database,
+  passwordCost: number | undefined,
+  now: Date,
+): Promise<boolean> {
   if ((await db.$count(users)) > 0) return false;
-  const context = { now, passwordHash: await hashPassword(DEMO_ACCOUNT.password, passwordCost) };
+  const passwordHash =
+    passwordCost === undefined ? null : await hashPassword(DEMO_ACCOUNT.password, passwordCost);
+  const context = { now, passwordHash };
   await db.transaction(async (transaction) => {
     for (const seed of SEEDS) {
       // Later parts refer to the rows of earlier ones.

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+
+/** Runs the command where there is no .env. A server that starts is ended. */
+const run = (...options: string[]) =>
+  spawnSync(process.execPath, [MAIN, ...options], {
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: '/dev/null/none' },
+    encoding: 'utf8',
+    timeout: 15_000,
+  });
+
+it('tells how it is used', () => {
+  const { status, stdout, stderr } = run('--help');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toContain('Usage: npm run serve [-- --seed]');
+});
+
+it.each(['--sed', '--seed=yes', 'seed'])(
+  'refuses %s, which it does not know, and tells how it is used',
+  (option) => {
+    const { status, stdout, stderr } = run(option);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain(option.split('=')[0]);
+    expect(stderr).toContain('Usage: npm run serve [-- --seed]');
+  },
+);
