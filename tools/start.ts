@@ -32,8 +32,9 @@ async function start(): Promise<void> {
   // A taken port is told before the build, not after it.
   await serve(() => new Response(), host, port).then((probe) => probe.stop());
   if (mode === 'development') setStandIns(process.env, `http://localhost:${port}`);
-  // A build calls itself production; the server runs as it was told.
+  // The build is that of production; the server runs as it was told.
   const environment: NodeJS.ProcessEnv = { ...process.env, PORT };
+  process.env.NODE_ENV = 'production';
 
   console.log('Building …');
   await build({ logLevel: 'warn', build: { outDir: START_BUILD_FOLDER, emptyOutDir: true } });
