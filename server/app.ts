@@ -1,18 +1,25 @@
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { operations } from '../generated/operations.ts';
 import type { Deps } from './deps.ts';
+import { UnreadBody } from './http/body.ts';
 import { createDevPages } from './http/dev-pages.ts';
 import { createFiles } from './http/files.ts';
 import { describeError } from './http/log.ts';
 import type { Operation } from './http/operation.ts';
-import { badRequest, internalError, notFound, Refusal } from './http/refusal.ts';
+import { internalError, notFound, Refusal } from './http/refusal.ts';
 import { sameOriginWrites } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createTurns, type Turns } from './http/turns.ts';
 import { operationHandlers } from './routes/handlers.ts';
 
 /** The API's paths are spelled by the contract: `{id}` there is `:id` to the router. */
 const toRoutePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/**
+ * How many large bodies are in memory at once: the largest have 40 MB, and three times as much while they are taken
+ * apart. Others wait, and nothing of them is read meanwhile.
+ */
+const LARGE_BODIES = { atOnce: 8, perOwner: 2 } as const;
 
 const countParameters = (path: string) => path.split('{').length;
 
@@ -45,10 +52,11 @@ export function createApp(deps: Deps): Hono {
 
   app.use(sameOriginWrites(deps));
 
+  const largeBodies = createTurns(LARGE_BODIES);
   // A literal segment wins over a parameter.
   const literalFirst = operations.toSorted((a, b) => countParameters(a.path) - countParameters(b.path));
   for (const { operationId, method, path } of literalFirst) {
-    mount(app, method, toRoutePath(path), operationHandlers[operationId], deps);
+    mount(app, method, toRoutePath(path), operationHandlers[operationId], deps, largeBodies);
   }
 
   app.route('/', createFiles(deps));
@@ -58,23 +66,21 @@ export function createApp(deps: Deps): Hono {
   return app;
 }
 
-function mount(app: Hono, method: string, path: string, handler: Operation, deps: Deps): void {
-  app.on(
-    method,
-    path,
-    bodyLimit({
-      maxSize: handler.maxBodyBytes,
-      // The rest of such a body is not read: the connection must not carry another request.
-      onError: () => answerRefusal(badRequest(), { connection: 'close' }),
-    }),
-    async (context) => {
-      try {
-        return await handler.serve(context, deps);
-      } catch (error) {
-        return answerError(context, error, deps, handler.failureMessage);
-      }
-    },
-  );
+function mount(
+  app: Hono,
+  method: string,
+  path: string,
+  handler: Operation,
+  deps: Deps,
+  largeBodies: Turns,
+): void {
+  app.on(method, path, async (context) => {
+    try {
+      return await handler.serve(context, deps, largeBodies);
+    } catch (error) {
+      return answerError(context, error, deps, handler.failureMessage);
+    }
+  });
 }
 
 const answerRefusal = ({ envelope, status }: Refusal, headers?: Record<string, string>) =>
@@ -82,6 +88,7 @@ const answerRefusal = ({ envelope, status }: Refusal, headers?: Record<string, s
 
 function answerError(context: Context, error: unknown, deps: Deps, failureMessage?: string): Response {
   if (error instanceof Refusal) return answerRefusal(error);
+  if (error instanceof UnreadBody) return answerRefusal(error.refusal, { connection: 'close' });
   deps.log('error', 'failure', {
     method: context.req.method,
     path: context.req.path,

@@ -4,8 +4,11 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import * as core from 'zod/v4/core';
 import type { Deps } from '../deps.ts';
 import { findSessionUser } from '../services/sessions.ts';
+import { readBody, SMALL_BODY_BYTES } from './body.ts';
+import { addressBlockOf } from './client-address.ts';
 import { decodeForm, decodeParameters, holdsNul, parseJson, type ParameterSchema } from './decode.ts';
 import { badRequest, sessionExpired, unauthorized, type Refusal } from './refusal.ts';
+import type { Turns } from './turns.ts';
 
 /** The name of the session cookie, from the contract. */
 export const SESSION_COOKIE = 'SESSION';
@@ -26,21 +29,25 @@ interface CookieOptions {
   maxAgeMs: number;
 }
 
+/** What is known of a request before anything that it says is read. */
+interface RequestHead {
+  /** The moment at which the request came. One request has one moment. */
+  now: Date;
+  /** The address that the request came from, as well as it is known and as limits count it. */
+  clientAddress: string;
+  /** The token of the session cookie, whether or not it opens a session. */
+  sessionToken: string | undefined;
+  readCookie: (name: string) => string | undefined;
+}
+
 /** A request whose parts have passed their schemas. */
-export interface OperationRequest<A extends Access, Path, Query, Json, Form> {
+export interface OperationRequest<A extends Access, Path, Query, Json, Form> extends RequestHead {
   /** Who asks; undefined for a visitor. */
   viewer: A extends 'user' ? Viewer : Viewer | undefined;
   path: Parsed<Path>;
   query: Parsed<Query>;
   json: Parsed<Json>;
   form: Parsed<Form>;
-  /** The moment at which the request came. One request has one moment. */
-  now: Date;
-  /** The address that the request came from, as well as it is known. */
-  clientAddress: string;
-  /** The token of the session cookie, whether or not it opens a session. */
-  sessionToken: string | undefined;
-  readCookie: (name: string) => string | undefined;
   /** Sets a cookie that no script can read. */
   setCookie: (name: string, value: string, options: CookieOptions) => void;
   removeCookie: (name: string) => void;
@@ -56,6 +63,8 @@ interface Definition<A extends Access, Path, Query, Json, Form, Answer> {
   form?: Form;
   /** The most bytes of the body; a small JSON body by default. */
   maxBodyBytes?: number;
+  /** Refuses who may not send a large body, before it is read. Whoever has a session that is needed may. */
+  admitLargeBody?: (head: RequestHead, deps: Deps) => Promise<void>;
   /** The 2xx body; without it the answer is 204. */
   answer?: Answer;
   /** What a request that breaks a rule is told where the contract has a text of its own. */
@@ -67,16 +76,14 @@ interface Definition<A extends Access, Path, Query, Json, Form, Answer> {
 
 /** An operation of the contract, ready to be mounted at its path. */
 export interface Operation {
-  maxBodyBytes: number;
   failureMessage: string | undefined;
-  serve(context: Context, deps: Deps): Promise<Response>;
+  /** @param largeBodies whose turn it is to have a large body in memory */
+  serve(context: Context, deps: Deps, largeBodies: Turns): Promise<Response>;
 }
 
-const SMALL_BODY_BYTES = 64 * 1024;
-
 /**
- * Implements an operation of the contract: the session is looked up, then path, query and body are checked against
- * their schemas, then `handle` runs, then its answer is checked where checking is on.
+ * Implements an operation of the contract: the session is looked up, then path, query and body are read and checked
+ * against their schemas, then `handle` runs, then its answer is checked where checking is on.
  */
 export function operation<
   A extends Access,
@@ -97,37 +104,61 @@ export function operation<
     return result.data;
   }
 
+  async function readParts(context: Context, admitLarge: () => Promise<void>) {
+    const rules = { maxBytes: definition.maxBodyBytes ?? SMALL_BODY_BYTES, admitLarge };
+    const { json, form } = definition;
+    return {
+      json: check(
+        json,
+        json && parseJson(new TextDecoder().decode(await readBody(context, 'application/json', rules))),
+      ),
+      form: check(
+        form,
+        form && (await parseForm(form, await readBody(context, 'multipart/form-data', rules), context)),
+      ),
+    };
+  }
+
   return {
-    maxBodyBytes: definition.maxBodyBytes ?? SMALL_BODY_BYTES,
     failureMessage: definition.failureMessage,
-    async serve(context, deps) {
+    async serve(context, deps, largeBodies) {
       const now = deps.clock();
       const sessionToken = getCookie(context, SESSION_COOKIE);
       const viewer = await findViewer(deps, definition.access, sessionToken, now);
+      const clientAddress = clientAddressOf(context, deps);
+      const readCookie = (name: string) => getCookie(context, name);
+      const head: RequestHead = { now, clientAddress, sessionToken, readCookie };
       const secure = isSecure(context, deps);
       const cookieOptions = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
 
-      const body = await definition.handle(
-        {
-          viewer,
-          path: check(definition.path, decodePath(definition.path, context)),
-          query: check(definition.query, decodeQuery(definition.query, context)),
-          json: check(definition.json, definition.json && (await readJson(context))),
-          form: check(definition.form, definition.form && (await readForm(definition.form, context))),
-          now,
-          clientAddress: clientAddressOf(context, deps),
-          sessionToken,
-          readCookie: (name) => getCookie(context, name),
-          setCookie: (name, value, { maxAgeMs }) =>
-            setCookie(context, name, value, { ...cookieOptions, maxAge: Math.floor(maxAgeMs / 1000) }),
-          removeCookie: (name) => void deleteCookie(context, name, cookieOptions),
-        },
-        deps,
-      );
-
-      if (definition.answer === undefined) return context.body(null, 204);
-      if (deps.checkAnswers) checkAnswer(definition.answer, body);
-      return context.json(body);
+      const path = check(definition.path, decodePath(definition.path, context));
+      const query = check(definition.query, decodeQuery(definition.query, context));
+      let endTurn: (() => void) | undefined;
+      try {
+        const { json, form } = await readParts(context, async () => {
+          await definition.admitLargeBody?.(head, deps);
+          endTurn = await largeBodies.take(viewer ? `user ${viewer.userId}` : clientAddress);
+        });
+        const body = await definition.handle(
+          {
+            ...head,
+            viewer,
+            path,
+            query,
+            json,
+            form,
+            setCookie: (name, value, { maxAgeMs }) =>
+              setCookie(context, name, value, { ...cookieOptions, maxAge: Math.floor(maxAgeMs / 1000) }),
+            removeCookie: (name) => void deleteCookie(context, name, cookieOptions),
+          },
+          deps,
+        );
+        if (definition.answer === undefined) return context.body(null, 204);
+        if (deps.checkAnswers) checkAnswer(definition.answer, body);
+        return context.json(body);
+      } finally {
+        endTurn?.();
+      }
     },
   };
 }
@@ -165,19 +196,11 @@ function decodeQuery(schema: ParameterSchema | undefined, context: Context): unk
   return decodeParameters(schema, (name) => context.req.queries(name) ?? []);
 }
 
-const mediaTypeOf = (context: Context) =>
-  context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-
-async function readJson(context: Context): Promise<unknown> {
-  if (mediaTypeOf(context) !== 'application/json') throw badRequest();
-  return parseJson(await context.req.text());
-}
-
-async function readForm(schema: ParameterSchema, context: Context): Promise<unknown> {
-  if (mediaTypeOf(context) !== 'multipart/form-data') throw badRequest();
+async function parseForm(schema: ParameterSchema, bytes: Uint8Array<ArrayBuffer>, { req }: Context) {
   let form: FormData;
   try {
-    form = await context.req.formData();
+    const headers = { 'Content-Type': req.header('Content-Type') ?? '' };
+    form = await new Response(bytes, { headers }).formData();
   } catch {
     throw badRequest();
   }
@@ -195,7 +218,7 @@ function clientAddressOf(context: Context, deps: Deps): string {
   const forwarded = deps.settings.trustProxy ? context.req.header('X-Forwarded-For') : undefined;
   // The nearest proxy appends the address that it saw; what stands before it is the client's word.
   const nearest = forwarded?.split(',').at(-1)?.trim();
-  return nearest || (getConnInfo(context).remote.address ?? 'unknown');
+  return addressBlockOf(nearest || (getConnInfo(context).remote.address ?? 'unknown'));
 }
 
 /** Whether the browser speaks https with the server or with the proxy in front of it. */
