@@ -103,6 +103,18 @@ it('hands the mail over: from whom, to whom, its Korean subject and the code', a
   expect(body().trimEnd().replaceAll('\r\n', '\n')).toBe('도새기에 오신 것을 환영해요!\n\n인증번호: 482913');
 });
 
+it.each([
+  ['with a comma', 'a1,victim@example.com'],
+  ['with a name before it', 'b1<victim@example.com>'],
+  ['of a group', 'c1:victim@example.com;'],
+])('hands a mail to one recipient or to none: never to another address, %s', async (_, to) => {
+  const mailer = await createSmtpMailer(smtpUrl, FROM);
+  await mailer.send({ ...MAIL, to }).catch(() => undefined);
+  const recipients = commands.filter((command) => command.startsWith('RCPT'));
+  expect(recipients).not.toContain('RCPT TO:<victim@example.com>');
+  expect(recipients.length).toBeLessThanOrEqual(1);
+});
+
 const failureOf = async (url: string) => {
   const mailer = await createSmtpMailer(url, FROM);
   const failure: unknown = await mailer.send(MAIL).catch((error: unknown) => error);

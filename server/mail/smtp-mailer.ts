@@ -7,7 +7,8 @@ export async function createSmtpMailer(smtpUrl: string, from: string): Promise<M
   return {
     send: async ({ to, subject, text }) => {
       try {
-        await transport.sendMail({ from, to, subject, text });
+        // As an address, not as a text in which a comma would begin another one.
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
       } catch (error) {
         throw withoutMail(error);
       }
