@@ -74,11 +74,29 @@ describe('the metadata of a JPEG', () => {
   });
 
   it.each([
-    ['a segment that is cut off', [...START, 0xff, 0xe1, 0, 200, 1, 2]],
-    ['only the beginning', [...START, 0xff]],
-    ['an orientation out of range', [...START, ...JFIF, ...SCAN]],
-  ])('of %s is no trouble', (_, bytes) => {
-    expect(strip(bytes)).toEqual(bytes);
+    ['stray bytes', [0x00, 0x61]],
+    ['a stuffed byte', [0xff, 0x00, 0x61]],
+    ['a marker without a segment', [0xff, 0xd0]],
+    ['a marker of no meaning', [0xff, 0x01]],
+    ['a second start', [0xff, 0xd8]],
+    ['a segment shorter than its own length', [0xff, 0xfe, 0, 0]],
+  ])('goes when %s stand before it, as decoders skip them', (_, stray) => {
+    expect(strip(START, JFIF, stray, exif(1), SCAN)).toEqual([...START, ...JFIF, ...SCAN]);
+    expect(strip(START, stray, exif(6), JFIF, SCAN)).toEqual([...START, ...orientation, ...JFIF, ...SCAN]);
+  });
+
+  it.each([
+    ['a segment that is cut off', [0xff, 0xe1, 0, 200, 1, 2]],
+    ['a marker that is cut off', [0xff, 0xe1]],
+    ['only the beginning', [0xff]],
+  ])('goes where there is %s', (_, bytes) => {
+    expect(strip(START, bytes)).toEqual(START);
+  });
+
+  it('leaves a picture that is cut off as it is', () => {
+    const tables = [0xff, 0xdb, 0, 200, 1, 2];
+    expect(strip(START, JFIF, tables)).toEqual([...START, ...JFIF, ...tables]);
+    expect(strip(START, JFIF, SCAN.slice(0, 6))).toEqual([...START, ...JFIF, ...SCAN.slice(0, 6)]);
   });
 
   it('with a broken directory goes too', () => {
