@@ -33,9 +33,12 @@ async function walker(steps: number) {
   return user;
 }
 
+/** A user of long standing. */
+const regular = () => server.user({ createdAt: new Date(0) });
+
 describe('steps', () => {
   it('of a day are the highest count of that day, and days add up', async () => {
-    const { userId, client } = await server.user();
+    const { userId, client } = await regular();
     expect(await save(client, 4210)).toMatchObject({ status: 200, body: { success: true } });
     clock.advance(60_000);
     await save(client, 4000);
@@ -48,7 +51,7 @@ describe('steps', () => {
   });
 
   it('count up to 4 a second since the last report, and a later report makes up for the rest', async () => {
-    const { userId, client } = await server.user();
+    const { userId, client } = await regular();
     await save(client, 1000);
     clock.advance(60_000);
     await save(client, 1241);
@@ -59,10 +62,35 @@ describe('steps', () => {
   });
 
   it('count up to 4 a second since midnight in Seoul at the first report of a day', async () => {
-    const { userId, client } = await server.user();
+    const { userId, client } = await regular();
     clock.set('2026-04-12T00:10:00+09:00');
     await save(client, 1_000_000);
     expect(await totalSteps(client)).toEqual({ success: true, data: { userId, totalSteps: 2400 } });
+  });
+
+  it('count up to 4 a second since the account was made, and 500 that were walked before', async () => {
+    const { userId, client } = await server.user();
+    await save(client, 2_000_000);
+    expect(await totalSteps(client)).toEqual({ success: true, data: { userId, totalSteps: 500 } });
+    const later = await server.user();
+    clock.advance(60_000);
+    await save(later.client, 2_000_000);
+    expect(await totalSteps(later.client)).toEqual({
+      success: true,
+      data: { userId: later.userId, totalSteps: 740 },
+    });
+  });
+
+  it('of a day are 100,000 at most, and the next day brings as many again', async () => {
+    const { userId, client } = await regular();
+    clock.set('2026-04-12T06:56:40+09:00');
+    await save(client, 99_999);
+    clock.set('2026-04-12T23:59:00+09:00');
+    await save(client, 2_000_000);
+    expect(await totalSteps(client)).toEqual({ success: true, data: { userId, totalSteps: 100_000 } });
+    clock.set('2026-04-13T20:00:00+09:00');
+    await save(client, 2_000_000);
+    expect(await totalSteps(client)).toEqual({ success: true, data: { userId, totalSteps: 200_000 } });
   });
 
   it('are saved once, however many reports come at the same moment', async () => {

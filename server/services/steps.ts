@@ -2,13 +2,19 @@ import { and, eq, sql } from 'drizzle-orm';
 import { stepsForHallabong } from '../../src/domain/steps/conversion.ts';
 import { CONVERSIONS_PER_PERIOD } from '../../src/domain/limits.ts';
 import type { Database } from '../db/client.ts';
-import { conversions, stepsDays } from '../db/schema.ts';
+import { conversions, stepsDays, users } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import { seoulDayOf, sinceSeoulMidnight } from './days.ts';
 import { balanceOf, lockUser, writeLedger } from './hallabong.ts';
 
 /** The fastest steps that count: somebody who sprints. */
 const STEPS_PER_SECOND_MAX = 4;
+
+/** The most steps of a day: 70 km at 0.7 m each (2 §9), which hardly anybody walks. */
+const STEPS_PER_DAY_MAX = 100_000;
+
+/** What somebody may have walked before the account was made, some minutes with the app open. */
+const STEPS_BEFORE_ACCOUNT_MAX = 500;
 
 /** All steps that a user ever walked. */
 export async function totalStepsOf(db: Database, userId: number): Promise<number> {
@@ -21,8 +27,8 @@ export async function totalStepsOf(db: Database, userId: number): Promise<number
 
 /**
  * Saves today's count so far. The highest count of the day (Asia/Seoul) stays. Of a rise that nobody can walk in the
- * time since the last report, or since midnight for the first one, only the possible part counts; a later report of the
- * same count makes up for the rest.
+ * time since the last report, or for the first one since midnight or since the account was made, only the possible part
+ * counts; a later report of the same count makes up for the rest, up to what a day may have.
  */
 export async function saveStepCount(
   db: Database,
@@ -37,15 +43,26 @@ export async function saveStepCount(
       where: and(eq(stepsDays.userId, userId), eq(stepsDays.day, day)),
     });
     const before = today?.steps ?? 0;
-    const elapsedMs = today ? now.getTime() - today.reportedAt.getTime() : sinceSeoulMidnight(now);
-    const possible = Math.floor((Math.max(elapsedMs, 0) / 1000) * STEPS_PER_SECOND_MAX);
-    const steps = Math.min(stepCount, before + possible);
+    const possible = today
+      ? stepsWithin(now.getTime() - today.reportedAt.getTime())
+      : await firstStepsOf(transaction, userId, now);
+    const steps = Math.min(stepCount, before + possible, STEPS_PER_DAY_MAX);
     if (steps <= before) return;
     await transaction
       .insert(stepsDays)
       .values({ userId, day, steps, reportedAt: now })
       .onConflictDoUpdate({ target: [stepsDays.userId, stepsDays.day], set: { steps, reportedAt: now } });
   });
+}
+
+/** The most steps that somebody can walk within a time in milliseconds. */
+const stepsWithin = (elapsedMs: number) => Math.floor((Math.max(elapsedMs, 0) / 1000) * STEPS_PER_SECOND_MAX);
+
+/** The most steps that the first report of a day can bring. */
+async function firstStepsOf(db: Database, userId: number, now: Date): Promise<number> {
+  const user = await db.query.users.findFirst({ columns: { createdAt: true }, where: eq(users.id, userId) });
+  const age = now.getTime() - (user?.createdAt ?? now).getTime();
+  return Math.min(stepsWithin(sinceSeoulMidnight(now)), stepsWithin(age) + STEPS_BEFORE_ACCOUNT_MAX);
 }
 
 export interface ConversionResult {
