@@ -13,10 +13,18 @@ import {
   timestamp,
   unique,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
 const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/**
+ * How nicknames are compared, so that what looks the same is the same: in Unicode's compatible form, which has no wide
+ * and narrow letters, and without regard to the case of Latin letters.
+ */
+export const nicknameKey = (nickname: AnyPgColumn | string) =>
+  sql<string>`lower(normalize(${nickname}, NFKC) collate "C")`;
 
 // ---- Who there is ----
 
@@ -30,8 +38,8 @@ export const users = pgTable(
     /** The email in lower case: emails are compared without regard to case. */
     emailKey: text('email_key').unique('users_email_key'),
     name: text('name'),
-    /** In Unicode's composed form, so that what looks the same is the same. */
-    nickname: text('nickname').notNull().unique('users_nickname'),
+    /** In Unicode's composed form. */
+    nickname: text('nickname').notNull(),
     /** None for a social account. */
     passwordHash: text('password_hash'),
     socialProvider: text('social_provider'),
@@ -45,7 +53,10 @@ export const users = pgTable(
     notificationsEnabled: boolean('notifications_enabled').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [unique('users_social_account').on(table.socialProvider, table.socialSubject)],
+  (table) => [
+    uniqueIndex('users_nickname').on(nicknameKey(table.nickname)),
+    unique('users_social_account').on(table.socialProvider, table.socialSubject),
+  ],
 );
 
 const userId = (name = 'user_id') =>
@@ -86,6 +97,8 @@ export const registrations = pgTable('registrations', {
 /** The social account behind an authorization code, for the time of a signup. */
 export const socialCodes = pgTable('social_codes', {
   codeHash: text('code_hash').primaryKey(),
+  /** Of the token in the browser that brought the code; nobody else signs up with it. */
+  tokenHash: text('token_hash').notNull(),
   provider: text('provider').notNull(),
   subject: text('subject').notNull(),
   email: text('email'),

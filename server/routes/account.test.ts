@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jpegFile, PNG_BYTES, WEBP_BYTES } from '../testing/pictures.ts';
+import { countTo } from '../testing/rows.ts';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
@@ -78,6 +79,26 @@ describe('a change of nickname', () => {
     });
   });
 
+  it('takes neither what nobody sees nor the name of the product', async () => {
+    const { client } = await server.user({ nickname: '수국길' });
+    const failed = { status: 400, body: { success: false, data: '닉네임 변경에 실패했습니다.' } };
+    const other = await server.user();
+    for (const nickname of ['수국길\u200b', '수국\u2060길', '수국길\u3164', '\u202e길국수']) {
+      expect(await change(other.client, nickname)).toMatchObject(failed);
+    }
+    const taken = { status: 409, body: { code: 'NICKNAME_TAKEN', data: '이미 사용중인 닉네임입니다.' } };
+    expect(await change(client, '도새기')).toMatchObject(taken);
+    expect(await change(client, 'ㄷㅗㅅㅐㄱㅣ')).toMatchObject(taken);
+    expect(await change(client, '도새기🐷')).toMatchObject({ status: 200 });
+  });
+
+  it('takes the own nickname in other letters', async () => {
+    const { client } = await server.user({ nickname: 'Hydrangea' });
+    expect(await change(client, 'hydrangea')).toMatchObject({ status: 200 });
+    const { client: other } = await server.user();
+    expect(await change(other, 'ＨＹＤＲＡＮＧＥＡ')).toMatchObject({ status: 409 });
+  });
+
   it('gives a nickname to one of many who want it at the same moment', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => server.user()));
     const answers = await Promise.all(people.map(({ client }) => change(client, '모두의이름')));
@@ -110,6 +131,16 @@ describe('the profile picture', () => {
     expect(storage.files.size).toBe(before);
     expect(await session(client)).toMatchObject({ data: { profile: '' } });
     expect(await client.call('deleteProfileImage')).toMatchObject({ status: 200, body: { success: true } });
+  });
+
+  it('can be sent 300 times an hour', async () => {
+    const { userId, client } = await server.user();
+    await countTo(server, `pictures of ${userId}`, 299);
+    expect(await put(client, jpegFile())).toMatchObject({ status: 200 });
+    expect(await put(client, jpegFile())).toMatchObject({
+      status: 400,
+      body: { code: 'TOO_MANY_REQUESTS' },
+    });
   });
 
   it('may have 10 MB and not one byte more', async () => {

@@ -10,8 +10,12 @@ import { operation } from '../http/operation.ts';
 import { Refusal } from '../http/refusal.ts';
 import { bytesOf, IMAGE_MAX_BYTES, imageKeyOf, imageUrlOf, storeImage } from '../services/images.ts';
 import { lockUser } from '../services/hallabong.ts';
+import { countAttempt } from '../services/rate-limit.ts';
 import { readNickname, refuseRepeatedThemes } from '../services/registration-data.ts';
 import type { Storage } from '../storage/storage.ts';
+
+/** New pictures of one user: each is up to 10 MB that the server takes apart. */
+const PICTURE_LIMIT = { max: 300, windowMs: 60 * 60_000 };
 
 /** Room for the frame of a form around its picture. */
 const FORM_BYTES = 16 * 1024;
@@ -32,6 +36,12 @@ const badNickname = (data: string) => new Refusal(400, 'BAD_REQUEST', { data });
 
 const shortNickname = () => badNickname('닉네임은 2자 이상이어야 합니다.');
 
+const failedNickname = () => badNickname('닉네임 변경에 실패했습니다.');
+
+const takenNickname = () => new Refusal(409, 'NICKNAME_TAKEN', { data: '이미 사용중인 닉네임입니다.' });
+
+const NICKNAME_REFUSALS = { short: shortNickname, hidden: failedNickname, reserved: takenNickname } as const;
+
 const changeNickname = operation({
   access: 'user',
   query: ChangeNicknameParams,
@@ -40,16 +50,16 @@ const changeNickname = operation({
     const codes = new Set(issues.map(({ code }) => code));
     if (codes.has('too_small')) return shortNickname();
     if (codes.has('too_big')) return badNickname('닉네임은 20자 이하여야 합니다.');
-    return badNickname('닉네임 변경에 실패했습니다.');
+    return failedNickname();
   },
   async handle({ viewer, query }, { db }) {
-    const nickname = readNickname(query.nickname);
-    if (nickname === undefined) throw shortNickname();
+    const read = readNickname(query.nickname);
+    if ('fault' in read) throw NICKNAME_REFUSALS[read.fault]();
     try {
-      await db.update(users).set({ nickname }).where(eq(users.id, viewer.userId));
+      await db.update(users).set({ nickname: read.nickname }).where(eq(users.id, viewer.userId));
     } catch (error) {
       if (brokenUniqueConstraint(error) !== 'users_nickname') throw error;
-      throw new Refusal(409, 'NICKNAME_TAKEN', { data: '이미 사용중인 닉네임입니다.' });
+      throw takenNickname();
     }
     return { success: true, data: '닉네임이 변경되었습니다.' };
   },
@@ -80,7 +90,8 @@ const saveProfileImage = operation({
   form: ProfileImageForm,
   maxBodyBytes: IMAGE_MAX_BYTES + FORM_BYTES,
   answer: Acknowledgement,
-  async handle({ viewer, form }, { db, storage }) {
+  async handle({ viewer, form, now }, { db, storage }) {
+    await countAttempt(db, `pictures of ${viewer.userId}`, PICTURE_LIMIT, now);
     const key = await storeImage(storage, 'profiles', await bytesOf(form.newProfileImage));
     await replaceProfileImage(db, storage, viewer.userId, imageUrlOf(key));
     return { success: true };

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { sessions } from '../db/schema.ts';
 import { hashPassword } from '../services/passwords.ts';
+import { startSession } from '../services/sessions.ts';
+import { countTo } from '../testing/rows.ts';
+import type { Answer } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,6 +33,25 @@ const post = (body: string, type = 'application/json') =>
 
 const reset = (client: ReturnType<TestServer['visitor']>, email: string, newPassword: string) =>
   client.call('resetPassword', { query: { email, newPassword } });
+
+/** Lets a request come to its transaction, makes a change before it begins, and gives what the request is answered. */
+async function whileChanging(request: () => Promise<Answer>, change: () => Promise<Answer>): Promise<Answer> {
+  const { db } = server.deps;
+  server.deps.db = new Proxy(db, {
+    get(target, name): unknown {
+      if (name === 'transaction') {
+        return async (...work: Parameters<typeof db.transaction>) => {
+          server.deps.db = db;
+          expect(await change()).toMatchObject({ status: 200 });
+          return target.transaction(...work);
+        };
+      }
+      const member: unknown = Reflect.get(target, name);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+  return request();
+}
 
 describe('the login', () => {
   it('starts a session with a cookie that scripts and other sites cannot use', async () => {
@@ -90,6 +114,38 @@ describe('the login', () => {
     expect(await login('guess@example.com', 'jeju_2026', client)).toMatchObject({ status: 200 });
   });
 
+  it('counts the addresses of one IPv6 network together', async () => {
+    const email = 'network@example.com';
+    await server.user({ email, emailKey: email, passwordHash });
+    const from = (address: string) =>
+      server.visitor().call('login', {
+        json: { email, password: 'jeju_2025' },
+        headers: { 'X-Forwarded-For': address },
+      });
+    for (let host = 0; host < 10; host += 1) {
+      expect(await from(`2001:db8:1:1::${host}`)).toMatchObject(wrongLogin);
+    }
+    expect(await from('2001:db8:1:1:ffff::1')).toMatchObject({ body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(await from('2001:db8:1:2::1')).toMatchObject(wrongLogin);
+  });
+
+  it('keeps the owner out after 1,000 failures from everywhere, but never in a browser of theirs', async () => {
+    const email = 'besieged@example.com';
+    const { userId } = await server.user({ email, emailKey: email, passwordHash });
+    await countTo(server, `login ${email}`, 999);
+    expect(await login(email, 'jeju_2025')).toMatchObject(wrongLogin);
+    const tooMany = { status: 400, body: { code: 'TOO_MANY_REQUESTS' } };
+    expect(await login(email, 'jeju_2026')).toMatchObject(tooMany);
+
+    const stranger = await server.user();
+    expect(await login(email, 'jeju_2026', stranger.client)).toMatchObject(tooMany);
+    const owner = server.visitor();
+    const longAgo = new Date(server.clock.now().getTime() - 31 * 24 * 60 * MINUTE_MS);
+    owner.cookies.set('SESSION', await startSession(server.deps.db, userId, longAgo));
+    expect(await owner.call('getSession')).toMatchObject({ status: 419 });
+    expect(await login(email, 'jeju_2026', owner)).toMatchObject({ status: 200 });
+  });
+
   it.each([
     { email: 'gamgyul', password: 'jeju_2026' },
     { email: 'gamgyul@example.com', password: 'jeju_20' },
@@ -135,6 +191,44 @@ describe('a new password', () => {
     expect(await elsewhere.call('getSession')).toMatchObject({ status: 401 });
     expect(await login(email, 'jeju_2026')).toMatchObject(wrongLogin);
     expect(await login(email, 'olle_2026')).toMatchObject({ status: 200 });
+  });
+
+  it('leaves no session to who has only verified the old one meanwhile', async () => {
+    const email = 'thief@example.com';
+    const { userId, client } = await server.user({ email, emailKey: email, passwordHash });
+    const thief = server.visitor();
+    const answer = await whileChanging(
+      () => login(email, 'jeju_2026', thief),
+      () => reset(client, email, 'olle_2026'),
+    );
+    expect(answer).toMatchObject(wrongLogin);
+    expect(thief.cookies.has('SESSION')).toBe(false);
+    expect(await server.deps.db.$count(sessions, eq(sessions.userId, userId))).toBe(1);
+  });
+
+  it('is not changed again by a browser that it has signed out meanwhile', async () => {
+    const email = 'second@example.com';
+    const { client } = await server.user({ email, emailKey: email, passwordHash });
+    const thief = server.visitor();
+    await login(email, 'jeju_2026', thief);
+    const answer = await whileChanging(
+      () => reset(thief, email, 'stolen_26'),
+      () => reset(client, email, 'olle_2026'),
+    );
+    expect(answer).toMatchObject({ status: 401 });
+    expect(await login(email, 'olle_2026')).toMatchObject({ status: 200 });
+  });
+
+  it('can be chosen 20 times in 5 minutes', async () => {
+    const email = 'often@example.com';
+    const { client } = await server.user({ email, emailKey: email, passwordHash });
+    for (let change = 0; change < 20; change += 1) {
+      expect(await reset(client, email, `olle_${1000 + change}`)).toMatchObject({ status: 200 });
+    }
+    const tooMany = { status: 400, body: { code: 'TOO_MANY_REQUESTS' } };
+    expect(await reset(client, email, 'olle_2026')).toMatchObject(tooMany);
+    server.clock.advance(5 * MINUTE_MS);
+    expect(await reset(client, email, 'olle_2026')).toMatchObject({ status: 200 });
   });
 
   it("is refused for another's email, without a session, and when it is no change", async () => {

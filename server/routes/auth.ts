@@ -9,11 +9,15 @@ import { sessions, users } from '../db/schema.ts';
 import { operation } from '../http/operation.ts';
 import { badRequest, forbidden, Refusal, unauthorized } from '../http/refusal.ts';
 import { signIn } from '../http/sign-in.ts';
+import { lockUser } from '../services/hallabong.ts';
 import { hashPassword, verifyPassword } from '../services/passwords.ts';
 import { countAttempt, forgetAttempts } from '../services/rate-limit.ts';
+import { hasHadSession } from '../services/sessions.ts';
 import {
   recallSocialAccount,
   rememberSocialAccount,
+  SOCIAL_CODE_LIFETIME_MS,
+  SOCIAL_SIGNUP_COOKIE,
   unknownProvider,
   wrongSocialCode,
 } from '../services/social-registration.ts';
@@ -25,14 +29,23 @@ const QUARTER_HOUR_MS = 15 * 60_000;
 /** Failed logins to one account from one address. */
 const LOGIN_LIMIT = { max: 10, windowMs: QUARTER_HOUR_MS };
 
-/** Failed logins to one account from anywhere. */
-const ACCOUNT_LIMIT = { max: 100, windowMs: QUARTER_HOUR_MS };
+/**
+ * Failed logins to one account from anywhere. Far above the limit of one address, because who reaches it also keeps the
+ * owner out: that takes a hundred networks at work. Even then a browser of the owner is let in.
+ */
+const ACCOUNT_LIMIT = { max: 1000, windowMs: QUARTER_HOUR_MS };
 
 /** Logins from one address to anybody. */
 const ADDRESS_LIMIT = { max: 500, windowMs: QUARTER_HOUR_MS };
 
+/** Changes of one user's password: each one is costly to hash. */
+const PASSWORD_LIMIT = { max: 20, windowMs: 5 * 60_000 };
+
 /** Social logins from one address. */
 const SOCIAL_LIMIT = { max: 200, windowMs: QUARTER_HOUR_MS };
+
+const wrongLogin = () =>
+  new Refusal(401, 'WRONG_LOGIN', { message: '이메일 또는 비밀번호가 일치하지 않습니다.' });
 
 const login = operation({
   access: 'visitor',
@@ -45,18 +58,23 @@ const login = operation({
     const fromAnywhere = `login ${emailKey}`;
     await countAttempt(db, `login from ${clientAddress}`, ADDRESS_LIMIT, now);
     await countAttempt(db, fromHere, LOGIN_LIMIT, now);
-    await countAttempt(db, fromAnywhere, ACCOUNT_LIMIT, now);
-
     const [user] = await db
       .select({ id: users.id, passwordHash: users.passwordHash })
       .from(users)
       .where(eq(users.emailKey, emailKey));
+    const isKnown = user !== undefined && (await hasHadSession(db, request.sessionToken, user.id));
+    if (!isKnown) await countAttempt(db, fromAnywhere, ACCOUNT_LIMIT, now);
+
     const matches = await verifyPassword(json.password, user?.passwordHash, passwordCost);
-    if (user === undefined || !matches) {
-      throw new Refusal(401, 'WRONG_LOGIN', { message: '이메일 또는 비밀번호가 일치하지 않습니다.' });
-    }
+    if (user === undefined || !matches) throw wrongLogin();
     await forgetAttempts(db, [fromHere, fromAnywhere]);
-    await signIn(request, db, user.id);
+    await db.transaction(async (transaction) => {
+      // The password may have changed while it was verified: a change signs out everywhere, and so does not miss this.
+      await lockUser(transaction, user.id);
+      const present = await transaction.query.users.findFirst({ where: eq(users.id, user.id) });
+      if (present?.passwordHash !== user.passwordHash) throw wrongLogin();
+      await signIn(request, transaction, user.id);
+    });
     return { success: true, message: '로그인되었습니다.' };
   },
 });
@@ -74,12 +92,16 @@ const loginWithProvider = operation({
     if (provider === undefined) throw unknownProvider();
     await countAttempt(db, `social login from ${clientAddress}`, SOCIAL_LIMIT, now);
 
-    const recalled = await recallSocialAccount(db, name, code, now);
+    const shown = { provider: name, code, token: request.readCookie(SOCIAL_SIGNUP_COOKIE) };
+    const recalled = await recallSocialAccount(db, shown, now);
     const account = recalled ?? (await provider.exchange(code));
     if (account === undefined) throw wrongSocialCode(401);
     const userId = await findUserBySocialAccount(db, name, account.subject);
     if (userId === undefined) {
-      if (recalled === undefined) await rememberSocialAccount(db, name, code, account, now);
+      if (recalled === undefined) {
+        const token = await rememberSocialAccount(db, shown, account, now);
+        request.setCookie(SOCIAL_SIGNUP_COOKIE, token, { maxAgeMs: SOCIAL_CODE_LIFETIME_MS });
+      }
       const { email = null, nickname = null } = account;
       return { success: true, data: { isNewUser: true, email, nickname } };
     }
@@ -97,15 +119,19 @@ const resetPassword = operation({
   query: ResetPasswordParams,
   answer: Acknowledgement,
   refuseInvalid: () => badRequest('비밀번호 형식을 확인해주세요.'),
-  async handle({ viewer, query, sessionToken = '' }, { db, passwordCost }) {
+  async handle({ viewer, query, sessionToken = '', now }, { db, passwordCost }) {
     const user = await db.query.users.findFirst({ where: eq(users.id, viewer.userId) });
     if (user === undefined) throw unauthorized();
     if (user.emailKey !== emailKeyOf(query.email)) throw forbidden();
+    await countAttempt(db, `passwords of ${viewer.userId}`, PASSWORD_LIMIT, now);
     if (await verifyPassword(query.newPassword, user.passwordHash, passwordCost)) {
       throw new Refusal(400, 'PASSWORD_REFUSED', { message: '비밀번호 재설정에 실패했습니다.' });
     }
     const passwordHash = await hashPassword(query.newPassword, passwordCost);
     await db.transaction(async (transaction) => {
+      await lockUser(transaction, user.id);
+      // Another change may have signed this browser out meanwhile.
+      if (!(await hasHadSession(transaction, sessionToken, user.id))) throw unauthorized();
       await transaction.update(users).set({ passwordHash }).where(eq(users.id, user.id));
       // Whoever knew the old password is signed out everywhere else.
       const isElsewhere = ne(sessions.tokenHash, hashToken(sessionToken));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { comments } from '../db/schema.ts';
-import { insertSpot } from '../testing/rows.ts';
+import { countTo, insertSpot } from '../testing/rows.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -105,6 +105,26 @@ describe('a comment', () => {
       expect(await client.call('createReply', { path: { id, commentId }, json })).toMatchObject(BAD_REQUEST);
     },
   );
+
+  it.each(['\u200b\u2060\u3164', ' \u200d '])('is refused when it shows nothing: %j', async (text) => {
+    const id = await newSpot();
+    expect(await client.call('createComment', { path: { id }, json: { text } })).toMatchObject(BAD_REQUEST);
+    const commentId = await write(id, '글');
+    expect(await reply(id, commentId, text)).toMatchObject(BAD_REQUEST);
+  });
+
+  it('can be written 1,000 times an hour, replies included', async () => {
+    const id = await newSpot();
+    const author = await server.user();
+    await countTo(server, `comments of ${author.userId}`, 998);
+    const comment = { path: { id }, json: { text: '글' } };
+    expect(await author.client.call('createComment', comment)).toMatchObject({ status: 200 });
+    const answer = { path: { id, commentId: await write(id, '글') }, json: { text: '글' } };
+    expect(await author.client.call('createReply', answer)).toMatchObject({ status: 200 });
+    const tooMany = { status: 400, body: { code: 'TOO_MANY_REQUESTS' } };
+    expect(await author.client.call('createReply', answer)).toMatchObject(tooMany);
+    expect(await author.client.call('createComment', comment)).toMatchObject(tooMany);
+  });
 
   it('may have 500 characters', async () => {
     const id = await newSpot();

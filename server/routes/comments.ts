@@ -9,10 +9,15 @@ import { ListRepliesParams } from '../../generated/model/list-replies-params.zod
 import type { Database } from '../db/client.ts';
 import { comments, users } from '../db/schema.ts';
 import { operation } from '../http/operation.ts';
-import { notFound } from '../http/refusal.ts';
+import { badRequest, notFound } from '../http/refusal.ts';
 import { offsetOf } from '../services/paging.ts';
+import { countAttempt } from '../services/rate-limit.ts';
 import { relativeTime } from '../services/relative-time.ts';
 import { requireSpot } from '../services/spots.ts';
+import { isBlank } from '../services/texts.ts';
+
+/** New comments and replies of one user. */
+const COMMENT_LIMIT = { max: 1000, windowMs: 60 * 60_000 };
 
 const SpotPath = z.object({ id: Id });
 const CommentPath = z.object({ id: Id, commentId: Id });
@@ -69,8 +74,19 @@ async function requireComment(db: Database, { id, commentId }: { id: number; com
   if (comment === undefined) throw notFound();
 }
 
-async function addComment(db: Database, comment: typeof comments.$inferInsert, now: Date): Promise<Comment> {
-  const [row] = await db.insert(comments).values(comment).returning({ id: comments.id });
+/** @throws a Refusal for a text that shows nothing, and when the author has written too much of late */
+async function addComment(
+  db: Database,
+  comment: Omit<typeof comments.$inferInsert, 'createdAt'>,
+  now: Date,
+): Promise<Comment> {
+  const text = comment.text.trim();
+  if (isBlank(text)) throw badRequest();
+  await countAttempt(db, `comments of ${comment.authorId}`, COMMENT_LIMIT, now);
+  const [row] = await db
+    .insert(comments)
+    .values({ ...comment, text, createdAt: now })
+    .returning({ id: comments.id });
   const [added] = row ? await selectComments(db).where(eq(comments.id, row.id)) : [];
   if (added === undefined) throw new Error('The comment was not stored.');
   return toComment(added, now);
@@ -95,8 +111,7 @@ const createComment = operation({
   answer: Comment,
   async handle({ viewer, path, json, now }, { db }) {
     await requireSpot(db, path.id);
-    const text = json.text.trim();
-    return addComment(db, { spotId: path.id, authorId: viewer.userId, text, createdAt: now }, now);
+    return addComment(db, { spotId: path.id, authorId: viewer.userId, text: json.text }, now);
   },
 });
 
@@ -119,14 +134,8 @@ const createReply = operation({
   answer: Comment,
   async handle({ viewer, path, json, now }, { db }) {
     await requireComment(db, path);
-    const reply = {
-      spotId: path.id,
-      parentId: path.commentId,
-      authorId: viewer.userId,
-      text: json.text.trim(),
-      createdAt: now,
-    };
-    return addComment(db, reply, now);
+    const { id: spotId, commentId: parentId } = path;
+    return addComment(db, { spotId, parentId, authorId: viewer.userId, text: json.text }, now);
   },
 });
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { verificationCodes } from '../db/schema.ts';
 import type { SocialAccount } from '../social/provider.ts';
 import { jpegFile } from '../testing/pictures.ts';
 import { codeMailedTo, newcomer, registrationForm, startSignup } from '../testing/sign-up.ts';
@@ -267,6 +269,56 @@ describe('the email signup', () => {
     expect(await client.call('completeRegistration', { form })).toMatchObject(taken);
   });
 
+  it('tells at the last step 60 times a minute whether an unproven email has an account', async () => {
+    await server.user({ email: 'asked@example.com', emailKey: 'asked@example.com' });
+    const client = server.visitor();
+    const ask = (email: string, changes: object = {}) =>
+      client.call('completeRegistration', { form: registrationForm(newcomer(email, changes)) });
+    expect(await ask('asked@example.com')).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
+    for (let asked = 1; asked < 60; asked += 1) {
+      // Whether somebody is called like the referrer is not told at all.
+      const answer = await ask(`free${asked}@example.com`, { referrerNickname: '모르는사람' });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } });
+    }
+    const tooMany = { status: 400, body: { code: 'TOO_MANY_REQUESTS' } };
+    expect(await ask('asked@example.com')).toMatchObject(tooMany);
+    expect(await ask('free@example.com')).toMatchObject(tooMany);
+    server.clock.advance(MINUTE_MS);
+    expect(await ask('free@example.com')).toMatchObject({ status: 403 });
+  });
+
+  it.each([
+    'a,gamgyul@example.com',
+    '<gamgyul@example.com>',
+    'a:b@example.com',
+    '"a"@example.com',
+    'a@[1.2.3.4]',
+  ])('refuses the email %s, which a mail may take for another one', async (email) => {
+    const client = server.visitor();
+    expect(await client.call('checkEmail', { query: { email } })).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', message: '이메일 형식을 확인해주세요.' },
+    });
+    const refused = { status: 400, body: { code: 'BAD_REQUEST' } };
+    expect(await client.call('sendVerificationCode', { json: { email } })).toMatchObject(refused);
+    const form = registrationForm(newcomer(email));
+    expect(await client.call('completeRegistration', { form })).toMatchObject(refused);
+  });
+
+  it('forgets codes that nobody took an hour after they were too old', async () => {
+    const { db } = server.deps;
+    const { email } = someone();
+    const send = (to: string) => server.visitor().call('sendVerificationCode', { json: { email: to } });
+    const count = () => db.$count(verificationCodes, eq(verificationCodes.emailKey, email));
+    await send(email);
+    server.clock.advance(65 * MINUTE_MS);
+    await send(someone().email);
+    expect(await count()).toBe(1);
+    server.clock.advance(1);
+    await send(someone().email);
+    expect(await count()).toBe(0);
+  });
+
   it('answers a second sending of the last step with 409', async () => {
     const { email, nickname } = someone();
     const client = await startSignup(server, email);
@@ -310,6 +362,53 @@ describe('a nickname', () => {
     });
   });
 
+  it.each([
+    ['in capital letters', 'JEJU_PIG', 'jeju_pig'],
+    ['in wide letters', 'ＪＥＪＵ_ＣＯＷ', 'jeju_cow'],
+    ['in letters that stand alone', 'ㅎㅏㄴㅏ', '하나'],
+  ])('is taken %s', async (_, nickname, taken) => {
+    await server.user({ nickname: taken });
+    expect(await server.visitor().call('checkNickname', { query: { nickname } })).toMatchObject({
+      body: { data: true },
+    });
+    const { email } = someone();
+    const client = await startSignup(server, email);
+    const form = registrationForm(newcomer(email, { nickname }));
+    expect(await client.call('completeRegistration', { form })).toMatchObject({
+      status: 409,
+      body: { code: 'NICKNAME_TAKEN' },
+    });
+  });
+
+  it('is never that of the product', async () => {
+    expect(await server.visitor().call('checkNickname', { query: { nickname: '도새기' } })).toMatchObject({
+      body: { success: true, message: '이미 사용중인 닉네임입니다.', data: true },
+    });
+    const { email } = someone();
+    const client = await startSignup(server, email);
+    const form = registrationForm(newcomer(email, { nickname: '도새기'.normalize('NFD') }));
+    expect(await client.call('completeRegistration', { form })).toMatchObject({
+      status: 409,
+      body: { code: 'NICKNAME_TAKEN', message: '이미 사용중인 닉네임입니다.' },
+    });
+  });
+
+  it.each(['한라산\u200b', '한라\u3164산', '\u202e산라한'])(
+    'has nothing in it that nobody sees: %j',
+    async (nickname) => {
+      expect(await server.visitor().call('checkNickname', { query: { nickname } })).toMatchObject({
+        status: 400,
+      });
+      const { email } = someone();
+      const client = await startSignup(server, email);
+      const form = registrationForm(newcomer(email, { nickname }));
+      expect(await client.call('completeRegistration', { form })).toMatchObject({
+        status: 400,
+        body: { code: 'BAD_REQUEST' },
+      });
+    },
+  );
+
   it('can be asked for by 60 requests a minute from one address', async () => {
     const client = server.visitor();
     const ask = () => client.call('checkNickname', { query: { nickname: '백록담' } });
@@ -336,6 +435,9 @@ describe('the social signup', () => {
     ['kakao-code-new', account],
     ['kakao-code-again', account],
     ['kakao-code-referred', { subject: 'kakao-9', email: undefined, nickname: undefined }],
+    ['kakao-code-stolen', { subject: 'kakao-10', email: 'stolen@example.com', nickname: undefined }],
+    ['kakao-code-tab-1', { subject: 'kakao-11', email: undefined, nickname: undefined }],
+    ['kakao-code-tab-2', { subject: 'kakao-12', email: undefined, nickname: undefined }],
     ['kakao-code-mute', { subject: 'kakao-8', email: undefined, nickname: undefined }],
   ]);
   /** Takes each code once, as providers do. */
@@ -390,6 +492,48 @@ describe('the social signup', () => {
       body: { success: true, data: { isNewUser: false, email: 'social@example.com', nickname: '봄바람' } },
     });
     expect(await stranger.call('getSession')).toMatchObject({ status: 200 });
+  });
+
+  it('goes on only in the browser that came from the provider', async () => {
+    const client = social.visitor();
+    const code = 'kakao-code-stolen';
+    const newUser = { status: 200, body: { data: { isNewUser: true, email: 'stolen@example.com' } } };
+    const first = await client.call('loginWithProvider', { path, query: { code } });
+    expect(first).toMatchObject(newUser);
+    const [cookie = ''] = first.headers.getSetCookie();
+    expect(cookie).toMatch(/^SOCIAL_SIGNUP=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/);
+
+    const thief = social.visitor();
+    const failed = { code: 'WRONG_SOCIAL_CODE', message: '카카오 로그인 실패' };
+    expect(await thief.call('loginWithProvider', { path, query: { code } })).toMatchObject({
+      status: 401,
+      body: failed,
+    });
+    const complete = (by: typeof client, nickname: string) =>
+      by.call('completeProviderRegistration', { path, json: { ...newcomer(''), nickname, code } });
+    expect(await complete(thief, '도둑')).toMatchObject({ status: 400, body: failed });
+    thief.cookies.set('SOCIAL_SIGNUP', 'made-up');
+    expect(await complete(thief, '도둑')).toMatchObject({ status: 400, body: failed });
+    expect(await complete(client, '주인')).toMatchObject({ status: 200 });
+  });
+
+  it('goes on with an earlier code after the browser came with another one', async () => {
+    const client = social.visitor();
+    for (const code of ['kakao-code-tab-1', 'kakao-code-tab-2']) {
+      await client.call('loginWithProvider', { path, query: { code } });
+    }
+    const json = { ...newcomer(''), nickname: '두번째탭', code: 'kakao-code-tab-1' };
+    expect(await client.call('completeProviderRegistration', { path, json })).toMatchObject({ status: 200 });
+  });
+
+  it('tells 60 times a minute that it does not know a code, and nothing of the referrer', async () => {
+    const client = social.visitor();
+    const json = { ...newcomer(''), nickname: '모르는코드', referrerNickname: '모르는사람', code: 'no' };
+    const complete = () => client.call('completeProviderRegistration', { path, json });
+    for (let asked = 0; asked < 60; asked += 1) {
+      expect(await complete()).toMatchObject({ status: 400, body: { code: 'WRONG_SOCIAL_CODE' } });
+    }
+    expect(await complete()).toMatchObject({ status: 400, body: { code: 'TOO_MANY_REQUESTS' } });
   });
 
   it('works for an account that shares neither email nor name, and keeps nicknames apart', async () => {

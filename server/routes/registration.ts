@@ -18,6 +18,7 @@ import {
   createCode,
   refuseTakenEmail,
   REGISTRATION_LIFETIME_MS,
+  requireProof,
   requireProvenEmail,
   savePassword,
   toCodeMail,
@@ -26,8 +27,15 @@ import { bytesOf, IMAGE_MAX_BYTES, imageUrlOf, storeImage } from '../services/im
 import { hashPassword } from '../services/passwords.ts';
 import { countAttempt } from '../services/rate-limit.ts';
 import { readRegistrationAnswers } from '../services/registration-data.ts';
-import { completeSocialRegistration, unknownProvider } from '../services/social-registration.ts';
-import { emailKeyOf, findUserByEmail, findUserByNickname } from '../services/users.ts';
+import {
+  completeSocialRegistration,
+  recallSocialAccount,
+  SOCIAL_SIGNUP_COOKIE,
+  unknownProvider,
+  wrongSocialCode,
+} from '../services/social-registration.ts';
+import { hasHiddenCharacters } from '../services/texts.ts';
+import { emailKeyOf, findUserByEmail, isNicknameTaken, isPlainEmail } from '../services/users.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -44,6 +52,9 @@ const CODE_ADDRESS_LIMIT = { max: 120, windowMs: HOUR_MS };
 /** Duplicate checks from one address: they tell who has an account. */
 const CHECK_ADDRESS_LIMIT = { max: 60, windowMs: MINUTE_MS };
 
+/** Last steps of a signup without a proof of the email, from one address: they tell who has an account, too. */
+const UNPROVEN_ADDRESS_LIMIT = CHECK_ADDRESS_LIMIT;
+
 /** Passwords registered from one address: each one is costly to hash. */
 const PASSWORD_ADDRESS_LIMIT = { max: 60, windowMs: HOUR_MS };
 
@@ -53,12 +64,15 @@ const SIGNUP_COOKIE = 'SIGNUP';
 /** Room for the other parts of a form beside a picture. */
 const FORM_BYTES = 64 * 1024;
 
+const invalidEmail = () => badRequest('이메일 형식을 확인해주세요.');
+
 const checkEmail = operation({
   access: 'visitor',
   query: CheckEmailParams,
   answer: TakenResponse,
-  refuseInvalid: () => badRequest('이메일 형식을 확인해주세요.'),
+  refuseInvalid: invalidEmail,
   async handle({ query, now, clientAddress }, { db }) {
+    if (!isPlainEmail(query.email)) throw invalidEmail();
     await countAttempt(db, `check from ${clientAddress}`, CHECK_ADDRESS_LIMIT, now);
     const isTaken = (await findUserByEmail(db, query.email)) !== undefined;
     return isTaken
@@ -72,6 +86,7 @@ const sendVerificationCode = operation({
   json: VerificationMailRequest,
   answer: Acknowledgement,
   async handle({ json: { email }, now, clientAddress }, { db, mailer, log }) {
+    if (!isPlainEmail(email)) throw badRequest();
     await countAttempt(db, `mail from ${clientAddress}`, MAIL_ADDRESS_LIMIT, now);
     await refuseTakenEmail(db, email);
     await countAttempt(db, `mail ${emailKeyOf(email)}`, MAIL_LIMIT, now);
@@ -119,8 +134,8 @@ const checkNickname = operation({
   failureMessage: '닉네임 확인 중 오류가 발생했습니다.',
   async handle({ query, now, clientAddress }, { db }) {
     await countAttempt(db, `check from ${clientAddress}`, CHECK_ADDRESS_LIMIT, now);
-    const isTaken = (await findUserByNickname(db, query.nickname)) !== undefined;
-    return isTaken
+    if (hasHiddenCharacters(query.nickname)) throw badRequest();
+    return (await isNicknameTaken(db, query.nickname))
       ? { success: true, message: '이미 사용중인 닉네임입니다.', data: true }
       : { success: true, message: '사용할 수 있는 닉네임입니다.', data: false };
   },
@@ -131,12 +146,16 @@ const completeRegistration = operation({
   form: RegistrationForm,
   maxBodyBytes: IMAGE_MAX_BYTES + FORM_BYTES,
   answer: Acknowledgement,
+  admitLargeBody: ({ readCookie, now }, { db }) => requireProof(db, readCookie(SIGNUP_COOKIE), now),
   async handle(request, { db, storage }) {
     const { data, profile: picture } = request.form;
-    const { now, readCookie } = request;
+    const { now, clientAddress, readCookie } = request;
+    if (!isPlainEmail(data.email)) throw badRequest();
     const token = readCookie(SIGNUP_COOKIE);
+    await requireProvenEmail(db, data.email, token, now, () =>
+      countAttempt(db, `unproven from ${clientAddress}`, UNPROVEN_ADDRESS_LIMIT, now),
+    );
     const answers = await readRegistrationAnswers(db, data, now);
-    await requireProvenEmail(db, data.email, token, now);
     const key = picture && (await storeImage(storage, 'profiles', await bytesOf(picture)));
     let userId: number;
     try {
@@ -159,10 +178,16 @@ const completeProviderRegistration = operation({
   answer: Acknowledgement,
   async handle(request, { db, socialProviders }) {
     const { provider } = request.path;
-    const { json, now } = request;
+    const { json, now, clientAddress } = request;
     if (!socialProviders.has(provider)) throw unknownProvider();
+    const code = { provider, code: json.code, token: request.readCookie(SOCIAL_SIGNUP_COOKIE) };
+    const account = await recallSocialAccount(db, code, now);
+    if (account === undefined) {
+      await countAttempt(db, `unproven from ${clientAddress}`, UNPROVEN_ADDRESS_LIMIT, now);
+      throw wrongSocialCode(400);
+    }
     const answers = await readRegistrationAnswers(db, json, now);
-    const userId = await completeSocialRegistration(db, provider, json.code, answers, now);
+    const userId = await completeSocialRegistration(db, provider, account, answers);
     await signIn(request, db, userId);
     return { success: true, message: '회원가입이 완료되었습니다.' };
   },

@@ -4,7 +4,7 @@ import { likes, spots, users } from '../db/schema.ts';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
 import { jpegFile, PNG_BYTES, WEBP_BYTES } from '../testing/pictures.ts';
 import { countSpots } from '../services/spots.ts';
-import { insertSpot } from '../testing/rows.ts';
+import { countTo, insertSpot } from '../testing/rows.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -121,6 +121,24 @@ describe('a new spot', () => {
       status: 400,
       body: { code: 'TOO_MANY_IMAGES', message: '최대 3개까지 가능합니다.' },
     });
+  });
+
+  it.each(['name', 'description', 'tag1'])('is refused with a %s that shows nothing', async (field) => {
+    const { client } = await server.user();
+    expect(await post(client, { ...DRAFT, [field]: '\u200b\u3164' })).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST' },
+    });
+  });
+
+  it('can be written 300 times an hour', async () => {
+    const { userId, client } = await server.user();
+    await countTo(server, `spots of ${userId}`, 299);
+    expect(await post(client, DRAFT)).toMatchObject({ status: 200 });
+    const tooMany = { status: 400, body: { code: 'TOO_MANY_REQUESTS' } };
+    expect(await post(client, DRAFT)).toMatchObject(tooMany);
+    server.clock.advance(60 * 60_000);
+    expect(await post(client, DRAFT)).toMatchObject({ status: 200 });
   });
 
   it('leaves no picture behind when one of them is refused', async () => {

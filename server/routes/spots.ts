@@ -16,8 +16,13 @@ import { operation } from '../http/operation.ts';
 import { badRequest, Refusal } from '../http/refusal.ts';
 import { bytesOf, IMAGE_MAX_BYTES, imageUrlOf, storeImage } from '../services/images.ts';
 import { countPages, offsetOf } from '../services/paging.ts';
+import { countAttempt } from '../services/rate-limit.ts';
 import { countSpots, selectSpots, setLike, toSpots } from '../services/spots.ts';
+import { isBlank } from '../services/texts.ts';
 import type { Storage } from '../storage/storage.ts';
+
+/** New spots of one user, with up to three pictures each. */
+const SPOT_LIMIT = { max: 300, windowMs: 60 * 60_000 };
 
 const SpotPath = z.object({ id: Id });
 
@@ -82,7 +87,7 @@ function readTags({ tag1, tag2, tag3 }: SpotDraftOutput): string[] {
   const tags = [tag1, tag2, tag3].flatMap((tag) =>
     tag === undefined ? [] : [tag.normalize('NFC').trim().replace(/^#+/, '')],
   );
-  if (tags.some((tag) => tag === '' || countCharacters(tag) > HASHTAG_LENGTH_MAX)) throw badRequest();
+  if (tags.some((tag) => isBlank(tag) || countCharacters(tag) > HASHTAG_LENGTH_MAX)) throw badRequest();
   if (new Set(tags).size < tags.length) {
     throw new Refusal(400, 'DUPLICATE_TAG', { message: '이미 추가된 해시태그예요.' });
   }
@@ -95,7 +100,8 @@ function readTags({ tag1, tag2, tag3 }: SpotDraftOutput): string[] {
  */
 function readDraft(draft: SpotDraftOutput) {
   const description = draft.description.trim();
-  if (countCharacters(description) > DESCRIPTION_MAX) throw badRequest();
+  if (isBlank(description)) throw blankDescription();
+  if (isBlank(draft.name) || countCharacters(description) > DESCRIPTION_MAX) throw badRequest();
   const [tag1, tag2, tag3] = readTags(draft);
   return {
     // In composed form, so that a search finds it whichever keyboard wrote it.
@@ -153,12 +159,13 @@ const createSpot = operation({
     const [issue] = issues;
     const place = issue?.path.join('.');
     if (place === 'images' && issue?.code === 'too_big') return tooManyImages();
-    const isBlank = issue?.code === 'too_small' || issue?.code === 'invalid_format';
-    if (place === 'data.description' && isBlank) return blankDescription();
+    const isMissing = issue?.code === 'too_small' || issue?.code === 'invalid_format';
+    if (place === 'data.description' && isMissing) return blankDescription();
     return badRequest();
   },
   async handle({ viewer, form, now }, { db, storage }) {
     const draft = readDraft(form.data);
+    await countAttempt(db, `spots of ${viewer.userId}`, SPOT_LIMIT, now);
     const keys = await storeImages(storage, form.images ?? []);
     try {
       const id = await insertSpot(db, { ...draft, authorId: viewer.userId, createdAt: now }, keys);

@@ -14,6 +14,9 @@ const MINUTE_MS = 60_000;
 /** How long a mailed code counts, in milliseconds. */
 const CODE_LIFETIME_MS = 5 * MINUTE_MS;
 
+/** How long a code that was not taken is remembered, so that who tries it is told that it is too old, in milliseconds. */
+const EXPIRED_CODE_KEPT_MS = 60 * MINUTE_MS;
+
 /** How often a code may be tried. */
 const CODE_TRIES_MAX = 5;
 
@@ -51,6 +54,8 @@ export async function createCode(db: Database, email: string, now: Date): Promis
     tries: 0,
     expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
   };
+  const forgotten = new Date(now.getTime() - EXPIRED_CODE_KEPT_MS);
+  await db.delete(verificationCodes).where(lt(verificationCodes.expiresAt, forgotten));
   await db
     .insert(verificationCodes)
     .values({ emailKey, ...fresh })
@@ -133,17 +138,27 @@ async function refuseMissingStep(db: Database, email: string): Promise<never> {
   throw emailNotVerified();
 }
 
+/** Refuses a browser that has proven no email at all. Asked before a large body is read. */
+export async function requireProof(db: Database, token: string | undefined, now: Date): Promise<void> {
+  const isProof = and(eq(registrations.tokenHash, hashToken(token ?? '')), gt(registrations.expiresAt, now));
+  if (token === undefined || (await db.$count(registrations, isProof)) === 0) throw emailNotVerified();
+}
+
 /**
  * Refuses to go on with a signup whose email this browser has not proven. Asked before the costly work on a password.
+ *
+ * @param onMissing runs before the refusal, which tells whether the email has an account: it may refuse by itself
  */
 export async function requireProvenEmail(
   db: Database,
   email: string,
   token: string | undefined,
   now: Date,
+  onMissing?: () => Promise<void>,
 ): Promise<void> {
-  const isProven = (await db.$count(registrations, isUnderWay(email, token, now))) > 0;
-  if (!isProven) await refuseMissingStep(db, email);
+  if ((await db.$count(registrations, isUnderWay(email, token, now))) > 0) return;
+  await onMissing?.();
+  await refuseMissingStep(db, email);
 }
 
 /** Stores the password of a signup under way; the last one counts. */

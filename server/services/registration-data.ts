@@ -5,7 +5,8 @@ import type { Database } from '../db/client.ts';
 import type { users } from '../db/schema.ts';
 import { badRequest, Refusal } from '../http/refusal.ts';
 import { seoulYearOf } from './days.ts';
-import { findUserByNickname, nicknameKeyOf } from './users.ts';
+import { hasHiddenCharacters } from './texts.ts';
+import { composeNickname, findUserByNickname, isReservedNickname } from './users.ts';
 
 interface RegistrationAnswers {
   nickname: string;
@@ -29,13 +30,15 @@ export function refuseRepeatedThemes(themes: readonly string[]): void {
   if (new Set(themes).size < themes.length) throw badRequest();
 }
 
-/**
- * A nickname as it is stored, or undefined for one that is too short once its letters are put together and counted as a
- * person counts.
- */
-export function readNickname(nickname: string): string | undefined {
-  const composed = nicknameKeyOf(nickname);
-  return countCharacters(composed) < SIGNUP_NICKNAME_MIN ? undefined : composed;
+/** What is wrong with a nickname beside what schemas tell. */
+type NicknameFault = 'short' | 'hidden' | 'reserved';
+
+/** A nickname as it is stored, or why nobody may have it. Its characters are counted as a person counts. */
+export function readNickname(nickname: string): { nickname: string } | { fault: NicknameFault } {
+  if (hasHiddenCharacters(nickname)) return { fault: 'hidden' };
+  if (isReservedNickname(nickname)) return { fault: 'reserved' };
+  const composed = composeNickname(nickname);
+  return countCharacters(composed) < SIGNUP_NICKNAME_MIN ? { fault: 'short' } : { nickname: composed };
 }
 
 /**
@@ -49,10 +52,11 @@ export async function readRegistrationAnswers(
 ): Promise<UserProfile> {
   refuseRepeatedThemes(answers.themes);
   const birthYear = Number(answers.birthYear);
-  const nickname = readNickname(answers.nickname);
-  if (birthYear > seoulYearOf(now) || nickname === undefined) throw badRequest();
+  const read = readNickname(answers.nickname);
+  if (birthYear > seoulYearOf(now)) throw badRequest();
+  if ('fault' in read) throw read.fault === 'reserved' ? nicknameTaken() : badRequest();
   return {
-    nickname,
+    nickname: read.nickname,
     themes: answers.themes,
     gender: answers.gender,
     birthYear,

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { sessions } from '../db/schema.ts';
 import { createToken, hashToken } from './tokens.ts';
@@ -36,6 +36,17 @@ export async function findSessionUser(
     .where(eq(sessions.tokenHash, hashToken(token)));
   if (session === undefined) return undefined;
   return session.expiresAt <= now ? 'expired' : { userId: session.userId };
+}
+
+/** Whether a token is that of a session of this user which nobody has ended, though it may have timed out. */
+export async function hasHadSession(
+  db: Database,
+  token: string | undefined,
+  userId: number,
+): Promise<boolean> {
+  if (token === undefined) return false;
+  const isTheirs = and(eq(sessions.tokenHash, hashToken(token)), eq(sessions.userId, userId));
+  return (await db.$count(sessions, isTheirs)) > 0;
 }
 
 /** Ends a session; it is no failure when there is none. */

@@ -4,11 +4,22 @@ import { socialCodes, users } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SocialAccount } from '../social/provider.ts';
 import { nicknameTaken } from './registration-data.ts';
-import { hashToken } from './tokens.ts';
+import { createToken, hashToken } from './tokens.ts';
 import { emailKeyOf, findUserByEmail, findUserBySocialAccount } from './users.ts';
 
 /** How long a signup may take after the provider sent the browser back, in milliseconds. */
-const SOCIAL_CODE_LIFETIME_MS = 60 * 60_000;
+export const SOCIAL_CODE_LIFETIME_MS = 60 * 60_000;
+
+/** Holds the token of the browser that came from the provider: nobody else signs up with its code. */
+export const SOCIAL_SIGNUP_COOKIE = 'SOCIAL_SIGNUP';
+
+/** An authorization code and the browser that shows it. */
+export interface ShownCode {
+  provider: string;
+  code: string;
+  /** What the browser's cookie holds. */
+  token: string | undefined;
+}
 
 /** There is no such provider. */
 export const unknownProvider = () =>
@@ -23,19 +34,22 @@ const alreadyRegistered = () =>
 
 const hashCode = (provider: string, code: string) => hashToken(`${provider}\n${code}`);
 
-/** Remembers whom a code stood for: the provider takes it only once, and the signup sends it again. */
+/**
+ * Remembers whom a code stood for: the provider takes it only once, and the signup sends it again.
+ * @returns the token with which the same browser goes on
+ */
 export async function rememberSocialAccount(
   db: Database,
-  provider: string,
-  code: string,
+  { provider, code, token = createToken() }: ShownCode,
   account: SocialAccount,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   await db.delete(socialCodes).where(lte(socialCodes.expiresAt, now));
   await db
     .insert(socialCodes)
     .values({
       codeHash: hashCode(provider, code),
+      tokenHash: hashToken(token),
       provider,
       subject: account.subject,
       email: account.email ?? null,
@@ -43,19 +57,26 @@ export async function rememberSocialAccount(
       expiresAt: new Date(now.getTime() + SOCIAL_CODE_LIFETIME_MS),
     })
     .onConflictDoNothing();
+  return token;
 }
 
-/** Whom a code stood for, or undefined when it is not or no longer known. */
+/** Whom a code stood for, or undefined when it is not or no longer known, or another browser brought it. */
 export async function recallSocialAccount(
   db: Database,
-  provider: string,
-  code: string,
+  { provider, code, token }: ShownCode,
   now: Date,
 ): Promise<SocialAccount | undefined> {
+  if (token === undefined) return undefined;
   const [known] = await db
     .select()
     .from(socialCodes)
-    .where(and(eq(socialCodes.codeHash, hashCode(provider, code)), gt(socialCodes.expiresAt, now)));
+    .where(
+      and(
+        eq(socialCodes.codeHash, hashCode(provider, code)),
+        eq(socialCodes.tokenHash, hashToken(token)),
+        gt(socialCodes.expiresAt, now),
+      ),
+    );
   if (known === undefined) return undefined;
   return { subject: known.subject, email: known.email ?? undefined, nickname: known.nickname ?? undefined };
 }
@@ -70,17 +91,14 @@ type Profile = Omit<
  * has none.
  *
  * @returns the id of the new user
- * @throws a Refusal when the code is unknown, the social account has signed up already or the nickname is taken
+ * @throws a Refusal when the social account has signed up already or the nickname is taken
  */
 export async function completeSocialRegistration(
   db: Database,
   provider: string,
-  code: string,
+  account: SocialAccount,
   profile: Profile,
-  now: Date,
 ): Promise<number> {
-  const account = await recallSocialAccount(db, provider, code, now);
-  if (account === undefined) throw wrongSocialCode(400);
   const { subject } = account;
   if ((await findUserBySocialAccount(db, provider, subject)) !== undefined) throw alreadyRegistered();
   const isFree = account.email !== undefined && (await findUserByEmail(db, account.email)) === undefined;

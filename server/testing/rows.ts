@@ -1,5 +1,6 @@
 import type { Database } from '../db/client.ts';
-import { challenges, exchanges, hallabongLedger, products, spots } from '../db/schema.ts';
+import type { TestServer } from './start-test-server.ts';
+import { challenges, exchanges, hallabongLedger, products, rateLimits, spots } from '../db/schema.ts';
 
 /** Around 보목, the default centre of the map. */
 const PLACE = { latitude: 33.24083, longitude: 126.605983 } as const;
@@ -49,4 +50,13 @@ export async function insertExchange(
 export async function giveHallabong(db: Database, userId: number, amount: number): Promise<void> {
   const entry = { userId, amount, reason: 'WELCOME' as const, reference: 'test', createdAt: new Date(0) };
   await db.insert(hallabongLedger).values(entry);
+}
+
+/** Lets a limit of a rate stand as after so many attempts in the hour that begins now. */
+export async function countTo(
+  { deps: { db, clock } }: Pick<TestServer, 'deps'>,
+  key: string,
+  count: number,
+): Promise<void> {
+  await db.insert(rateLimits).values({ key, count, expiresAt: new Date(clock().getTime() + 60 * 60_000) });
 }
