@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ChallengeProof } from '@generated/model/challenge-proof.zod';
-import { ApiError } from '@/api/api-error';
+import { ApiError, isRefusal } from '@/api/api-error';
 import type { Device } from '@/device/device';
 import { readStored, writeStored } from '@/device/storage';
 import { DRAFT_KEYS, STORAGE_KEYS } from '@/device/storage-keys';
@@ -54,7 +54,9 @@ const SavedSchema = v.array(v.unknown());
 const PhotoSchema = v.string();
 const ALREADY_COMPLETED = 'CHALLENGE_ALREADY_COMPLETED';
 /** No session, too slow, session timed out, too many requests: the same proof may be taken later. */
-const PASSING_STATUSES = new Set([401, 408, 419, 429]);
+const PASSING_STATUSES = new Set<number | undefined>([401, 408, 419, 429]);
+/** How the contract says too many requests, with the status 400. */
+const TOO_MANY_REQUESTS = 'TOO_MANY_REQUESTS';
 
 export function createCompletionStore(parts: CompletionStoreParts): CompletionStore {
   const { clock, drafts, network, send, userId } = parts;
@@ -179,6 +181,6 @@ export function createCompletionStore(parts: CompletionStoreParts): CompletionSt
 
 /** Whether the server itself said no to this proof, so that sending it again is in vain. */
 function isRefused(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError) || !error.hasEnvelope || error.status === undefined) return false;
-  return error.status < 500 && !PASSING_STATUSES.has(error.status);
+  if (!isRefusal(error)) return false;
+  return !PASSING_STATUSES.has(error.status) && error.code !== TOO_MANY_REQUESTS;
 }
