@@ -10,6 +10,7 @@ import { createQueryClient } from '@/app/query-client';
 import { settings } from '@/app/settings';
 import { createBrowserDevice } from '@/device/browser-device';
 import { takeEarlySession } from '@/session/early-session';
+import { guardChange } from '@/session/guard-change';
 import { recheckSession } from '@/session/session-query';
 import { setPicturesBase } from '@/ui/picture-address';
 
@@ -22,6 +23,7 @@ configureHttp({
   contractCheck: settings.contractCheck,
   onContractError: (error) => console.error(error),
   takeEarlyAnswer: (call) => (call === `GET ${getGetSessionUrl()}` ? takeEarlySession() : undefined),
+  aroundChange: guardChange,
   onSessionLost: () => void recheckSession(queryClient),
 });
 setPicturesBase(settings.apiBaseUrl);

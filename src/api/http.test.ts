@@ -86,6 +86,27 @@ describe('an answer that keeps the contract', () => {
   });
 });
 
+describe('what goes around every change', () => {
+  afterEach(() => configureHttp({ aroundChange: (_, send) => send() }));
+
+  it('may answer it in the place of the server, and does not concern a question', async () => {
+    const seen: string[] = [];
+    configureHttp({
+      aroundChange: (call) => {
+        seen.push(call);
+        return Promise.resolve({ status: 401, data: '' });
+      },
+    });
+    answer(200, { content: [], totalPages: 1 });
+    await getLatest();
+    const error = await failureOf(http('/v1/users/profile?size=2', { method: 'PUT' }));
+    expect(error).toMatchObject({ status: 401, hasEnvelope: false });
+    expect(received).toMatchObject({ method: 'GET' });
+    expect(seen).toEqual(['PUT /v1/users/profile']);
+    expect(lostSessions).toBe(1);
+  });
+});
+
 describe('an answer that breaks the contract', () => {
   it.each([
     ['a wrong type', [spot({ likeCount: '열둘' })], 'content[0].likeCount'],

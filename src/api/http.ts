@@ -1,4 +1,3 @@
-import type { AxiosResponse } from 'axios';
 import type * as axiosModule from 'axios';
 import { ApiError, needsSession } from './api-error';
 import {
@@ -17,13 +16,15 @@ export interface HttpSettings {
   /** Receives the departures that `report` goes past. */
   onContractError: (error: ContractError) => void;
   /** The answer to a call, such as `GET /v1/users/session/me`, that the page has sent before; undefined to send it. */
-  takeEarlyAnswer: (call: string) => Promise<EarlyAnswer | undefined> | undefined;
+  takeEarlyAnswer: (call: string) => Promise<RawAnswer | undefined> | undefined;
+  /** Asked before every change, such as `POST /api/spots/101/like`: goes on with it, or answers in its place. */
+  aroundChange: (call: string, proceed: () => Promise<RawAnswer>) => Promise<RawAnswer>;
   /** Called whenever an answer says that there is no session (401) or that it has timed out (419). */
   onSessionLost: () => void;
 }
 
-/** An answer that came before the client asked. */
-export interface EarlyAnswer {
+/** An answer as it comes over the wire. */
+export interface RawAnswer {
   status: number;
   /** The body as text. */
   data: string;
@@ -61,6 +62,7 @@ let settings: HttpSettings = {
   contractCheck: 'throw',
   onContractError: () => undefined,
   takeEarlyAnswer: () => undefined,
+  aroundChange: (_, proceed) => proceed(),
   onSessionLost: () => undefined,
 };
 
@@ -105,22 +107,24 @@ async function send(
   url: string,
   method: string,
   { headers, body, signal }: HttpOptions,
-): Promise<AxiosResponse<string>> {
+): Promise<RawAnswer> {
   try {
     const { default: axios } = await loadAxios();
-    return await axios.request<string>({
-      url: `${settings.baseUrl}${url}`,
-      method,
-      data: body,
-      headers: Object.fromEntries(new Headers(headers)),
-      withCredentials: true,
-      timeout: 0,
-      responseType: 'text',
-      transformRequest: (data: unknown) => data,
-      transformResponse: (data: unknown) => data,
-      validateStatus: () => true,
-      ...(signal ? { signal } : {}),
-    });
+    const request = () =>
+      axios.request<string>({
+        url: `${settings.baseUrl}${url}`,
+        method,
+        data: body,
+        headers: Object.fromEntries(new Headers(headers)),
+        withCredentials: true,
+        timeout: 0,
+        responseType: 'text',
+        transformRequest: (data: unknown) => data,
+        transformResponse: (data: unknown) => data,
+        validateStatus: () => true,
+        ...(signal ? { signal } : {}),
+      });
+    return await (method === 'GET' ? request() : settings.aroundChange(call, request));
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(call, { status: undefined, hasEnvelope: false }, { cause: error });

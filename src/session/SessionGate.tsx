@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useOnline } from '@/device/useOnline';
+import { isSignedOut } from './signed-out-marker';
 import { useSession } from './useSession';
 
 interface SessionGateProps {
@@ -7,7 +9,17 @@ interface SessionGateProps {
   children: ReactNode;
 }
 
-/** Renders nothing of the routes until the session check at start has finished (1 §2). */
+/**
+ * Renders nothing of the routes until the session check at start has finished (1 §2). Later it has a sign-out that did
+ * not get through sent again as soon as there is a connection.
+ */
 export function SessionGate({ fallback = null, children }: SessionGateProps) {
-  return useSession().status === 'loading' ? fallback : children;
+  const { status, refetch } = useSession();
+  const isOnline = useOnline();
+
+  useEffect(() => {
+    if (isOnline && isSignedOut()) void refetch();
+  }, [isOnline, refetch]);
+
+  return status === 'loading' ? fallback : children;
 }

@@ -1,9 +1,9 @@
-import type { EarlyAnswer } from '@/api/http';
+import type { RawAnswer } from '@/api/http';
 
 declare global {
   interface Window {
     /** Put there by /early-session.js: undefined inside the promise when no answer came. */
-    earlySession?: Promise<EarlyAnswer | undefined>;
+    earlySession?: Promise<RawAnswer | undefined>;
   }
 }
 
@@ -11,7 +11,7 @@ declare global {
  * The session request that /early-session.js has already sent, once: later session requests must ask anew. Resolves
  * to undefined when no answer came. Undefined where none was sent, or it was taken before.
  */
-export function takeEarlySession(): Promise<EarlyAnswer | undefined> | undefined {
+export function takeEarlySession(): Promise<RawAnswer | undefined> | undefined {
   const early = window.earlySession;
   delete window.earlySession;
   return early;

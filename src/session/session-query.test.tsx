@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configureHttp, http } from '@/api/http';
@@ -14,12 +14,15 @@ import {
   startSession,
   updateSessionUser,
 } from './session-query';
+import { SessionGate } from './SessionGate';
 import { useSession } from './useSession';
 import { useSignOut } from './useSignOut';
 
 const SESSION = 'GET /v1/users/session/me';
 const LIKE = 'POST /api/spots/101/like';
 const SIGN_OUT = 'POST /v1/users/auth/logout';
+const LOG_IN = 'POST /v1/users/auth/login';
+const MARKER = 'dosaegi.signed-out';
 const user = {
   status: 200,
   body: { success: true, data: { userId: 1, nickname: '감귤이', hallabong: 128 } },
@@ -186,7 +189,7 @@ describe('signing out', () => {
   });
 
   it('lets nobody who logs in later into the session that the server still had when the page was opened', async () => {
-    localStorage.setItem('dosaegi.signed-out', '1');
+    localStorage.setItem(MARKER, '1');
     const data = JSON.stringify({
       success: true,
       data: { userId: 9, nickname: '어제의 사람', hallabong: 5 },
@@ -201,5 +204,129 @@ describe('signing out', () => {
     await startSession(queryClient);
     expect(await screen.findByText('감귤이 128')).toBeDefined();
     expect(api.countCalls(SESSION)).toBe(1);
+  });
+});
+
+describe('a sign-out that the server does not know of', () => {
+  const done = { status: 200, body: { success: true } };
+  const calls = () => api.requests.map(({ call }) => call);
+  const like = () => http('/api/spots/101/like', { method: 'POST' });
+  const logIn = () => http('/v1/users/auth/login', { method: 'POST' });
+
+  beforeEach(() => {
+    localStorage.setItem(MARKER, '1');
+    api.answer(SIGN_OUT, { status: undefined }).answer(LIKE, done).answer(LOG_IN, done);
+  });
+
+  it.each([
+    ['taken', done],
+    ['answered with no session', refused],
+    ['answered with a session that has timed out', { status: 419, body: { success: false } }],
+  ])('is sent at start, and no more once it was %s', async (_, answer) => {
+    api.answer(SIGN_OUT, answer);
+    const first = renderInApp(<Probe />);
+    await screen.findByText('unauthenticated');
+    expect(calls()).toEqual([SIGN_OUT]);
+    first.unmount();
+
+    api.answer(SESSION, refused);
+    renderInApp(<Probe />);
+    await screen.findByText('unauthenticated');
+    expect(calls()).toEqual([SIGN_OUT, SESSION]);
+  });
+
+  it.each([
+    ['met by a server in trouble', { status: 500 }],
+    ['unknown to the server', { status: 404, body: { success: false } }],
+  ])('is sent at the next start too when it was %s', async (_, answer) => {
+    api.answer(SIGN_OUT, answer);
+    for (const count of [1, 2]) {
+      const { unmount } = renderInApp(<Probe />);
+      await screen.findByText('unauthenticated');
+      expect(calls()).toEqual(Array.from({ length: count }, () => SIGN_OUT));
+      unmount();
+    }
+  });
+
+  it('is sent when the connection returns, and what the server showed the user until then is loaded anew', async () => {
+    const device = createFakeDevice();
+    device.network.setOnline(false);
+    const { queryClient } = renderInApp(
+      <SessionGate>
+        <Probe />
+      </SessionGate>,
+      { device },
+    );
+    await screen.findByText('unauthenticated');
+    queryClient.setQueryData(['/api/spots/latest'], 'liked by 감귤이');
+    api.answer(SIGN_OUT, done);
+    act(() => device.network.setOnline(true));
+    await waitFor(() => expect(localStorage.getItem(MARKER)).toBeNull());
+    expect(calls()).toEqual([SIGN_OUT, SIGN_OUT]);
+    await waitFor(() => expect(queryClient.getQueryData(['/api/spots/latest'])).toBeUndefined());
+    screen.getByText('unauthenticated');
+  });
+
+  it('is sent when the page is looked at again', async () => {
+    renderInApp(<Probe />);
+    await screen.findByText('unauthenticated');
+    api.answer(SIGN_OUT, done);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(localStorage.getItem(MARKER)).toBeNull());
+    expect(calls()).toEqual([SIGN_OUT, SIGN_OUT]);
+  });
+
+  it('goes before a like, which is not sent when it fails and needs a login', async () => {
+    renderInApp(<Probe />);
+    await screen.findByText('unauthenticated');
+    await expect(like()).rejects.toMatchObject({ status: 401 });
+    expect(calls()).toEqual([SIGN_OUT, SIGN_OUT]);
+
+    api.answer(SIGN_OUT, done);
+    await like();
+    expect(calls()).toEqual([SIGN_OUT, SIGN_OUT, SIGN_OUT, LIKE]);
+    await like();
+    expect(calls().at(-1)).toBe(LIKE);
+    expect(api.countCalls(SIGN_OUT)).toBe(3);
+  });
+
+  it('makes a visitor of the user whom another tab still shows, at their next like', async () => {
+    localStorage.removeItem(MARKER);
+    renderInApp(<Probe />);
+    await screen.findByText('감귤이 128');
+    localStorage.setItem(MARKER, '1');
+    await userEvent.click(screen.getByText('좋아요'));
+    await screen.findByText('unauthenticated');
+    expect(api.countCalls(LIKE)).toBe(0);
+  });
+
+  it('is waited for by a login, whose session it would end', async () => {
+    const answer = Promise.withResolvers<{ status: number }>();
+    api.answer(SIGN_OUT, () => answer.promise);
+    renderInApp(<Probe />);
+    await waitFor(() => expect(calls()).toEqual([SIGN_OUT]));
+    const loggingIn = logIn();
+    await like().catch(() => undefined);
+    expect(calls()).toEqual([SIGN_OUT]);
+    answer.resolve({ status: 500 });
+    await loggingIn;
+    expect(calls()).toEqual([SIGN_OUT, LOG_IN]);
+  });
+
+  it('is not sent while a login is under way, but again when the login has failed', async () => {
+    const { queryClient } = renderInApp(<Probe />);
+    await screen.findByText('unauthenticated');
+    const answer = Promise.withResolvers<{ status: number; body: unknown }>();
+    api.answer(LOG_IN, () => answer.promise);
+    const loggingIn = logIn();
+    await waitFor(() => expect(calls()).toEqual([SIGN_OUT, LOG_IN]));
+    await refreshSession(queryClient);
+    await expect(like()).rejects.toMatchObject({ status: 401 });
+    expect(calls()).toEqual([SIGN_OUT, LOG_IN]);
+
+    answer.resolve(refused);
+    await expect(loggingIn).rejects.toMatchObject({ status: 401 });
+    await refreshSession(queryClient);
+    expect(calls()).toEqual([SIGN_OUT, LOG_IN, SIGN_OUT]);
   });
 });

@@ -14,7 +14,8 @@ const REFUSING_STATUSES = [401, 403, 419];
 /**
  * The session as a query: the user, or null for a visitor. An answer that refuses the session makes a visitor. No
  * answer, a server in trouble, or an answer of something else, such as the sign-in page of a hotel's network, is a
- * failure: at start that makes a visitor too, later the known user stays.
+ * failure: at start that makes a visitor too, later the known user stays. Who signed out without the server's knowledge
+ * is a visitor, and the sign-out is sent again in place of the question.
  */
 export function sessionQueryOptions() {
   return queryOptions({
@@ -23,6 +24,9 @@ export function sessionQueryOptions() {
       if (isSignedOut()) {
         // What came with the page is of the user who signed out: the next login must not take it over.
         void takeEarlySession();
+        // Until now the server has answered as if the user were still there.
+        const { sendSignOut } = await import('./send-sign-out');
+        if (await sendSignOut()) dropLoaded(client);
         return null;
       }
       try {
@@ -41,6 +45,7 @@ export function sessionQueryOptions() {
     gcTime: SESSION_KEPT_MS,
     // A failed check is not repeated by every part of the screen that wants to know the user.
     retryOnMount: false,
+    refetchOnWindowFocus: () => (isSignedOut() ? 'always' : true),
   });
 }
 

@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { AppProviders } from '@/app/AppProviders';
 import { createQueryClient } from '@/app/query-client';
 import { configureHttp } from '@/api/http';
+import { guardChange } from '@/session/guard-change';
 import { recheckSession } from '@/session/session-query';
 import { createFakeDevice } from '../fakes/fake-device';
 
@@ -25,7 +26,7 @@ export function renderInApp(
     ...queryClient.getDefaultOptions(),
     queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 },
   });
-  configureHttp({ onSessionLost: () => void recheckSession(queryClient) });
+  configureHttp({ aroundChange: guardChange, onSessionLost: () => void recheckSession(queryClient) });
   let address = at;
   let state: unknown;
   const view = render(

@@ -1,6 +1,9 @@
 import { expect, test } from '../../support/browser-test.ts';
+import { waitForNextTap } from '../../support/quick-taps.ts';
 import { MyPageScreen } from '../pages/account.ts';
+import { CommunityScreen } from '../pages/community.ts';
 import { AttendancePopup, expectStarted, LoginPage } from '../pages/entry.ts';
+import { PostScreen } from '../pages/post.ts';
 
 test('nothing of the routes is shown until the session check has finished', async ({
   page,
@@ -60,12 +63,13 @@ test('the session is fresh for 60 s and asked for anew after that', async ({ pag
   await page.clock.install({ time: '2026-05-01T10:00:00+09:00' });
   await page.goto('/mypage');
   await expectStarted(page);
-  await page.clock.pauseAt('2026-05-01T10:00:40+09:00');
+  await page.clock.fastForward('00:40');
   await page.getByRole('link', { name: '주간제주' }).click();
+  await expect(new CommunityScreen(page).feed).toBeVisible();
   await expect(page).toHaveURL('/community');
   expect(wire.of('getSession')).toHaveLength(1);
 
-  await page.clock.pauseAt('2026-05-01T10:02:00+09:00');
+  await page.clock.fastForward('01:00');
   await page.getByRole('link', { name: '마이페이지' }).click();
   await expect.poll(() => wire.of('getSession').length).toBe(2);
 });
@@ -122,4 +126,57 @@ test('who signs out in another tab is a visitor here at the next call, and comes
   await expect(page.getByText('로그인이 필요해요.')).toBeVisible();
   await new LoginPage(page).logIn();
   await expect(page).toHaveURL('/mypage/mycoupons');
+});
+
+test('who signed out without a connection sends nothing as the former user, and is signed out when it returns', async ({
+  page,
+  context,
+  wire,
+  signIn,
+}) => {
+  await signIn();
+  await page.clock.install();
+  const myPage = new MyPageScreen(page);
+  const post = new PostScreen(page);
+  await myPage.open();
+  wire.breakOff('signOut');
+  await myPage.settings.click();
+  await myPage.overlay.getByRole('button', { name: '로그아웃' }).click();
+  await waitForNextTap(page);
+  await myPage.signOutDialog.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page).toHaveURL('/splash');
+  expect(wire.of('signOut')).toHaveLength(1);
+
+  await post.open();
+  await expect(post.count('18 개의 댓글')).toBeVisible();
+  expect(wire.of('signOut')).toHaveLength(2);
+  await post.like.click();
+  await expect(post.loginDialog).toBeVisible();
+  await expect(post.like).toHaveText('좋아요 214');
+  await page.keyboard.press('Escape');
+  await post.field.fill('노을이 예뻐요');
+  await waitForNextTap(page);
+  await post.send.click();
+  await expect(post.loginDialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(post.field).toHaveValue('노을이 예뻐요');
+  expect(wire.of('signOut')).toHaveLength(4);
+  expect([...wire.of('likeSpot'), ...wire.of('unlikeSpot'), ...wire.of('createComment')]).toEqual([]);
+
+  await context.setOffline(true);
+  wire.restore('signOut');
+  await context.setOffline(false);
+  await expect.poll(() => wire.of('signOut').length).toBe(5);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('dosaegi.signed-out'))).toBeNull();
+  await page.reload();
+  await expectStarted(page);
+  expect(wire.of('getSession').at(-1)?.headers).not.toHaveProperty('cookie');
+
+  await waitForNextTap(page);
+  await post.send.click();
+  await post.loginDialog.getByRole('button', { name: '로그인' }).click();
+  await new LoginPage(page).logIn();
+  await expect(page).toHaveURL('/post/101');
+  await expect(post.field).toHaveValue('노을이 예뻐요');
+  expect(wire.of('signOut')).toHaveLength(5);
 });
