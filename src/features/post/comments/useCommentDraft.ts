@@ -1,52 +1,64 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useDevice } from '@/device/DeviceContext';
-import { DRAFT_KEYS } from '@/device/storage-keys';
+import { readStored, writeStored } from '@/device/storage';
+import { DRAFT_KEYS, TAB_USER_KEY } from '@/device/storage-keys';
 import { useSession } from '@/session/useSession';
 import type { CommentTarget } from './comment-target';
 import { useIsSendingComment } from './useSendComment';
 
+const UserIdSchema = v.nullable(v.number());
 const DraftSchema = v.object({
   /** Whose it is; null for a visitor's, who may have signed in meanwhile. */
-  userId: v.nullable(v.number()),
+  userId: UserIdSchema,
   text: v.string(),
 });
+const EMPTY: v.InferOutput<typeof DraftSchema> = { userId: null, text: '' };
 
 /**
  * An unsent comment or reply, kept on the device for each target, so that a failure, a reload or the way to the login
- * and back loses nothing. A draft of somebody else is not shown.
+ * and back loses nothing. A user's draft stays theirs, whoever writes on: no other user sees it, and a visitor only in
+ * the tab in which that user was the last to be signed in, such as when their session has run out.
  */
 export function useCommentDraft({ postId, parentId }: CommentTarget) {
-  const { drafts } = useDevice();
+  const {
+    drafts,
+    storage: { session: tab },
+  } = useDevice();
   const { user } = useSession();
-  const [text, setText] = useState('');
+  const [draft, setDraft] = useState(EMPTY);
   const isTouched = useRef(false);
   const key = DRAFT_KEYS.comment(postId, parentId);
   const userId = user?.userId ?? null;
+  const viewerId = userId ?? readStored(tab, TAB_USER_KEY, UserIdSchema, null);
+  const shown = draft.userId === null || draft.userId === viewerId ? draft : EMPTY;
   // What is on its way is not to be offered again.
   const isSending = useIsSendingComment({ postId, parentId });
+
+  useEffect(() => {
+    if (userId !== null) writeStored(tab, TAB_USER_KEY, userId);
+  }, [tab, userId]);
 
   useEffect(() => {
     if (isSending || isTouched.current) return undefined;
     let isCurrent = true;
     const read = async () => {
-      const draft = await drafts.load(key, DraftSchema);
-      if (!isCurrent || isTouched.current || !draft) return;
-      const isOthers = draft.userId !== null && userId !== null && draft.userId !== userId;
-      if (!isOthers) setText(draft.text);
+      const saved = await drafts.load(key, DraftSchema);
+      if (isCurrent && !isTouched.current && saved) setDraft(saved);
     };
     void read();
     return () => {
       isCurrent = false;
     };
-  }, [drafts, isSending, key, userId]);
+  }, [drafts, isSending, key]);
 
-  function change(typed: string) {
+  function change(text: string) {
     isTouched.current = true;
-    setText(typed);
-    if (typed.trim() === '') void drafts.remove(key);
-    else void drafts.save(key, { userId, text: typed });
+    const changed = text === '' ? EMPTY : { userId: shown.userId ?? userId, text };
+    setDraft(changed);
+    if (text.trim() === '') void drafts.remove(key);
+    else void drafts.save(key, changed);
   }
 
-  return { text, change };
+  return { text: shown.text, change };
 }
