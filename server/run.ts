@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { composeServer } from './compose.ts';
 import type { ServedFolders } from './deps.ts';
 import { jsonLog, type Log } from './http/log.ts';
-import { DEMO_ACCOUNT, seedDatabase } from './seed/seed.ts';
+import { closeStoryAccounts, DEMO_ACCOUNT, seedDatabase } from './seed/seed.ts';
 import { readServerSettings, type ServerSettings } from './settings.ts';
 import { listen, type RunningServer } from './start.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -76,8 +76,9 @@ export async function runServer({
   const folders = webApp === undefined ? deps.folders : { ...deps.folders, webApp };
   const isAppServed = front !== undefined || isBuilt(folders);
   const start = async () => {
+    // Everybody can read the password of the story's people: it opens nothing among real users.
+    if (!isDevelopment) await closeStoryAccounts(deps.db);
     if (isDevelopment || seed) {
-      // Everybody can read the password of the story's people: it opens nothing among real users.
       await seedDatabase(deps.db, isDevelopment ? deps.passwordCost : undefined, deps.clock());
     }
     const api = await listen({ ...deps, folders }, settings.host, settings.port);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, isNotNull, lt } from 'drizzle-orm';
 import { challenges, likes, spots, users } from '../db/schema.ts';
+import { hashPassword } from '../services/passwords.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { createStoryTime } from './story-time.ts';
-import { seedDatabase } from './seed.ts';
+import { closeStoryAccounts, seedDatabase } from './seed.ts';
 
 /** 보목 in 서귀포, where a map begins that knows no position. */
 const CENTRE = { lat: 33.24083, lng: 126.605983, radiusKm: 3 };
@@ -157,6 +158,30 @@ describe('a first run for real users', () => {
       const json = { email: `${name}@example.com`, password: 'jeju_2026' };
       expect(await real.visitor().call('login', { json })).toMatchObject({ status: 401 });
     }
+    await real.stop();
+  });
+});
+
+describe('a database that a development server filled', () => {
+  it('lets nobody in as the people of the story any more once their accounts are closed', async () => {
+    const real = await startTestServer();
+    const { db, clock } = real.deps;
+    await seedDatabase(db, 16, clock());
+    const json = { email: 'oreum@example.com', password: 'jeju_2026' };
+    const oreum = real.visitor();
+    await oreum.call('login', { json });
+    expect(await oreum.call('getSession')).toMatchObject({ status: 200, body: { data: { userId: 2 } } });
+    const passwordHash = await hashPassword('own_2026', 16);
+    const email = 'real@dosaegi.example';
+    const { client } = await real.user({ email, emailKey: email, passwordHash });
+
+    await closeStoryAccounts(db);
+
+    expect(await oreum.call('getSession')).toMatchObject({ status: 401 });
+    expect(await real.visitor().call('login', { json })).toMatchObject({ status: 401 });
+    expect(await client.call('getSession')).toMatchObject({ status: 200 });
+    const own = { email, password: 'own_2026' };
+    expect(await real.visitor().call('login', { json: own })).toMatchObject({ status: 200 });
     await real.stop();
   });
 });

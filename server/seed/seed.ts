@@ -1,5 +1,6 @@
+import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { users } from '../db/schema.ts';
+import { sessions, users } from '../db/schema.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { seedBanners } from './banners.ts';
 import { seedChallenges } from './challenges.ts';
@@ -7,7 +8,7 @@ import { seedCommunity } from './community.ts';
 import { seedCrowd } from './crowd.ts';
 import type { Seed } from './seed-part.ts';
 import { seedShop } from './shop.ts';
-import { seedUsers } from './users.ts';
+import { seedUsers, STORY_EMAILS } from './users.ts';
 
 /** The account with which a first run can be looked at, from the contract's examples. */
 export const DEMO_ACCOUNT = { email: 'gamgyul@example.com', password: 'jeju_2026' } as const;
@@ -38,4 +39,21 @@ export async function seedDatabase(
     }
   });
   return true;
+}
+
+/**
+ * Takes the password, which everybody can read, and every session from the people of the story: for real users on a
+ * database that a development server filled.
+ */
+export async function closeStoryAccounts(db: Database): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const closed = await transaction
+      .update(users)
+      .set({ passwordHash: null })
+      .where(and(inArray(users.emailKey, STORY_EMAILS), isNotNull(users.passwordHash)))
+      .returning({ id: users.id });
+    if (closed.length === 0) return;
+    const ids = closed.map(({ id }) => id);
+    await transaction.delete(sessions).where(inArray(sessions.userId, ids));
+  });
 }

@@ -60,6 +60,11 @@ const PEOPLE = [
   },
 ] as const;
 
+const emailOf = (key: string) => `${key}@example.com`;
+
+/** Where the people of the story have their accounts. Nobody else can: mail to these addresses arrives nowhere. */
+export const STORY_EMAILS = PEOPLE.map(({ key }) => emailOf(key));
+
 /** The demo user's steps of the days before the first run, 48,210 together, the last day first. */
 const DEMO_STEPS = [9120, 7340, 11050, 4210, 8690, 7800];
 
@@ -76,8 +81,8 @@ export const seedUsers: Seed = async (transaction, { now, passwordHash }) => {
     PEOPLE.map(({ key, themes, ...person }) => ({
       ...person,
       themes: [...themes],
-      email: `${key}@example.com`,
-      emailKey: `${key}@example.com`,
+      email: emailOf(key),
+      emailKey: emailOf(key),
       passwordHash,
       notificationsEnabled: true,
       createdAt,
