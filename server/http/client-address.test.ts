@@ -3,6 +3,7 @@ import { addressBlockOf } from './client-address.ts';
 
 it.each([
   ['an IPv4 address', '203.0.113.7', '203.0.113.7'],
+  ['an IPv4 address with a port', '203.0.113.7:4711', '203.0.113.7'],
   ['an IPv4 address in IPv6 form', '::ffff:203.0.113.7', '203.0.113.7'],
   ['the same in hexadecimal', '0:0:0:0:0:FFFF:cb00:7107', '203.0.113.7'],
   ['an IPv6 address', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],

@@ -32,8 +32,10 @@ function mappedIPv4(groups: readonly string[]): string | undefined {
  * because one customer has all the addresses in there. Anything else stays as it is.
  */
 export function addressBlockOf(address: string): string {
-  const [bare = ''] = address.replaceAll(/^\[|\](:\d+)?$/g, '').split('%');
-  if (!isIPv6(bare)) return address;
+  // Some proxies append the port.
+  const withoutPort = address.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[(.*)\](:\d+)?$/, '$1');
+  const [bare = ''] = withoutPort.split('%');
+  if (!isIPv6(bare)) return withoutPort;
   const groups = groupsOf(bare);
   return mappedIPv4(groups) ?? `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }

@@ -4,7 +4,7 @@ import { sessions } from '../db/schema.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { startSession } from '../services/sessions.ts';
 import { countTo } from '../testing/rows.ts';
-import type { Answer } from '../testing/test-client.ts';
+import type { Answer, TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 
 const MINUTE_MS = 60_000;
@@ -144,6 +144,27 @@ describe('the login', () => {
     owner.cookies.set('SESSION', await startSession(server.deps.db, userId, longAgo));
     expect(await owner.call('getSession')).toMatchObject({ status: 419 });
     expect(await login(email, 'jeju_2026', owner)).toMatchObject({ status: 200 });
+  });
+
+  it('counts failures in a browser of the owner apart from others at the same address', async () => {
+    const email = 'shared@example.com';
+    const { client } = await server.user({ email, emailKey: email, passwordHash });
+    const headers = { 'X-Forwarded-For': '198.51.100.7' };
+    const from = (by: TestClient, password: string) =>
+      by.call('login', { json: { email, password }, headers });
+    const guesses = async (by: TestClient) => {
+      for (let guess = 0; guess < 10; guess += 1) {
+        expect(await from(by, 'jeju_2025')).toMatchObject(wrongLogin);
+      }
+    };
+    await guesses(server.visitor());
+    const tooMany = { body: { code: 'TOO_MANY_REQUESTS' } };
+    expect(await from(server.visitor(), 'jeju_2026')).toMatchObject(tooMany);
+    await guesses(client);
+    expect(await from(client, 'jeju_2026')).toMatchObject(tooMany);
+    server.clock.advance(15 * MINUTE_MS);
+    await guesses(server.visitor());
+    expect(await from(client, 'jeju_2026')).toMatchObject({ status: 200 });
   });
 
   it.each([

@@ -12,7 +12,7 @@ import { signIn } from '../http/sign-in.ts';
 import { lockUser } from '../services/hallabong.ts';
 import { hashPassword, verifyPassword } from '../services/passwords.ts';
 import { countAttempt, forgetAttempts } from '../services/rate-limit.ts';
-import { hasHadSession } from '../services/sessions.ts';
+import { findBrowserOf } from '../services/sessions.ts';
 import {
   recallSocialAccount,
   rememberSocialAccount,
@@ -26,12 +26,15 @@ import { emailKeyOf, findUserBySocialAccount } from '../services/users.ts';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-/** Failed logins to one account from one address. */
+/**
+ * Failed logins to one account from one address, or in one browser of its owner: what others do, at the same address
+ * too, does not keep the owner out of a browser of theirs.
+ */
 const LOGIN_LIMIT = { max: 10, windowMs: QUARTER_HOUR_MS };
 
 /**
- * Failed logins to one account from anywhere. Far above the limit of one address, because who reaches it also keeps the
- * owner out: that takes a hundred networks at work. Even then a browser of the owner is let in.
+ * Failed logins to one account from all other browsers. Far above the limit of one address, because who reaches it
+ * keeps the owner out of new browsers: that takes a hundred networks at work.
  */
 const ACCOUNT_LIMIT = { max: 1000, windowMs: QUARTER_HOUR_MS };
 
@@ -54,16 +57,16 @@ const login = operation({
   async handle(request, { db, passwordCost }) {
     const { json, now, clientAddress } = request;
     const emailKey = emailKeyOf(json.email);
-    const fromHere = `login ${emailKey} ${clientAddress}`;
-    const fromAnywhere = `login ${emailKey}`;
     await countAttempt(db, `login from ${clientAddress}`, ADDRESS_LIMIT, now);
-    await countAttempt(db, fromHere, LOGIN_LIMIT, now);
     const [user] = await db
       .select({ id: users.id, passwordHash: users.passwordHash })
       .from(users)
       .where(eq(users.emailKey, emailKey));
-    const isKnown = user !== undefined && (await hasHadSession(db, request.sessionToken, user.id));
-    if (!isKnown) await countAttempt(db, fromAnywhere, ACCOUNT_LIMIT, now);
+    const browser = user && (await findBrowserOf(db, user.id, request.sessionToken));
+    const fromHere = `login ${emailKey} ${browser ?? clientAddress}`;
+    const fromAnywhere = `login ${emailKey}`;
+    await countAttempt(db, fromHere, LOGIN_LIMIT, now);
+    if (browser === undefined) await countAttempt(db, fromAnywhere, ACCOUNT_LIMIT, now);
 
     const matches = await verifyPassword(json.password, user?.passwordHash, passwordCost);
     if (user === undefined || !matches) throw wrongLogin();
@@ -131,7 +134,7 @@ const resetPassword = operation({
     await db.transaction(async (transaction) => {
       await lockUser(transaction, user.id);
       // Another change may have signed this browser out meanwhile.
-      if (!(await hasHadSession(transaction, sessionToken, user.id))) throw unauthorized();
+      if ((await findBrowserOf(transaction, user.id, sessionToken)) === undefined) throw unauthorized();
       await transaction.update(users).set({ passwordHash }).where(eq(users.id, user.id));
       // Whoever knew the old password is signed out everywhere else.
       const isElsewhere = ne(sessions.tokenHash, hashToken(sessionToken));

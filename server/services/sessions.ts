@@ -38,15 +38,21 @@ export async function findSessionUser(
   return session.expiresAt <= now ? 'expired' : { userId: session.userId };
 }
 
-/** Whether a token is that of a session of this user which nobody has ended, though it may have timed out. */
-export async function hasHadSession(
+/**
+ * What names a browser in which this user has signed in and not out, though the session may have timed out, by the
+ * token of its cookie; undefined for any other browser.
+ */
+export async function findBrowserOf(
   db: Database,
-  token: string | undefined,
   userId: number,
-): Promise<boolean> {
-  if (token === undefined) return false;
-  const isTheirs = and(eq(sessions.tokenHash, hashToken(token)), eq(sessions.userId, userId));
-  return (await db.$count(sessions, isTheirs)) > 0;
+  token: string | undefined,
+): Promise<string | undefined> {
+  if (token === undefined) return undefined;
+  const [session] = await db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, hashToken(token)), eq(sessions.userId, userId)));
+  return session?.tokenHash;
 }
 
 /** Ends a session; it is no failure when there is none. */
