@@ -1,4 +1,3 @@
-import type * as axiosModule from 'axios';
 import { ApiError, needsSession } from './api-error';
 import {
   ContractError,
@@ -6,6 +5,7 @@ import {
   type ContractCheckMode,
   type ResponseSchema,
 } from './contract-check';
+import type * as axiosModule from './axios-request';
 import { isRecord } from '@/domain/records';
 
 /** How the client behaves; set once at start by {@link configureHttp}. */
@@ -41,13 +41,11 @@ export type ErrorType<_Failure> = ApiError;
 /** The body type of every generated mutation. */
 export type BodyType<Body> = Body;
 
-type AxiosModule = typeof axiosModule;
-
-let loadingAxios: Promise<AxiosModule> | undefined;
+let loadingAxios: Promise<typeof axiosModule> | undefined;
 
 /** Loads axios, 13 kB of brotli that no first screen has to wait for. A load that failed is tried again. */
-function loadAxios(): Promise<AxiosModule> {
-  loadingAxios ??= import('axios').catch((error: unknown) => {
+function loadAxios(): Promise<typeof axiosModule> {
+  loadingAxios ??= import('./axios-request').catch((error: unknown) => {
     loadingAxios = undefined;
     throw error;
   });
@@ -102,31 +100,13 @@ export async function http<Result>(url: string, options: HttpOptions): Promise<R
   return (body === NOT_JSON ? undefined : body) as Result;
 }
 
-async function send(
-  call: string,
-  url: string,
-  method: string,
-  { headers, body, signal }: HttpOptions,
-): Promise<RawAnswer> {
+async function send(call: string, url: string, method: string, options: HttpOptions): Promise<RawAnswer> {
   try {
-    const { default: axios } = await loadAxios();
-    const request = () =>
-      axios.request<string>({
-        url: `${settings.baseUrl}${url}`,
-        method,
-        data: body,
-        headers: Object.fromEntries(new Headers(headers)),
-        withCredentials: true,
-        timeout: 0,
-        responseType: 'text',
-        transformRequest: (data: unknown) => data,
-        transformResponse: (data: unknown) => data,
-        validateStatus: () => true,
-        ...(signal ? { signal } : {}),
-      });
+    const { axiosRequest } = await loadAxios();
+    const request = () => axiosRequest(settings.baseUrl + url, options);
     return await (method === 'GET' ? request() : settings.aroundChange(call, request));
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (options.signal?.aborted) throw error;
     throw new ApiError(call, { status: undefined, hasEnvelope: false }, { cause: error });
   }
 }

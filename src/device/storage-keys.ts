@@ -21,9 +21,6 @@ export const STORAGE_KEYS = {
   completions: (userId: number) => `${PERSONAL_PREFIX}completions.${userId}`,
 } as const;
 
-/** In the storage of the tab: the id of the user who was last signed in there, until they sign out. */
-export const TAB_USER_KEY = `${PERSONAL_PREFIX}tab-user`;
-
 /** Keys of the unsent drafts, in the draft store. */
 export const DRAFT_KEYS = {
   spot: 'spot',

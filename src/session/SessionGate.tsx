@@ -1,6 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
-import { useOnline } from '@/device/useOnline';
-import { isSignedOut } from './signed-out-marker';
+import type { ReactNode } from 'react';
 import { useSession } from './useSession';
 
 interface SessionGateProps {
@@ -9,17 +7,7 @@ interface SessionGateProps {
   children: ReactNode;
 }
 
-/**
- * Renders nothing of the routes until the session check at start has finished (1 §2). Later it has a sign-out that did
- * not get through sent again as soon as there is a connection.
- */
+/** Renders nothing of the routes until the session check at start has finished (1 §2). */
 export function SessionGate({ fallback = null, children }: SessionGateProps) {
-  const { status, refetch } = useSession();
-  const isOnline = useOnline();
-
-  useEffect(() => {
-    if (isOnline && isSignedOut()) void refetch();
-  }, [isOnline, refetch]);
-
-  return status === 'loading' ? fallback : children;
+  return useSession().status === 'loading' ? fallback : children;
 }

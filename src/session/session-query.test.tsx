@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configureHttp, http } from '@/api/http';
@@ -14,7 +14,6 @@ import {
   startSession,
   updateSessionUser,
 } from './session-query';
-import { SessionGate } from './SessionGate';
 import { useSession } from './useSession';
 import { useSignOut } from './useSignOut';
 
@@ -249,18 +248,12 @@ describe('a sign-out that the server does not know of', () => {
   });
 
   it('is sent when the connection returns, and what the server showed the user until then is loaded anew', async () => {
-    const device = createFakeDevice();
-    device.network.setOnline(false);
-    const { queryClient } = renderInApp(
-      <SessionGate>
-        <Probe />
-      </SessionGate>,
-      { device },
-    );
+    const { queryClient } = renderInApp(<Probe />);
     await screen.findByText('unauthenticated');
+    window.dispatchEvent(new Event('offline'));
     queryClient.setQueryData(['/api/spots/latest'], 'liked by 감귤이');
     api.answer(SIGN_OUT, done);
-    act(() => device.network.setOnline(true));
+    window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(localStorage.getItem(MARKER)).toBeNull());
     expect(calls()).toEqual([SIGN_OUT, SIGN_OUT]);
     await waitFor(() => expect(queryClient.getQueryData(['/api/spots/latest'])).toBeUndefined());

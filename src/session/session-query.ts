@@ -4,6 +4,7 @@ import { ApiError } from '@/api/api-error';
 import { SESSION_FRESH_MS, SESSION_KEPT_MS } from '@/domain/limits';
 import { toSessionUser, type SessionUser } from '@/domain/session/session-user';
 import { takeEarlySession } from './early-session';
+import { loadSignOut } from './guard-change';
 import { clearSignedOut, isSignedOut } from './signed-out-marker';
 
 const sessionKey = getGetSessionQueryKey();
@@ -25,7 +26,7 @@ export function sessionQueryOptions() {
         // What came with the page is of the user who signed out: the next login must not take it over.
         void takeEarlySession();
         // Until now the server has answered as if the user were still there.
-        const { sendSignOut } = await import('./send-sign-out');
+        const { sendSignOut } = await loadSignOut();
         if (await sendSignOut()) dropLoaded(client);
         return null;
       }
@@ -46,6 +47,7 @@ export function sessionQueryOptions() {
     // A failed check is not repeated by every part of the screen that wants to know the user.
     retryOnMount: false,
     refetchOnWindowFocus: () => (isSignedOut() ? 'always' : true),
+    refetchOnReconnect: () => isSignedOut() && 'always',
   });
 }
 

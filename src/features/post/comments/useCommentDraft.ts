@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useDevice } from '@/device/DeviceContext';
 import { readStored, writeStored } from '@/device/storage';
-import { DRAFT_KEYS, TAB_USER_KEY } from '@/device/storage-keys';
+import { DRAFT_KEYS, PERSONAL_PREFIX } from '@/device/storage-keys';
 import { useSession } from '@/session/useSession';
 import type { CommentTarget } from './comment-target';
 import { useIsSendingComment } from './useSendComment';
+
+/** In the storage of the tab: the id of the user who was last signed in there, until they sign out. */
+const TAB_USER_KEY = `${PERSONAL_PREFIX}tab-user`;
 
 const UserIdSchema = v.nullable(v.number());
 const DraftSchema = v.object({
