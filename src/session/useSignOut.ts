@@ -9,9 +9,9 @@ import { endSession } from './session-query';
 import { markSignedOut } from './signed-out-marker';
 
 /**
- * Signs out (1 §4), forgets everything personal and goes to /splash. The call to the server is a proposed one: when the
- * server does not know it or is out of reach, the user is signed out on this device all the same, and it is sent again
- * later (see sessionQueryOptions).
+ * Signs out (1 §4), forgets everything personal but purchases whose outcome is not known, and goes to /splash. The call
+ * to the server is a proposed one: when the server does not know it or is out of reach, the user is signed out on this
+ * device all the same, and it is sent again later (see sessionQueryOptions).
  */
 export function useSignOut() {
   const { drafts, storage } = useDevice();
