@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, mergeConfig, type TestProjectConfiguration } from 'vitest/config';
 import { findPostgres } from './server/testing/local-postgres.ts';
 import viteConfig from './vite.config.ts';
@@ -28,6 +29,8 @@ export default mergeConfig(
     test: {
       // A process of its own for each file takes most of the time; tests/setup/dom.ts tidies up the window instead.
       isolate: false,
+      // One for each core, and none left over for a person: the default leaves one.
+      maxWorkers: availableParallelism(),
       projects: [
         {
           extends: true,
