@@ -1,5 +1,6 @@
 import { formatNumber } from '../numbers.ts';
 import { presentText } from '../present-text.ts';
+import { isRecord } from '../records.ts';
 
 /** The categories of the shop with their labels, the default first (2 §2, 2 §9). */
 export const PRODUCT_CATEGORIES = [
@@ -154,10 +155,5 @@ function isAmount(value: number | null | undefined): value is number {
 }
 
 function isJejuTicon(product: unknown): boolean {
-  return (
-    typeof product === 'object' &&
-    product !== null &&
-    'category' in product &&
-    product.category === 'JEJU_TICON'
-  );
+  return isRecord(product) && product.category === 'JEJU_TICON';
 }

@@ -5,8 +5,8 @@ import {
   useDeleteProfileImage,
   useSaveProfileImage,
 } from '@generated/endpoints/account/account';
-import { ApiError, serverMessageOr } from '@/api/api-error';
-import { presentText } from '@/domain/present-text';
+import { serverMessageOr } from '@/api/api-error';
+import { toNicknameFailure } from '@/api/nickname-failure';
 import { refreshSession, sessionQueryOptions, updateSessionUser } from '@/session/session-query';
 
 /** What the profile form changes; null leaves it as it is. */
@@ -67,10 +67,4 @@ export function useSaveProfile() {
   }
 
   return { save, isSaving };
-}
-
-/** The server's data text, else its message, else a text of our own (2 §8). */
-function toNicknameFailure(error: unknown): string {
-  const text = error instanceof ApiError ? presentText(error.data) : null;
-  return text ?? serverMessageOr(error, '닉네임 변경에 실패했습니다.');
 }

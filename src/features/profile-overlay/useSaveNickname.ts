@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useChangeNickname } from '@generated/endpoints/account/account';
-import { ApiError } from '@/api/api-error';
-import { presentText } from '@/domain/present-text';
+import { toNicknameFailure } from '@/api/nickname-failure';
 import { refreshSession, updateSessionUser } from '@/session/session-query';
 
 /**
@@ -26,10 +25,4 @@ export function useSaveNickname(onSaved: () => void) {
     failure: error ? toNicknameFailure(error) : null,
     clearFailure: reset,
   };
-}
-
-/** Why a nickname was not taken: the text in the answer's data, else its message, else the default (2 §8). */
-export function toNicknameFailure(error: unknown): string {
-  const known = error instanceof ApiError ? (presentText(error.data) ?? error.serverMessage) : undefined;
-  return known ?? '닉네임 변경에 실패했습니다.';
 }

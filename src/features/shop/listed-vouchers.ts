@@ -1,4 +1,5 @@
 import { presentText } from '@/domain/present-text';
+import { isRecord } from '@/domain/records';
 import type { ListedVoucher } from '@/domain/shop/purchase';
 
 /** What an answer lists of the user's vouchers, senseless ones included; null when it lists nothing at all. */
@@ -13,5 +14,5 @@ function toListedVoucher(exchange: unknown): ListedVoucher {
 }
 
 function toFields(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+  return isRecord(value) ? value : {};
 }

@@ -92,21 +92,27 @@ async function waitForFirstLook(earlierCalls: number) {
   await act(() => vi.advanceTimersByTimeAsync(100));
 }
 
+/** A tap in each of two tabs of one device; the answer to the first one is still to come. */
+async function tapInTwoTabs() {
+  const device = createFakeDevice();
+  const held = Promise.withResolvers<FakeAnswer>();
+  api.answer(EXCHANGE, () => held.promise);
+  const first = await openTab(device);
+  const second = await openTab(device);
+  first.tap();
+  await first.expectState('buying');
+  second.tap();
+  await second.expectState('checking');
+  return { device, first, second, answer: held.resolve };
+}
+
 describe('a tap while the same purchase is under way in another tab', () => {
   it('waits for its end and shares its success, without buying again', async () => {
-    const device = createFakeDevice();
-    const held = Promise.withResolvers<FakeAnswer>();
-    api.answer(EXCHANGE, () => held.promise);
-    const first = await openTab(device);
-    const second = await openTab(device);
-    first.tap();
-    await first.expectState('buying');
-    second.tap();
-    await second.expectState('checking');
+    const { device, first, second, answer } = await tapInTwoTabs();
     expect(second.getOutcomes()).toBe('');
 
     api.answer(GOODS, goods(bought, owned));
-    held.resolve(done);
+    answer(done);
     await first.expectOutcomes('buy: bought');
     await second.expectOutcomes('buy: bought');
     expect(api.countCalls(EXCHANGE)).toBe(1);
@@ -114,17 +120,9 @@ describe('a tap while the same purchase is under way in another tab', () => {
   });
 
   it('tells that nothing was bought when that one was refused', async () => {
-    const device = createFakeDevice();
-    const held = Promise.withResolvers<FakeAnswer>();
-    api.answer(EXCHANGE, () => held.promise);
-    const first = await openTab(device);
-    const second = await openTab(device);
-    first.tap();
-    await first.expectState('buying');
-    second.tap();
-    await second.expectState('checking');
+    const { first, second, answer } = await tapInTwoTabs();
 
-    held.resolve({ status: 409, body: { success: false, code: 'INSUFFICIENT_HALLABONG' } });
+    answer({ status: 409, body: { success: false, code: 'INSUFFICIENT_HALLABONG' } });
     await first.expectOutcomes('buy: shortage');
     await passTwoSeconds();
     await second.expectOutcomes('buy: notBought');

@@ -1,3 +1,5 @@
+import { isRecord } from '@/domain/records';
+
 /** A cached answer, one voucher or a list of them, in which a voucher is accepted; anything else stays as it is. */
 export function withAcceptance(answer: unknown, exchangeId: number): unknown {
   if (!isRecord(answer)) return answer;
@@ -5,8 +7,4 @@ export function withAcceptance(answer: unknown, exchangeId: number): unknown {
   const accept = (exchange: unknown) =>
     isRecord(exchange) && exchange.exchangeId === exchangeId ? { ...exchange, accepted: true } : exchange;
   return { ...answer, data: Array.isArray(data) ? data.map(accept) : accept(data) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

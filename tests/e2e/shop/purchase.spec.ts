@@ -1,4 +1,5 @@
-import { expect, test } from '../../support/browser-test.ts';
+import type { Page } from '@playwright/test';
+import { expect, test, type Wire } from '../../support/browser-test.ts';
 import { tapFiftyTimes, waitForNextTap } from '../../support/quick-taps.ts';
 import { ConversionDialog, ProductScreen, ShopScreen, VoucherScreens } from '../pages/shop.ts';
 import { openSecondTab } from './second-tab.ts';
@@ -126,14 +127,20 @@ test('other failures show the server’s message or a text of their own', async 
 const bought = { exchangeId: 504, name: '도새기 키링', imageUrl: null, accepted: false };
 const owned = { exchangeId: 503, name: '해녀 스티커 세트', imageUrl: null, accepted: false };
 
-test('a purchase whose answer got lost, but which went through, is found among the vouchers', async ({
-  page,
-  wire,
-}) => {
+/** The payment of somebody whose one voucher has been loaded. */
+async function openPaymentWithVoucher(page: Page, wire: Wire): Promise<ProductScreen> {
   wire.answer('listMyGoods', { body: { success: true, data: [owned] } });
   const product = new ProductScreen(page);
   await product.openPayment(411);
   await expect.poll(() => wire.of('listMyGoods').length).toBe(1);
+  return product;
+}
+
+test('a purchase whose answer got lost, but which went through, is found among the vouchers', async ({
+  page,
+  wire,
+}) => {
+  const product = await openPaymentWithVoucher(page, wire);
   wire.breakOff('exchangeProduct');
   wire.answer('listMyGoods', { body: { success: true, data: [bought, owned] } });
   await product.buy.click();
@@ -174,10 +181,7 @@ test('as long as nobody knows what became of a purchase, no tap sends another, n
   wire,
   expectAccessible,
 }) => {
-  wire.answer('listMyGoods', { body: { success: true, data: [owned] } });
-  const product = new ProductScreen(page);
-  await product.openPayment(411);
-  await expect.poll(() => wire.of('listMyGoods').length).toBe(1);
+  const product = await openPaymentWithVoucher(page, wire);
   wire.breakOff('exchangeProduct');
   wire.status('listMyGoods', 401);
   await product.buy.click();
@@ -201,10 +205,7 @@ test('a purchase that a reload has cut off is cleared up when the page opens, an
   page,
   wire,
 }) => {
-  wire.answer('listMyGoods', { body: { success: true, data: [owned] } });
-  const product = new ProductScreen(page);
-  await product.openPayment(411);
-  await expect.poll(() => wire.of('listMyGoods').length).toBe(1);
+  const product = await openPaymentWithVoucher(page, wire);
   const held = wire.hold('exchangeProduct');
   await product.buy.click();
   await expect.poll(() => wire.of('exchangeProduct').length).toBe(1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '@/api/api-error';
-import { toNicknameFailure } from './useSaveNickname';
+import { ApiError } from './api-error';
+import { toNicknameFailure } from './nickname-failure';
 
 function failure(details: Partial<ConstructorParameters<typeof ApiError>[1]>) {
   return new ApiError('POST /v1/users/account/nickname', { status: 409, hasEnvelope: true, ...details });
