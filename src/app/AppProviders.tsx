@@ -1,9 +1,5 @@
-import '@mantine/core/styles/baseline.css';
-import '@mantine/core/styles/global.css';
-import '@mantine/core/styles/UnstyledButton.css';
-import '@mantine/core/styles/Button.css';
-import '@/ui/tokens.css';
-import './global.css';
+import './theme/mantine.css';
+import './theme/global.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,7 +8,8 @@ import { DeviceProvider } from '@/device/DeviceContext';
 import { MapSdkProvider } from '@/ui/map/MapSdkProvider';
 import { ToastRegion } from '@/ui/toast/ToastRegion';
 import { settings } from './settings';
-import { theme } from './theme';
+import { cssVariables } from './theme/css-variables';
+import { theme } from './theme/theme';
 
 interface AppProvidersProps {
   device: Device;
@@ -23,8 +20,7 @@ interface AppProvidersProps {
 /** Everything that the whole app stands on. */
 export function AppProviders({ device, queryClient, children }: AppProvidersProps) {
   return (
-    // All variables are written at run time: shipping Mantine's defaults as a style sheet too would double them.
-    <MantineProvider theme={theme} forceColorScheme="light" deduplicateCssVariables={false}>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
       <QueryClientProvider client={queryClient}>
         <DeviceProvider device={device}>
           <MapSdkProvider

@@ -1,8 +1,14 @@
+import {
+  IconFlag,
+  IconFlagFilled,
+  IconHome,
+  IconHomeFilled,
+  IconMessageCircle,
+  IconMessageCircleFilled,
+  IconUser,
+  IconUserFilled,
+} from '@tabler/icons-react';
 import { NavLink } from 'react-router-dom';
-import { ChallengeTabIcon } from '@/ui/drawings/ChallengeTabIcon';
-import { CommunityTabIcon } from '@/ui/drawings/CommunityTabIcon';
-import { HomeTabIcon } from '@/ui/drawings/HomeTabIcon';
-import { MyPageTabIcon } from '@/ui/drawings/MyPageTabIcon';
 import { usePreload } from '@/ui/usePreload';
 import { PageFrame } from './PageFrame';
 import { preloadTabs } from './pages';
@@ -10,10 +16,10 @@ import { paths } from './paths';
 import styles from './TabBarLayout.module.css';
 
 const TABS = [
-  { to: paths.main(), text: '홈', TabIcon: HomeTabIcon },
-  { to: paths.challenge(), text: '챌린지', TabIcon: ChallengeTabIcon },
-  { to: paths.community(), text: '주간제주', TabIcon: CommunityTabIcon },
-  { to: paths.myPage(), text: '마이페이지', TabIcon: MyPageTabIcon },
+  { to: paths.main(), text: '홈', Icon: IconHome, ActiveIcon: IconHomeFilled },
+  { to: paths.challenge(), text: '챌린지', Icon: IconFlag, ActiveIcon: IconFlagFilled },
+  { to: paths.community(), text: '주간제주', Icon: IconMessageCircle, ActiveIcon: IconMessageCircleFilled },
+  { to: paths.myPage(), text: '마이페이지', Icon: IconUser, ActiveIcon: IconUserFilled },
 ];
 
 const OTHER_TABS = [async () => preloadTabs()];
@@ -25,11 +31,11 @@ export function TabBarLayout() {
   return (
     <PageFrame className={styles.page}>
       <nav className={styles.bar} aria-label="주요 메뉴">
-        {TABS.map(({ to, text, TabIcon }) => (
+        {TABS.map(({ to, text, Icon, ActiveIcon }) => (
           <NavLink key={to} to={to} end className={styles.tab}>
             {({ isActive }) => (
               <>
-                <TabIcon active={isActive} />
+                {isActive ? <ActiveIcon aria-hidden /> : <Icon aria-hidden />}
                 {text}
               </>
             )}

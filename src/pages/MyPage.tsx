@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
@@ -9,7 +10,6 @@ import { ProfileBlock } from '@/features/profile/ProfileBlock';
 import { useGoToLogin } from '@/session/useGoToLogin';
 import { useSession } from '@/session/useSession';
 import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
-import { ChevronRightIcon } from '@/ui/icons/ChevronRightIcon';
 import { PageHeader } from '@/ui/frame/PageHeader';
 import styles from './MyPage.module.css';
 
@@ -43,13 +43,13 @@ export function MyPage() {
           <li>
             <Link to={paths.community()} className={styles.row}>
               커뮤니티 보러가기
-              <ChevronRightIcon className={styles.chevron} />
+              <IconChevronRight className={styles.chevron} />
             </Link>
           </li>
           <li>
             <Link to={paths.challenge()} className={styles.row}>
               챌린지 보러가기
-              <ChevronRightIcon className={styles.chevron} />
+              <IconChevronRight className={styles.chevron} />
             </Link>
           </li>
           <li>
@@ -63,7 +63,7 @@ export function MyPage() {
               onClick={() => setSettingsOpen(true)}
             >
               설정
-              <ChevronRightIcon className={styles.chevron} />
+              <IconChevronRight className={styles.chevron} />
             </button>
           </li>
         </ul>

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '@/app/paths';
@@ -27,7 +28,6 @@ import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { ErrorState } from '@/ui/states/ErrorState';
 import { LoadingState } from '@/ui/states/LoadingState';
 import { PageHeader } from '@/ui/frame/PageHeader';
-import { Skeleton } from '@/ui/states/Skeleton';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { showToast } from '@/ui/toast/toast';
 import styles from './ProductPage.module.css';

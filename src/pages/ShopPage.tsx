@@ -6,7 +6,7 @@ import { ConversionModal } from '@/features/points/ConversionModal';
 import { BalanceCard } from '@/features/shop/BalanceCard';
 import { ProductGrid } from '@/features/shop/ProductGrid';
 import { PageHeader } from '@/ui/frame/PageHeader';
-import { TabPanel, Tabs } from '@/ui/frame/Tabs';
+import { Tabs } from '@/ui/frame/Tabs';
 import styles from './ShopPage.module.css';
 
 const TABS = PRODUCT_CATEGORIES.map(({ id, label }) => ({ value: id, label }));
@@ -24,14 +24,12 @@ export function ShopPage() {
         <BalanceCard onRefill={() => setConverting(true)} />
         <Tabs
           label="상품 종류"
-          id="shop"
           tabs={TABS}
           active={category}
           onChange={(chosen) => setSearchParams({ category: chosen }, { replace: true })}
-        />
-        <TabPanel id="shop" active={category}>
+        >
           <ProductGrid key={category} category={category} />
-        </TabPanel>
+        </Tabs>
       </div>
       <ConversionModal opened={isConverting} onClose={() => setConverting(false)} />
     </>

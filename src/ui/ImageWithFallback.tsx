@@ -1,7 +1,11 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { Image, type ImageProps } from '@mantine/core';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { pictureAddress } from './picture-address';
 
-interface ImageWithFallbackProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
+interface ImageWithFallbackProps
+  extends
+    Omit<ImageProps, 'src' | 'fallbackSrc'>,
+    Pick<ComponentProps<'img'>, 'width' | 'height' | 'loading'> {
   /** Empty, null or undefined: there is no picture. */
   src: string | null | undefined;
   /** What the picture shows; empty where it only decorates. */
@@ -11,21 +15,18 @@ interface ImageWithFallbackProps extends Omit<ComponentProps<'img'>, 'src' | 'al
 }
 
 /** A picture that never shows as broken. It loads when it comes near the screen. */
-export function ImageWithFallback({ src, alt, fallback, onError, ...props }: ImageWithFallbackProps) {
+export function ImageWithFallback({ src, alt, fallback, ...props }: ImageWithFallbackProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   if (!src || src === failedSrc) return fallback;
   return (
-    <img
+    <Image
       loading="lazy"
       decoding="async"
       draggable={false}
       {...props}
       src={pictureAddress(src)}
       alt={alt}
-      onError={(event) => {
-        setFailedSrc(src);
-        onError?.(event);
-      }}
+      onError={() => setFailedSrc(src)}
     />
   );
 }

@@ -27,7 +27,7 @@ describe('a part that is loaded when it is shown', () => {
     const load = () => Promise.reject(new TypeError('offline'));
     render(<LazyPart load={load} props={{}} onMissing={onMissing} />);
     await vi.waitFor(() => expect(onMissing).toHaveBeenCalledTimes(1));
-    expect(getToasts().map(({ message }) => message)).toEqual(['문제가 발생했어요. 다시 시도해주세요.']);
+    expect(getToasts()).toEqual(['문제가 발생했어요. 다시 시도해주세요.']);
   });
 
   it('says nothing once it has been left', async () => {

@@ -20,19 +20,6 @@ window.ResizeObserver = class {
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
-/** Modal dialogs, which jsdom lacks: they open and close, and give the focus back. */
-const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
-HTMLDialogElement.prototype.showModal = function showModal() {
-  focusedBefore.set(this, document.activeElement);
-  this.open = true;
-  this.querySelector<HTMLElement>('button, input, textarea, select, a[href]')?.focus();
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-  const before = focusedBefore.get(this);
-  if (before instanceof HTMLElement) before.focus();
-};
-
 let consoleError: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type KeyboardEvent } from 'react';
 import type { SessionUser } from '@/domain/session/session-user';
 import { capOverlayNickname, checkOverlayNickname } from '@/domain/validation/overlay-nickname';
@@ -11,7 +12,6 @@ import {
 } from '@/domain/validation/profile-nickname';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';
-import { CameraIcon } from '@/ui/icons/CameraIcon';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { TextField } from '@/ui/fields/TextField';
@@ -134,7 +134,7 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
         <div className={styles.pictureActions}>
           <Button
             variant="light"
-            leftSection={<CameraIcon size={20} />}
+            leftSection={<IconCamera size={20} />}
             disabled={isSaving}
             onClick={() => fileInput.current?.click()}
           >

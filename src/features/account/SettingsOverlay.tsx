@@ -1,3 +1,4 @@
+import { IconChevronRight, IconLogout } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
@@ -5,8 +6,6 @@ import { useSession } from '@/session/useSession';
 import { useSignOut } from '@/session/useSignOut';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { FullScreenDialog } from '@/ui/dialogs/FullScreenDialog';
-import { ChevronRightIcon } from '@/ui/icons/ChevronRightIcon';
-import { LogoutIcon } from '@/ui/icons/LogoutIcon';
 import styles from './SettingsOverlay.module.css';
 
 interface SettingsOverlayProps {
@@ -31,7 +30,7 @@ export function SettingsOverlay({ opened, onClose }: SettingsOverlayProps) {
             <li>
               <button type="button" className={styles.row} onClick={() => setAsking(true)}>
                 로그아웃
-                <LogoutIcon className={styles.icon} />
+                <IconLogout className={styles.icon} />
               </button>
             </li>
           </ul>
@@ -54,7 +53,7 @@ function SettingsLink({ to, children }: { to: string; children: ReactNode }) {
     <li>
       <Link to={to} className={styles.row}>
         {children}
-        <ChevronRightIcon className={styles.icon} />
+        <IconChevronRight className={styles.icon} />
       </Link>
     </li>
   );

@@ -6,7 +6,7 @@ import { DeviceProvider } from '@/device/DeviceContext';
 import { STORAGE_KEYS } from '@/device/storage-keys';
 import { toSessionUser } from '@/domain/session/session-user';
 import { sessionQueryOptions } from '@/session/session-query';
-import { pushDialog } from '@/ui/dialogs/dialog-stack';
+import { pushOverlay } from '@/ui/dialogs/overlay-stack';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { AttendancePopup } from './AttendancePopup';
 
@@ -33,7 +33,7 @@ it('waits until the page is free and no other dialog is open', async () => {
 
   let close = () => {};
   act(() => {
-    close = pushDialog(document.createElement('dialog'));
+    close = pushOverlay({});
   });
   rerender(page(false));
   expect(screen.queryByRole('dialog')).toBeNull();

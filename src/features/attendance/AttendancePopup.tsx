@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { displayNickname } from '@/domain/session/session-user';
 import { useSession } from '@/session/useSession';
-import { getTopDialog, subscribeToDialogs } from '@/ui/dialogs/dialog-stack';
+import { getTopOverlay, subscribeToOverlays } from '@/ui/dialogs/overlay-stack';
 import type { AttendanceDialogProps } from './AttendanceDialog';
 import { useAttendance } from './useAttendance';
 
@@ -19,7 +19,7 @@ export function AttendancePopup({ isBusy }: AttendancePopupProps) {
   const { reward, close } = useAttendance();
   const [Dialog, setDialog] = useState<ComponentType<AttendanceDialogProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const isCovered = useSyncExternalStore(subscribeToDialogs, getTopDialog) !== undefined;
+  const isCovered = useSyncExternalStore(subscribeToOverlays, getTopOverlay) !== undefined;
   const isNeeded = reward !== null;
   // Once it is open, it is itself the dialog that covers the page.
   if (!isOpen && isNeeded && Dialog && !isBusy && !isCovered) setIsOpen(true);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { EMPTY_CHALLENGES_TEXTS, type LocalCompletion } from '@/domain/challenges/challenge-list';
 import { toChallengeCard } from '@/domain/challenges/challenge-card';
 import { INFINITE_SCROLL_MARGIN_PX } from '@/domain/limits';
@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/states/EmptyState';
 import { ErrorState } from '@/ui/states/ErrorState';
 import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
 import { LoadingState } from '@/ui/states/LoadingState';
-import { TabPanel, Tabs } from '@/ui/frame/Tabs';
+import { Tabs } from '@/ui/frame/Tabs';
 import styles from './ChallengeBoard.module.css';
 import { ChallengeItem } from './ChallengeItem';
 import { useChallengeLists } from './useChallengeLists';
@@ -32,69 +32,55 @@ interface ChallengeBoardProps {
 
 /** The challenges before the start, in progress and completed, in three tabs (2 §2). */
 export function ChallengeBoard({ completions, renderNote, onServerDone }: ChallengeBoardProps) {
-  const id = useId();
-  const top = useRef<HTMLDivElement>(null);
   const [tab, changeTab] = useChallengeTab();
   const list = useChallengeLists(tab, completions);
   const { challenges, serverDone } = list;
 
   useEffect(() => onServerDone(serverDone), [onServerDone, serverDone]);
 
-  function handleTab(next: typeof tab) {
-    // The tabs stick to the header: another list begins right under them.
-    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
-    changeTab(next);
-  }
-
   return (
-    <>
-      <div ref={top} className={styles.top} />
-      <div className={styles.tabs}>
-        <Tabs label="챌린지 상태" id={id} tabs={TABS} active={tab} onChange={handleTab} />
+    <Tabs label="챌린지 상태" tabs={TABS} active={tab} onChange={changeTab} sticky>
+      <div className={styles.panel}>
+        {list.isLoading && (
+          <LoadingState text="불러오는 중…">
+            <CardSkeletons count={3} />
+          </LoadingState>
+        )}
+        {!list.isLoading && challenges.length > 0 && (
+          <ul className={styles.list}>
+            {challenges.map((challenge) => {
+              const completion =
+                tab === 'done'
+                  ? completions.find(({ challengeId }) => challengeId === challenge.id)
+                  : undefined;
+              return (
+                <ChallengeItem
+                  key={challenge.id}
+                  card={toChallengeCard(challenge, tab)}
+                  challenge={tab === 'pre' ? challenge : undefined}
+                  isUnconfirmed={completion?.isConfirmed === false}
+                >
+                  {completion && renderNote(completion)}
+                </ChallengeItem>
+              );
+            })}
+          </ul>
+        )}
+        {!list.isLoading && list.errorText && (
+          <ErrorState drawing={<ErrorDrawing size={160} />} text={list.errorText} onRetry={list.retry} />
+        )}
+        {!list.isLoading && !list.errorText && challenges.length === 0 && (
+          <EmptyState drawing={<EmptyChallenges />} text={EMPTY_CHALLENGES_TEXTS[tab]} />
+        )}
+        {list.isLoadingNext && <LoadingState text="불러오는 중…" />}
+        {list.nextErrorText && <ErrorState text={list.nextErrorText} onRetry={list.loadNext} />}
+        <InfiniteSentinel
+          onReach={list.loadNext}
+          marginPx={INFINITE_SCROLL_MARGIN_PX}
+          listVersion={challenges.length}
+          disabled={!list.hasNextPage || list.isLoadingNext || list.nextErrorText !== undefined}
+        />
       </div>
-      <TabPanel id={id} active={tab}>
-        <div className={styles.panel}>
-          {list.isLoading && (
-            <LoadingState text="불러오는 중…">
-              <CardSkeletons count={3} />
-            </LoadingState>
-          )}
-          {!list.isLoading && challenges.length > 0 && (
-            <ul className={styles.list}>
-              {challenges.map((challenge) => {
-                const completion =
-                  tab === 'done'
-                    ? completions.find(({ challengeId }) => challengeId === challenge.id)
-                    : undefined;
-                return (
-                  <ChallengeItem
-                    key={challenge.id}
-                    card={toChallengeCard(challenge, tab)}
-                    challenge={tab === 'pre' ? challenge : undefined}
-                    isUnconfirmed={completion?.isConfirmed === false}
-                  >
-                    {completion && renderNote(completion)}
-                  </ChallengeItem>
-                );
-              })}
-            </ul>
-          )}
-          {!list.isLoading && list.errorText && (
-            <ErrorState drawing={<ErrorDrawing size={160} />} text={list.errorText} onRetry={list.retry} />
-          )}
-          {!list.isLoading && !list.errorText && challenges.length === 0 && (
-            <EmptyState drawing={<EmptyChallenges />} text={EMPTY_CHALLENGES_TEXTS[tab]} />
-          )}
-          {list.isLoadingNext && <LoadingState text="불러오는 중…" />}
-          {list.nextErrorText && <ErrorState text={list.nextErrorText} onRetry={list.loadNext} />}
-          <InfiniteSentinel
-            onReach={list.loadNext}
-            marginPx={INFINITE_SCROLL_MARGIN_PX}
-            listVersion={challenges.length}
-            disabled={!list.hasNextPage || list.isLoadingNext || list.nextErrorText !== undefined}
-          />
-        </div>
-      </TabPanel>
-    </>
+    </Tabs>
   );
 }

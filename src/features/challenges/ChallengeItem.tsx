@@ -1,11 +1,10 @@
+import { IconChevronRight, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import type { ChallengeCard, ChallengeSource, ChallengeState } from '@/domain/challenges/challenge-card';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
 import { Stamp } from '@/ui/drawings/Stamp';
-import { ChevronRightIcon } from '@/ui/icons/ChevronRightIcon';
-import { ClockIcon } from '@/ui/icons/ClockIcon';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import styles from './ChallengeItem.module.css';
 
@@ -43,7 +42,7 @@ export function ChallengeItem({ card, challenge, isUnconfirmed, children }: Chal
           </span>
           {isUnconfirmed && (
             <span className={styles.unconfirmed}>
-              <ClockIcon size={14} />
+              <IconClock size={14} />
               서버 확인 전
             </span>
           )}
@@ -59,7 +58,7 @@ export function ChallengeItem({ card, challenge, isUnconfirmed, children }: Chal
         </h2>
         {dateText && <p className={styles.date}>{dateText}</p>}
         {children}
-        {challenge && <ChevronRightIcon size={22} className={styles.chevron} />}
+        {challenge && <IconChevronRight size={22} className={styles.chevron} />}
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
+import { IconFlag } from '@tabler/icons-react';
 import type { Coordinates } from '@/domain/map/geo';
-import { FlagIcon } from '@/ui/icons/FlagIcon';
 import { KakaoMap } from '@/ui/map/KakaoMap';
 import { MapOverlay } from '@/ui/map/MapOverlay';
 import styles from './ChallengeMap.module.css';
@@ -20,7 +20,7 @@ export function ChallengeMap({ label, center, level, hasPlace }: ChallengeMapPro
       {hasPlace && (
         <MapOverlay position={center} yAnchor={1}>
           <span className={styles.pin}>
-            <FlagIcon size={22} />
+            <IconFlag size={22} />
           </span>
         </MapOverlay>
       )}

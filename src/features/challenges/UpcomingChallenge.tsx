@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
@@ -10,7 +10,6 @@ import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { ErrorState } from '@/ui/states/ErrorState';
 import { LoadingState } from '@/ui/states/LoadingState';
-import { Skeleton } from '@/ui/states/Skeleton';
 import { ChallengeDetailView } from './ChallengeDetailView';
 import styles from './UpcomingChallenge.module.css';
 import { useStartChallenge } from './useStartChallenge';

@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from 'react';
+import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { FeedTab } from '@/domain/community/feed';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
@@ -6,10 +7,9 @@ import { EmptyFeed } from '@/ui/drawings/EmptyFeed';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { ErrorState } from '@/ui/states/ErrorState';
-import { RefreshIcon } from '@/ui/icons/RefreshIcon';
 import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
 import { LoadingState } from '@/ui/states/LoadingState';
-import { TabPanel, Tabs } from '@/ui/frame/Tabs';
+import { Tabs } from '@/ui/frame/Tabs';
 import { rememberPart, useLazyPart } from '@/ui/useLazyPart';
 import styles from './CommunityFeed.module.css';
 import { ReloadProblem } from './ReloadProblem';
@@ -32,8 +32,6 @@ const NEXT_PAGE_MARGIN_PX = 1300;
 
 /** The feed with its two orders (1 §2). */
 export function CommunityFeed() {
-  const id = useId();
-  const top = useRef<HTMLDivElement>(null);
   const [tab, changeTab] = useFeedTab();
   const feed = useFeed(tab);
   const { Part: PostFeed, isMissing, retry } = useLazyPart(loadPostFeed);
@@ -43,8 +41,6 @@ export function CommunityFeed() {
   const [reportedId, setReportedId] = useState<number>();
 
   function handleTab(next: FeedTab) {
-    // The tabs stick to the header: another order begins right under them.
-    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
     if (next === tab) void feed.refresh();
     else changeTab(next);
   }
@@ -54,17 +50,13 @@ export function CommunityFeed() {
       <div ref={indicator} className={styles.pull} data-refreshing={isRefreshing || undefined}>
         {isRefreshing ? (
           <LoadingState text="불러오는 중...">
-            <RefreshIcon size={22} />
+            <IconRefresh size={22} />
           </LoadingState>
         ) : (
-          <RefreshIcon size={22} />
+          <IconRefresh size={22} />
         )}
       </div>
-      <div ref={top} className={styles.top} />
-      <div className={styles.tabs}>
-        <Tabs label="정렬" id={id} tabs={TABS} active={tab} onChange={handleTab} />
-      </div>
-      <TabPanel id={id} active={tab}>
+      <Tabs label="정렬" tabs={TABS} active={tab} onChange={handleTab} sticky>
         <div className={styles.panel}>
           {(feed.isLoading || (hasPosts && !PostFeed && !isMissing)) && (
             <LoadingState text="불러오는 중...">
@@ -116,7 +108,7 @@ export function CommunityFeed() {
             }
           />
         </div>
-      </TabPanel>
+      </Tabs>
       {reportedId !== undefined && (
         <ReportDialog postId={reportedId} onClose={() => setReportedId(undefined)} />
       )}

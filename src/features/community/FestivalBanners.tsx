@@ -1,10 +1,9 @@
+import { Skeleton } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useRef, useState, type FocusEvent, type PointerEvent, type TouchEvent } from 'react';
 import { useListEventBanners } from '@generated/endpoints/banners/banners';
 import { BANNER_FADE_MS } from '@/domain/limits';
-import { PauseIcon } from '@/ui/icons/PauseIcon';
-import { PlayIcon } from '@/ui/icons/PlayIcon';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
-import { Skeleton } from '@/ui/states/Skeleton';
 import styles from './FestivalBanners.module.css';
 import { toFestivalBanners, type FestivalBanner } from './festival-banner';
 import { useBannerRotation } from './useBannerRotation';
@@ -98,7 +97,7 @@ function Carousel({ banners }: { banners: readonly FestivalBanner[] }) {
             aria-label={isStill ? '자동 넘김 시작' : '자동 넘김 멈춤'}
             onClick={handleStill}
           >
-            {isStill ? <PlayIcon size={12} /> : <PauseIcon size={12} strokeWidth={3} />}
+            {isStill ? <IconPlayerPlay size={12} /> : <IconPlayerPause size={12} strokeWidth={3} />}
           </button>
         )}
       </div>

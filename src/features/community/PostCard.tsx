@@ -1,12 +1,11 @@
+import { ActionIcon } from '@mantine/core';
+import { IconHeart, IconMapPin } from '@tabler/icons-react';
 import { memo, useMemo, type MouseEvent, type SyntheticEvent } from 'react';
 import type { LikedSpot } from '@/api/spot-likes';
 import { paths } from '@/app/paths';
 import type { FeedPost } from '@/domain/community/feed';
 import { likeLabel } from '@/domain/community/like';
 import { descriptionOnCard, toPostCard } from '@/domain/community/post-card';
-import { IconButton } from '@/ui/buttons/IconButton';
-import { HeartIcon } from '@/ui/icons/HeartIcon';
-import { PinIcon } from '@/ui/icons/PinIcon';
 import { pictureAddress } from '@/ui/picture-address';
 import missingPicture from './missing-picture.svg';
 import styles from './PostCard.module.css';
@@ -74,15 +73,15 @@ export const PostCard = memo(function PostCard({
             {card.date}
           </time>
         )}
-        <IconButton
-          label="더보기"
+        <ActionIcon
+          aria-label="더보기"
           className={styles.more}
           aria-haspopup="menu"
           aria-expanded={isMenuOpen}
           onClick={() => onMenu(isMenuOpen ? null : card.id)}
         >
           ⋯
-        </IconButton>
+        </ActionIcon>
         {isMenuOpen && <PostMenu onReport={() => onReport(card.id)} onClose={() => onMenu(null)} />}
       </div>
       {card.imageUrls.length > 0 && (
@@ -111,7 +110,7 @@ export const PostCard = memo(function PostCard({
         </a>
       )}
       <a href={href} id={labelId} className={styles.place} onClick={onFollow}>
-        <PinIcon size={16} />
+        <IconMapPin size={16} />
         <span className={styles.placeName}>{card.place}</span>
       </a>
       {description.text && <p className={styles.description}>{description.text}</p>}
@@ -132,7 +131,7 @@ export const PostCard = memo(function PostCard({
         aria-pressed={card.likedByMe}
         onClick={() => onLike(card)}
       >
-        <HeartIcon size={22} />
+        <IconHeart size={22} />
         {likeLabel(card.likeCount)}
       </button>
     </article>

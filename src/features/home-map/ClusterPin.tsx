@@ -1,8 +1,8 @@
+import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import type { MarkerCluster } from '@/domain/map/map-clusters';
 import type { MapMarker } from '@/domain/map/markers';
 import { MapOverlay } from '@/ui/map/MapOverlay';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './ClusterPin.module.css';
 
 interface ClusterPinProps {

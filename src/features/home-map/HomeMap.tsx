@@ -1,16 +1,11 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCurrentLocation, IconMinus, IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import { usePosition } from '@/device/usePosition';
 import type { Coordinates } from '@/domain/map/geo';
 import type { MapMarker, NearbyRecord } from '@/domain/map/markers';
 import { ErrorState } from '@/ui/states/ErrorState';
-import { IconButton } from '@/ui/buttons/IconButton';
-import { LocateIcon } from '@/ui/icons/LocateIcon';
-import { MinusIcon } from '@/ui/icons/MinusIcon';
-import { PlusIcon } from '@/ui/icons/PlusIcon';
-import { RefreshIcon } from '@/ui/icons/RefreshIcon';
-import { SearchIcon } from '@/ui/icons/SearchIcon';
 import { LazyPart } from '@/ui/LazyPart';
 import type { KakaoMapHandle } from '@/ui/map/KakaoMap';
 import { usePreload } from '@/ui/usePreload';
@@ -87,9 +82,9 @@ export function HomeMap(props: HomeMapProps) {
       <div className={styles.top}>
         <div className={styles.topRow}>
           {profile}
-          <IconButton label="장소 검색" className={styles.control} onClick={() => setIsSearching(true)}>
-            <SearchIcon />
-          </IconButton>
+          <ActionIcon aria-label="장소 검색" className={styles.control} onClick={() => setIsSearching(true)}>
+            <IconSearch />
+          </ActionIcon>
         </div>
         {counter}
         {failure && (
@@ -99,7 +94,7 @@ export function HomeMap(props: HomeMapProps) {
               variant="subtle"
               size="compact-md"
               className={styles.retry}
-              leftSection={<RefreshIcon size={16} />}
+              leftSection={<IconRefresh size={16} />}
               onClick={onRetry}
             >
               다시 시도
@@ -111,16 +106,16 @@ export function HomeMap(props: HomeMapProps) {
       <div className={styles.bottom}>
         {center && !isMapMissing && (
           <div className={styles.controls}>
-            <IconButton label="확대" className={styles.control} onClick={() => map.current?.zoomBy(-1)}>
-              <PlusIcon />
-            </IconButton>
-            <IconButton label="축소" className={styles.control} onClick={() => map.current?.zoomBy(1)}>
-              <MinusIcon />
-            </IconButton>
+            <ActionIcon aria-label="확대" className={styles.control} onClick={() => map.current?.zoomBy(-1)}>
+              <IconPlus />
+            </ActionIcon>
+            <ActionIcon aria-label="축소" className={styles.control} onClick={() => map.current?.zoomBy(1)}>
+              <IconMinus />
+            </ActionIcon>
             {!isFollowing && position && (
-              <IconButton label="내 위치로" className={styles.control} data-primary onClick={locate}>
-                <LocateIcon />
-              </IconButton>
+              <ActionIcon aria-label="내 위치로" className={styles.control} data-primary onClick={locate}>
+                <IconCurrentLocation />
+              </ActionIcon>
             )}
           </div>
         )}

@@ -1,3 +1,5 @@
+import { ActionIcon } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchMap } from '@generated/endpoints/map/map';
 import { serverMessageOr } from '@/api/api-error';
@@ -5,11 +7,9 @@ import type { Coordinates } from '@/domain/map/geo';
 import { NEARBY_FRESH_MS } from '@/domain/limits';
 import { type MapMarker, readNearbyRecords, toMapPlaces } from '@/domain/map/markers';
 import { formatNumber } from '@/domain/numbers';
-import { SearchIcon } from '@/ui/icons/SearchIcon';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { ErrorState } from '@/ui/states/ErrorState';
 import { FullScreenDialog } from '@/ui/dialogs/FullScreenDialog';
-import { IconButton } from '@/ui/buttons/IconButton';
 import { LoadingState } from '@/ui/states/LoadingState';
 import styles from './MapSearch.module.css';
 import { PlaceList } from './PlaceList';
@@ -57,9 +57,9 @@ export function MapSearch({ query, completedIds, position, onSearch, onSelect, o
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <IconButton type="submit" label="검색" className={styles.submit}>
-          <SearchIcon />
-        </IconButton>
+        <ActionIcon type="submit" aria-label="검색" className={styles.submit}>
+          <IconSearch />
+        </ActionIcon>
       </form>
       <div className={styles.results}>
         {query !== '' && (

@@ -1,4 +1,4 @@
-import { Icon } from '@/ui/icons/Icon';
+import { IconCamera, IconFlagFilled } from '@tabler/icons-react';
 import type { MarkerLevel } from '@/domain/map/markers';
 import styles from './PinDrawing.module.css';
 
@@ -11,6 +11,7 @@ interface PinDrawingProps {
 
 /** A pin whose tip stands on its place: a flag for the look of a challenge, a camera for a spot. */
 export function PinDrawing({ level, ongoing = false, height = 48 }: PinDrawingProps) {
+  const Sign = level === 'CHALLENGE' ? IconFlagFilled : IconCamera;
   return (
     <svg
       className={styles.pin}
@@ -28,22 +29,7 @@ export function PinDrawing({ level, ongoing = false, height = 48 }: PinDrawingPr
         strokeWidth="2.5"
       />
       <circle className={styles.face} cx="20" cy="19" r="12" />
-      <Icon className={styles.sign} x="11" y="10" size={18} strokeWidth={2.2}>
-        {level === 'CHALLENGE' ? (
-          <>
-            <path d="M6 21V4" />
-            <path
-              fill="currentColor"
-              d="M6 5c3-1.8 5-1.2 6.8 0s3.7 1.3 6.2.3v8.2c-2.5 1-4.4.8-6.2-.3S9 11.9 6 13.5z"
-            />
-          </>
-        ) : (
-          <>
-            <path d="M4 8.5h3.5L9 6h6l1.5 2.5H20v10H4z" />
-            <circle cx="12" cy="13.2" r="2.8" />
-          </>
-        )}
-      </Icon>
+      <Sign className={styles.sign} x="11" y="10" size={18} stroke={2.2} />
     </svg>
   );
 }

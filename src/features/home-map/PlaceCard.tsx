@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import type { ChallengeState } from '@/domain/challenges/challenge-card';
 import type { Coordinates } from '@/domain/map/geo';
 import type { MapMarker } from '@/domain/map/markers';
-import { IconButton } from '@/ui/buttons/IconButton';
-import { CloseIcon } from '@/ui/icons/CloseIcon';
 import { distanceText } from './marker-text';
 import styles from './PlaceCard.module.css';
 import { PlaceSummary } from './PlaceSummary';
@@ -52,9 +51,9 @@ export function PlaceCard({ marker, position, onClose }: PlaceCardProps) {
       tabIndex={-1}
       onKeyDown={handleKeyDown}
     >
-      <IconButton label="닫기" className={styles.close} onClick={onClose}>
-        <CloseIcon />
-      </IconButton>
+      <ActionIcon aria-label="닫기" className={styles.close} onClick={onClose}>
+        <IconX />
+      </ActionIcon>
       <PlaceSummary marker={marker} distance={distanceText(marker, position)} titleId={titleId} />
       <Button
         component={Link}

@@ -1,8 +1,7 @@
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import type { MapMarker } from '@/domain/map/markers';
 import { formatNumber } from '@/domain/numbers';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
-import { HeartFilledIcon } from '@/ui/icons/HeartFilledIcon';
-import { HeartIcon } from '@/ui/icons/HeartIcon';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import { markerKind, markerState } from './marker-text';
 import { PinDrawing } from './PinDrawing';
@@ -20,7 +19,7 @@ interface PlaceSummaryProps {
 export function PlaceSummary({ marker, distance, titleId }: PlaceSummaryProps) {
   const { completed, level, liked, likes, source, thumb, title } = marker;
   const state = markerState(marker);
-  const Heart = liked ? HeartFilledIcon : HeartIcon;
+  const Heart = liked ? IconHeartFilled : IconHeart;
   return (
     <span className={styles.summary}>
       <span className={styles.picture}>

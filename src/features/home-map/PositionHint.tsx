@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import type { PositionState } from '@/device/position';
 import { PermissionPin } from '@/ui/drawings/PermissionPin';
-import { RefreshIcon } from '@/ui/icons/RefreshIcon';
 import { LoadingState } from '@/ui/states/LoadingState';
 import styles from './PositionHint.module.css';
 
@@ -48,7 +48,7 @@ export function PositionHint({ state, onRetry }: PositionHintProps) {
         {explanation && <p className={styles.advice}>{explanation}</p>}
         <p className={styles.advice}>내 위치를 보려면 위치 권한을 허용해주세요.</p>
       </div>
-      <Button variant="default" leftSection={<RefreshIcon size={18} />} onClick={onRetry}>
+      <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetry}>
         다시 시도
       </Button>
     </div>

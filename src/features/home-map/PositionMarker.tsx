@@ -1,7 +1,7 @@
+import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import type { Coordinates } from '@/domain/map/geo';
-import { PlusIcon } from '@/ui/icons/PlusIcon';
 import { MapOverlay } from '@/ui/map/MapOverlay';
 import styles from './PositionMarker.module.css';
 
@@ -17,7 +17,7 @@ export function PositionMarker({ position, isRaised }: PositionMarkerProps) {
     <MapOverlay position={position} clickable>
       <div className={styles.position} data-raised={isRaised || undefined}>
         <Link to={paths.write()} className={styles.bubble} draggable={false}>
-          <PlusIcon size={18} strokeWidth={2.8} />
+          <IconPlus size={18} strokeWidth={2.8} />
           스팟 추가
         </Link>
         <div className={styles.dot} role="img" aria-label="내 위치" />

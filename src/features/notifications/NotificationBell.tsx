@@ -1,7 +1,6 @@
+import { ActionIcon } from '@mantine/core';
+import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
-import { IconButton } from '@/ui/buttons/IconButton';
-import { BellIcon } from '@/ui/icons/BellIcon';
-import { BellOffIcon } from '@/ui/icons/BellOffIcon';
 import { useNotificationSetting } from './useNotificationSetting';
 
 /** The bell in a page's header, which turns notifications on and off (1 §2, 2 §2). */
@@ -9,9 +8,14 @@ export function NotificationBell() {
   const { isEnabled, isLoading, toggle, isLoginOffered, closeLoginOffer } = useNotificationSetting();
   return (
     <>
-      <IconButton label="알림설정" aria-pressed={isEnabled} aria-busy={isLoading} onClick={() => toggle()}>
-        {isEnabled ? <BellIcon /> : <BellOffIcon />}
-      </IconButton>
+      <ActionIcon
+        aria-label="알림설정"
+        aria-pressed={isEnabled}
+        aria-busy={isLoading}
+        onClick={() => toggle()}
+      >
+        {isEnabled ? <IconBell /> : <IconBellOff />}
+      </ActionIcon>
       <LoginOfferDialog opened={isLoginOffered} onClose={closeLoginOffer} />
     </>
   );

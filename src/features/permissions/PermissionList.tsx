@@ -1,10 +1,10 @@
+import { IconCheck } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { PERMISSION_NAMES, type PermissionName } from '@/device/permissions';
 import type { DrawingProps } from '@/ui/drawings/Drawing';
 import { PermissionBell } from '@/ui/drawings/PermissionBell';
 import { PermissionCamera } from '@/ui/drawings/PermissionCamera';
 import { PermissionPin } from '@/ui/drawings/PermissionPin';
-import { CheckIcon } from '@/ui/icons/CheckIcon';
 import styles from './PermissionList.module.css';
 import type { PermissionsProgress } from './useAskPermissions';
 
@@ -34,7 +34,7 @@ export function PermissionList({ progress }: { progress: PermissionsProgress }) 
             </div>
             {status === 'granted' && (
               <span className={styles.granted} role="img" aria-label="허용됨">
-                <CheckIcon size={18} />
+                <IconCheck size={18} />
               </span>
             )}
           </li>

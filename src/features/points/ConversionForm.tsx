@@ -1,3 +1,4 @@
+import { IconChevronRight, IconWalk } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import { remainingConversionsText, stepsForHallabong } from '@/domain/steps/conversion';
@@ -5,8 +6,6 @@ import { formatNumber } from '@/domain/numbers';
 import { checkConversionAmount, cleanConversionAmount } from '@/domain/validation/conversion-amount';
 import { useSession } from '@/session/useSession';
 import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
-import { ChevronRightIcon } from '@/ui/icons/ChevronRightIcon';
-import { FootstepsIcon } from '@/ui/icons/FootstepsIcon';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { TextField } from '@/ui/fields/TextField';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
@@ -47,10 +46,10 @@ export function ConversionForm({ isConverting, failure, onChange, onSubmit }: Co
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <div className={styles.exchange} aria-live="polite" aria-atomic>
         <span className={styles.side}>
-          <FootstepsIcon size={28} />
+          <IconWalk size={28} />
           <strong>{formatNumber(stepsForHallabong(amount ?? 1))}걸음</strong>
         </span>
-        <ChevronRightIcon className={styles.arrow} aria-label="걸음을 한라봉으로" />
+        <IconChevronRight className={styles.arrow} aria-label="걸음을 한라봉으로" />
         <span className={styles.side}>
           <HallabongIcon size={30} />
           <strong>한라봉 {formatNumber(amount ?? 1)}개</strong>

@@ -1,5 +1,5 @@
+import { IconPhoto } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type UIEvent } from 'react';
-import { ImageIcon } from '@/ui/icons/ImageIcon';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import styles from './ImageStrip.module.css';
 import { scrollToSlide, slideInMiddle, useDragScroll } from './useDragScroll';
@@ -58,7 +58,7 @@ export function ImageStrip({ urls, place }: ImageStripProps) {
               loading={index === 0 ? 'eager' : 'lazy'}
               fallback={
                 <span className={styles.missing}>
-                  <ImageIcon size={36} aria-label={`${place} ${index + 1}`} />
+                  <IconPhoto size={36} aria-label={`${place} ${index + 1}`} />
                 </span>
               }
             />

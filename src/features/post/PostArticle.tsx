@@ -1,7 +1,6 @@
+import { IconHeart, IconMapPin } from '@tabler/icons-react';
 import { likeLabel } from '@/domain/community/like';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
-import { HeartIcon } from '@/ui/icons/HeartIcon';
-import { PinIcon } from '@/ui/icons/PinIcon';
 import { AuthorPicture } from './AuthorPicture';
 import { ImageStrip } from './ImageStrip';
 import styles from './PostArticle.module.css';
@@ -14,7 +13,7 @@ export function PostArticle({ post }: { post: PostDetail }) {
   return (
     <article className={styles.post} aria-labelledby="post-place">
       <h2 id="post-place" className={styles.place}>
-        <PinIcon size={22} />
+        <IconMapPin size={22} />
         <span>{post.place}</span>
       </h2>
       {post.imageUrls.length > 0 && <ImageStrip urls={post.imageUrls} place={post.place} />}
@@ -48,7 +47,7 @@ export function PostArticle({ post }: { post: PostDetail }) {
           aria-busy={isLiking}
           onClick={() => likePost(post)}
         >
-          <HeartIcon size={22} />
+          <IconHeart size={22} />
           {likeLabel(post.likeCount)}
         </button>
       </div>

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { capOverlayNickname, saveOverlayNickname } from '@/domain/validation/overlay-nickname';
-import { IconButton } from '@/ui/buttons/IconButton';
-import { PencilIcon } from '@/ui/icons/PencilIcon';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { TextField } from '@/ui/fields/TextField';
 import { useCappedTyping } from '@/ui/fields/useCappedTyping';
@@ -32,9 +31,9 @@ export function NicknameEditor({ nickname, shownName }: NicknameEditorProps) {
   return (
     <div className={styles.view}>
       <strong className={styles.name}>{shownName}</strong>
-      <IconButton ref={editButton} label="닉네임 수정" onClick={() => setIsEditing(true)}>
-        <PencilIcon size={20} />
-      </IconButton>
+      <ActionIcon ref={editButton} aria-label="닉네임 수정" onClick={() => setIsEditing(true)}>
+        <IconPencil size={20} />
+      </ActionIcon>
     </div>
   );
 }

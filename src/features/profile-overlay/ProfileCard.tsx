@@ -1,8 +1,8 @@
+import { VisuallyHidden } from '@mantine/core';
 import { displayNickname, gradeLabel } from '@/domain/session/session-user';
 import { useSession } from '@/session/useSession';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './ProfileCard.module.css';
 
 /** The card on the map that opens the profile overlay: avatar, grade and nickname (2 §2). */

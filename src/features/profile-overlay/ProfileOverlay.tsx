@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconChevronRight, IconFlag, IconGift, IconPaw, IconRefresh, IconWalk } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
@@ -8,12 +9,6 @@ import { sessionQueryOptions } from '@/session/session-query';
 import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';
 import { FullScreenDialog } from '@/ui/dialogs/FullScreenDialog';
-import { ChevronRightIcon } from '@/ui/icons/ChevronRightIcon';
-import { FlagIcon } from '@/ui/icons/FlagIcon';
-import { FootstepsIcon } from '@/ui/icons/FootstepsIcon';
-import { GiftIcon } from '@/ui/icons/GiftIcon';
-import { PawIcon } from '@/ui/icons/PawIcon';
-import { RefreshIcon } from '@/ui/icons/RefreshIcon';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import { NicknameEditor } from './NicknameEditor';
 import styles from './ProfileOverlay.module.css';
@@ -40,7 +35,7 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
             </div>
             <Button
               variant="default"
-              leftSection={<RefreshIcon size={18} />}
+              leftSection={<IconRefresh size={18} />}
               disabled={isFetching}
               onClick={() => void refetch()}
             >
@@ -72,14 +67,14 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
             <dl className={styles.cards}>
               <div className={styles.card}>
                 <dt>
-                  <FootstepsIcon size={20} className={styles.cardSign} />
+                  <IconWalk size={20} className={styles.cardSign} />
                   오늘 걸음 수
                 </dt>
                 <dd>{formatNumber(steps)}</dd>
               </div>
               <div className={styles.card}>
                 <dt>
-                  <PawIcon size={20} className={styles.cardSign} />
+                  <IconPaw size={20} className={styles.cardSign} />
                   등급
                 </dt>
                 <dd>{gradeLabel(user.moodGrade)}</dd>
@@ -89,14 +84,14 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
         )}
         <nav className={styles.shortcuts} aria-label="바로가기">
           <Link to={paths.challenge('doing')} className={styles.shortcut}>
-            <FlagIcon className={styles.sign} />
+            <IconFlag className={styles.sign} />
             진행중인 챌린지
-            <ChevronRightIcon size={20} className={styles.arrow} />
+            <IconChevronRight size={20} className={styles.arrow} />
           </Link>
           <Link to={paths.shop()} className={styles.shortcut}>
-            <GiftIcon className={styles.sign} />
+            <IconGift className={styles.sign} />
             상점
-            <ChevronRightIcon size={20} className={styles.arrow} />
+            <IconChevronRight size={20} className={styles.arrow} />
           </Link>
         </nav>
       </div>

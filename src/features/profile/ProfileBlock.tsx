@@ -1,9 +1,9 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { displayNickname, levelLabel } from '@/domain/session/session-user';
 import { useSession } from '@/session/useSession';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';
-import { ChevronRightIcon } from '@/ui/icons/ChevronRightIcon';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import styles from './ProfileBlock.module.css';
 
@@ -22,7 +22,7 @@ export function ProfileBlock() {
         <strong className={styles.nickname}>{displayNickname(user)}</strong>
         <span className={styles.level}>{levelLabel(user?.moodGrade)}</span>
       </span>
-      <ChevronRightIcon className={styles.chevron} />
+      <IconChevronRight className={styles.chevron} />
     </Link>
   );
 }

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
+import { IconPhoto, IconRefresh } from '@tabler/icons-react';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import type { PhotoProblem } from '@/device/photo';
 import { imageFileProblemText } from '@/domain/validation/image-file';
-import { ImageIcon } from '@/ui/icons/ImageIcon';
-import { RefreshIcon } from '@/ui/icons/RefreshIcon';
 import styles from './PhotoUpload.module.css';
 
 interface PhotoUploadProps {
@@ -42,13 +41,13 @@ export function PhotoUpload({ onPhoto, onRetryCamera }: PhotoUploadProps) {
         </p>
       )}
       <div className={styles.buttons}>
-        <Button variant="default" leftSection={<RefreshIcon size={18} />} onClick={onRetryCamera}>
+        <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetryCamera}>
           다시 시도
         </Button>
         <Button
           variant="light"
           data-main
-          leftSection={<ImageIcon size={20} />}
+          leftSection={<IconPhoto size={20} />}
           aria-disabled={isPreparing || undefined}
           onClick={() => {
             if (!isPreparing) input.current?.click();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
 import { type LocalCompletion, newProofText } from '@/domain/challenges/challenge-list';
-import { CameraIcon } from '@/ui/icons/CameraIcon';
 import styles from './ProofAgain.module.css';
 import type { ProofChallenge } from './useCompleteChallenge';
 
@@ -21,7 +21,7 @@ export function ProofAgain({ completion, onProve, onForget }: ProofAgainProps) {
       </p>
       <div className={styles.buttons}>
         <Button
-          leftSection={<CameraIcon size={20} />}
+          leftSection={<IconCamera size={20} />}
           onClick={() => onProve({ id: challengeId, ...challenge })}
         >
           다시 인증하기

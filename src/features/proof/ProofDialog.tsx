@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
+import { IconCamera, IconMapPin } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePosition } from '@/device/usePosition';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { FullScreenDialog } from '@/ui/dialogs/FullScreenDialog';
-import { CameraIcon } from '@/ui/icons/CameraIcon';
-import { PinIcon } from '@/ui/icons/PinIcon';
 import styles from './ProofDialog.module.css';
 import { type ProofChallenge, useCompleteChallenge } from './useCompleteChallenge';
 import { Viewfinder } from './Viewfinder';
@@ -51,7 +50,7 @@ export function ProofDialog({ challenge, onClose, onDone }: ProofDialogProps) {
     <FullScreenDialog opened title="사진 찍기" onClose={onClose} dismissible={!isSending}>
       <div className={styles.body}>
         <p className={styles.challenge}>
-          <PinIcon size={18} />
+          <IconMapPin size={18} />
           {challenge.title}
         </p>
         {photo === null ? (
@@ -62,7 +61,7 @@ export function ProofDialog({ challenge, onClose, onDone }: ProofDialogProps) {
               <img src={photo} alt="인증 사진" className={styles.photo} />
             </div>
             <div className={styles.controls}>
-              <Button variant="default" leftSection={<CameraIcon size={20} />} onClick={retake}>
+              <Button variant="default" leftSection={<IconCamera size={20} />} onClick={retake}>
                 다시 찍기
               </Button>
             </div>

@@ -1,9 +1,9 @@
+import { ActionIcon } from '@mantine/core';
+import { IconCameraRotate } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useCamera } from '@/device/useCamera';
 import type { CameraProblem } from '@/device/camera';
 import { PermissionCamera } from '@/ui/drawings/PermissionCamera';
-import { IconButton } from '@/ui/buttons/IconButton';
-import { CameraFlipIcon } from '@/ui/icons/CameraFlipIcon';
 import { LoadingState } from '@/ui/states/LoadingState';
 import { showToast } from '@/ui/toast/toast';
 import { PhotoUpload } from './PhotoUpload';
@@ -87,14 +87,14 @@ export function Viewfinder({ takesFocus, onPhoto }: ViewfinderProps) {
               disabled={status !== 'ready'}
               onClick={() => void takePhoto()}
             />
-            <IconButton
-              label="카메라 전환"
+            <ActionIcon
+              aria-label="카메라 전환"
               className={styles.flip}
               disabled={status !== 'ready'}
               onClick={flip}
             >
-              <CameraFlipIcon />
-            </IconButton>
+              <IconCameraRotate />
+            </ActionIcon>
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
+import { IconMapPin } from '@tabler/icons-react';
 import { type ProximityPrompt, proximityText } from '@/domain/challenges/proximity';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
-import { PinIcon } from '@/ui/icons/PinIcon';
 import styles from './ProximityDialog.module.css';
 
 interface ProximityDialogProps {
@@ -24,7 +24,7 @@ export function ProximityDialog({ prompt, onVerify, onLater }: ProximityDialogPr
     >
       {challenge.title && (
         <p className={styles.challenge}>
-          <PinIcon size={18} className={styles.pin} />
+          <IconMapPin size={18} className={styles.pin} />
           {challenge.title}
         </p>
       )}

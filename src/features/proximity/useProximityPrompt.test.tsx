@@ -7,7 +7,7 @@ import type { OngoingChallenge } from '@/domain/challenges/proximity';
 import { toSessionUser } from '@/domain/session/session-user';
 import { sessionQueryOptions } from '@/session/session-query';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
-import { pushDialog } from '@/ui/dialogs/dialog-stack';
+import { pushOverlay } from '@/ui/dialogs/overlay-stack';
 import { useProximityPrompt } from './useProximityPrompt';
 
 const WATERFALL: OngoingChallenge = {
@@ -33,10 +33,7 @@ function visit(device: ReturnType<typeof createFakeDevice>, { userId, ...initial
   queryClient.setQueryData(sessionQueryOptions().queryKey, toSessionUser({ userId }));
   const hook = renderHook(
     ({ isBusy = false, hasDialog = false }: Omit<Visit, 'userId'>) => {
-      useLayoutEffect(
-        () => (hasDialog ? pushDialog(document.createElement('dialog')) : undefined),
-        [hasDialog],
-      );
+      useLayoutEffect(() => (hasDialog ? pushOverlay({}) : undefined), [hasDialog]);
       return useProximityPrompt(CHALLENGES, isBusy);
     },
     {

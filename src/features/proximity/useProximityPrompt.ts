@@ -13,7 +13,7 @@ import {
   recordPrompt,
 } from '@/domain/challenges/proximity';
 import { useSession } from '@/session/useSession';
-import { getTopDialog, subscribeToDialogs } from '@/ui/dialogs/dialog-stack';
+import { getTopOverlay, subscribeToOverlays } from '@/ui/dialogs/overlay-stack';
 
 const savedPrompts = v.pipe(v.unknown(), v.transform(fromSavedPrompts));
 
@@ -34,12 +34,12 @@ export function useProximityPrompt(
   const { fix } = usePosition();
   const { user } = useSession();
   const key = STORAGE_KEYS.lastPrompts(user?.userId ?? 0);
-  const isBlocked = useSyncExternalStore(subscribeToDialogs, getTopDialog) !== undefined;
+  const isBlocked = useSyncExternalStore(subscribeToOverlays, getTopOverlay) !== undefined;
   const [opened, setOpened] = useState<ProximityPrompt | null>(null);
 
   useEffect(() => {
     // A dialog that opened with this very rendering is known only by now.
-    if (fix === null || opened !== null || isBusy || isBlocked || getTopDialog() !== undefined) return;
+    if (fix === null || opened !== null || isBusy || isBlocked || getTopOverlay() !== undefined) return;
     const lastPrompts = readStored(storage.local, key, savedPrompts, {});
     const found = findProximityPrompt(fix, challenges, lastPrompts, clock.now());
     if (found === null) return;

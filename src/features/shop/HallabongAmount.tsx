@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@mantine/core';
 import { formatNumber } from '@/domain/numbers';
 import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './HallabongAmount.module.css';
 
 interface HallabongAmountProps {

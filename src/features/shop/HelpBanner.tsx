@@ -1,4 +1,4 @@
-import { ChevronRightIcon } from '@/ui/icons/ChevronRightIcon';
+import { IconChevronRight } from '@tabler/icons-react';
 import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
 import styles from './HelpBanner.module.css';
 
@@ -11,7 +11,7 @@ export function HelpBanner({ onOpen }: { onOpen: () => void }) {
         <span>한라봉이 부족하다면?</span>
         <strong>한라봉 받으러 가기</strong>
       </span>
-      <ChevronRightIcon className={styles.icon} />
+      <IconChevronRight className={styles.icon} />
     </button>
   );
 }

@@ -1,11 +1,8 @@
+import { IconChevronRight, IconFlag, IconPencil, IconWalk } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { BottomSheet } from '@/ui/dialogs/BottomSheet';
-import { ChallengeTabIcon } from '@/ui/drawings/ChallengeTabIcon';
-import { ChevronRightIcon } from '@/ui/icons/ChevronRightIcon';
-import { FootstepsIcon } from '@/ui/icons/FootstepsIcon';
-import { PencilIcon } from '@/ui/icons/PencilIcon';
 import styles from './HelpModal.module.css';
 
 interface HelpModalProps {
@@ -22,17 +19,17 @@ export function HelpModal({ opened, onClose, onConvert }: HelpModalProps) {
       <ul className={styles.ways}>
         <li>
           <button type="button" className={styles.way} onClick={onConvert}>
-            <Way icon={<FootstepsIcon />} name="포인트 전환" text="걸음을 한라봉으로 바꿔요" />
+            <Way icon={<IconWalk />} name="포인트 전환" text="걸음을 한라봉으로 바꿔요" />
           </button>
         </li>
         <li>
           <Link to={paths.challenge()} className={styles.way}>
-            <Way icon={<ChallengeTabIcon active={false} />} name="챌린지" text="챌린지를 완료해요" />
+            <Way icon={<IconFlag />} name="챌린지" text="챌린지를 완료해요" />
           </Link>
         </li>
         <li>
           <Link to={paths.community()} className={styles.way}>
-            <Way icon={<PencilIcon />} name="글쓰러가기" text="제주의 스팟을 나눠요" />
+            <Way icon={<IconPencil />} name="글쓰러가기" text="제주의 스팟을 나눠요" />
           </Link>
         </li>
       </ul>
@@ -48,7 +45,7 @@ function Way({ icon, name, text }: { icon: ReactNode; name: string; text: string
         <strong>{name}</strong>
         <span>{text}</span>
       </span>
-      <ChevronRightIcon className={styles.chevron} />
+      <IconChevronRight className={styles.chevron} />
     </>
   );
 }

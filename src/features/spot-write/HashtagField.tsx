@@ -1,6 +1,6 @@
+import { IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { addHashtags, typeHashtags, type HashtagResult } from '@/domain/community/hashtags';
-import { CloseIcon } from '@/ui/icons/CloseIcon';
 import { TextField } from '@/ui/fields/TextField';
 import styles from './HashtagField.module.css';
 
@@ -102,7 +102,7 @@ export function HashtagField({ hashtags, hashtagInput, onChange }: HashtagFieldP
                   <span aria-hidden>#</span>
                   {tag}
                 </span>
-                <CloseIcon size={16} strokeWidth={2.4} />
+                <IconX size={16} strokeWidth={2.4} />
               </button>
             </li>
           ))}

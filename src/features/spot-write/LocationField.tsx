@@ -1,5 +1,5 @@
+import { IconMapPin } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type Ref } from 'react';
-import { PinIcon } from '@/ui/icons/PinIcon';
 import { TextField } from '@/ui/fields/TextField';
 import styles from './LocationField.module.css';
 import { LocationPicker } from './LocationPicker';
@@ -40,7 +40,7 @@ export function LocationField({ name, position, isInvalid, ref, onChange }: Loca
         onClick={() => setPicking(true)}
         onKeyDown={handleKeyDown}
       />
-      <PinIcon className={styles.icon} />
+      <IconMapPin className={styles.icon} />
       {isPicking && <LocationPicker chosen={position} onPick={onChange} onClose={() => setPicking(false)} />}
     </div>
   );

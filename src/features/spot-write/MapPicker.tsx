@@ -1,21 +1,16 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { IconCurrentLocation, IconMinus, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import type { PositionState } from '@/device/position';
 import { usePosition } from '@/device/usePosition';
 import type { Coordinates } from '@/domain/map/geo';
 import { DEFAULT_CENTER, SPOT_PICKER_MAP_LEVEL } from '@/domain/limits';
-import { IconButton } from '@/ui/buttons/IconButton';
-import { LocateIcon } from '@/ui/icons/LocateIcon';
-import { MinusIcon } from '@/ui/icons/MinusIcon';
-import { PlusIcon } from '@/ui/icons/PlusIcon';
-import { RefreshIcon } from '@/ui/icons/RefreshIcon';
 import { LoadingState } from '@/ui/states/LoadingState';
 import { KakaoMap, type KakaoMapHandle } from '@/ui/map/KakaoMap';
 import { MapOverlay } from '@/ui/map/MapOverlay';
 import { reverseGeocode } from '@/ui/map/reverse-geocode';
 import { useMapSdk } from '@/ui/map/useMapSdk';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import styles from './MapPicker.module.css';
 import { PlacePin } from './PlacePin';
 
@@ -119,7 +114,7 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
                 <Button
                   variant="subtle"
                   size="compact-md"
-                  leftSection={<RefreshIcon size={16} />}
+                  leftSection={<IconRefresh size={16} />}
                   onClick={locateAgain}
                 >
                   다시 시도
@@ -138,12 +133,12 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
         </div>
         {mapStatus === 'ready' && (
           <div className={styles.zoom}>
-            <IconButton label="확대" className={styles.control} onClick={() => map.current?.zoomBy(-1)}>
-              <PlusIcon />
-            </IconButton>
-            <IconButton label="축소" className={styles.control} onClick={() => map.current?.zoomBy(1)}>
-              <MinusIcon />
-            </IconButton>
+            <ActionIcon aria-label="확대" className={styles.control} onClick={() => map.current?.zoomBy(-1)}>
+              <IconPlus />
+            </ActionIcon>
+            <ActionIcon aria-label="축소" className={styles.control} onClick={() => map.current?.zoomBy(1)}>
+              <IconMinus />
+            </ActionIcon>
           </div>
         )}
       </div>
@@ -152,7 +147,7 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
           <Button
             size="lg"
             fullWidth
-            leftSection={<LocateIcon size={20} />}
+            leftSection={<IconCurrentLocation size={20} />}
             // The address comes from the same script as the map.
             disabled={mapStatus === 'loading'}
             onClick={() => handleTap(state.fix)}

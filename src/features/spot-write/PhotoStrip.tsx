@@ -1,10 +1,9 @@
+import { Skeleton } from '@mantine/core';
+import { IconCamera, IconX } from '@tabler/icons-react';
 import { useCallback, useLayoutEffect, useRef, type ChangeEvent } from 'react';
 import { SPOT_IMAGES_MAX } from '@/domain/limits';
 import { spotImageCounter } from '@/domain/validation/spot-form';
-import { CameraIcon } from '@/ui/icons/CameraIcon';
-import { CloseIcon } from '@/ui/icons/CloseIcon';
 import { LoadingState } from '@/ui/states/LoadingState';
-import { Skeleton } from '@/ui/states/Skeleton';
 import styles from './PhotoStrip.module.css';
 import type { SpotPhoto } from './spot-photo';
 
@@ -57,7 +56,7 @@ export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }
             disabled={isPreparing || photos.length >= SPOT_IMAGES_MAX}
             onClick={() => input.current?.click()}
           >
-            <CameraIcon size={28} />
+            <IconCamera size={28} />
             <span>{counter}</span>
           </button>
         </li>
@@ -71,7 +70,7 @@ export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }
             >
               <Preview file={photo.file} />
               <span className={styles.cross}>
-                <CloseIcon size={16} strokeWidth={2.6} />
+                <IconX size={16} strokeWidth={2.6} />
               </span>
             </button>
           </li>

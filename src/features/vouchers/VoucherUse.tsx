@@ -1,11 +1,11 @@
+import { Skeleton } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
 import { voucherButton } from '@/domain/shop/voucher';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { Stamp } from '@/ui/drawings/Stamp';
 import { ErrorState } from '@/ui/states/ErrorState';
-import { PinIcon } from '@/ui/icons/PinIcon';
 import { LoadingState } from '@/ui/states/LoadingState';
-import { Skeleton } from '@/ui/states/Skeleton';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { PLACE_OF_USE } from './place-of-use';
 import { useVoucher } from './useVoucher';
@@ -42,7 +42,7 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
         <h2 className={styles.name}>{voucher.name}</h2>
         <div className={styles.perforation} aria-hidden />
         <p className={styles.place}>
-          <PinIcon className={styles.pin} />
+          <IconMapPin className={styles.pin} />
           <span>
             <strong>사용처</strong>
             {PLACE_OF_USE}

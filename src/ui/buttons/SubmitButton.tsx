@@ -1,10 +1,9 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { Button, Loader, type ButtonProps } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import styles from './SubmitButton.module.css';
 import { useSingleFlight } from './useSingleFlight';
 
 interface SubmitButtonProps extends ButtonProps {
-  /** While true the button shows that it works and takes no taps; it keeps the focus. */
+  /** While true the button shows that it works and takes no taps; unlike a disabled one it keeps the focus. */
   pending?: boolean;
   /** What it says meanwhile. Default: its own text. */
   pendingText?: string;
@@ -45,8 +44,8 @@ export function SubmitButton({
       data-pending={pending || undefined}
       onClick={handleClick}
       {...props}
+      {...(pending && { leftSection: <Loader type="oval" size={18} color="currentColor" aria-hidden /> })}
     >
-      {pending && <span className={styles.spinner} aria-hidden />}
       {pending && pendingText ? pendingText : children}
     </Button>
   );

@@ -1,8 +1,10 @@
-import { useId, type ReactNode } from 'react';
-import styles from './AppDialog.module.css';
-import { ModalDialog } from './ModalDialog';
+import { Box, Group, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { OverlayTitle } from './OverlayTitle';
+import styles from './dialogs.module.css';
+import { useOverlay } from './useOverlay';
 
-interface AppDialogProps {
+export interface AppDialogProps {
   opened: boolean;
   title: string;
   /** One or two sentences under the title. */
@@ -14,6 +16,12 @@ interface AppDialogProps {
   onClose: () => void;
   /** False while it must stay. Default true. */
   dismissible?: boolean;
+  /** Its width in CSS pixels, as far as the screen has it. Default 360. */
+  width?: number;
+  /** Its least height in CSS pixels, likewise. Default: as high as what it holds. */
+  height?: number;
+  /** True where a field inside takes the focus by `data-autofocus` instead of the title. Default false. */
+  focusesField?: boolean;
 }
 
 /** A dialog in the middle of the screen. */
@@ -27,29 +35,31 @@ function OpenAppDialog({
   children,
   actions,
   onClose,
-  dismissible,
+  dismissible = true,
+  width,
+  height,
+  focusesField = false,
 }: Omit<AppDialogProps, 'opened'>) {
-  const id = useId();
+  const overlay = useOverlay(onClose, dismissible);
   return (
-    <ModalDialog
-      placement="centre"
-      labelledBy={`${id}-title`}
-      describedBy={text ? `${id}-text` : undefined}
-      onClose={onClose}
-      dismissible={dismissible}
-    >
-      <div className={styles.body}>
-        <h2 id={`${id}-title`} className={styles.title}>
+    <Modal.Root {...overlay} size={width}>
+      <Modal.Overlay />
+      <Modal.Content className={styles.dialog} mih={height}>
+        <OverlayTitle ta="center" takesFocus={!focusesField}>
           {title}
-        </h2>
+        </OverlayTitle>
         {text && (
-          <p id={`${id}-text`} className={styles.text}>
+          <Modal.Body p={0} mt={10} c="dimmed" ta="center">
             {text}
-          </p>
+          </Modal.Body>
         )}
-        {children && <div className={styles.content}>{children}</div>}
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
-    </ModalDialog>
+        {children && <Box mt={18}>{children}</Box>}
+        {actions && (
+          <Group mt={24} gap={10} grow preventGrowOverflow={false} className={styles.actions}>
+            {actions}
+          </Group>
+        )}
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -1,8 +1,7 @@
-import { useId, type ReactNode } from 'react';
-import styles from './BottomSheet.module.css';
-import { IconButton } from '@/ui/buttons/IconButton';
-import { CloseIcon } from '@/ui/icons/CloseIcon';
-import { ModalDialog } from './ModalDialog';
+import { Drawer, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { OverlayTitle } from './OverlayTitle';
+import { useOverlay } from './useOverlay';
 
 interface BottomSheetProps {
   opened: boolean;
@@ -10,6 +9,8 @@ interface BottomSheetProps {
   onClose: () => void;
   /** False while it must stay. Default true. */
   dismissible?: boolean;
+  /** True where a field inside takes the focus by `data-autofocus` instead of the title. Default false. */
+  focusesField?: boolean;
   children: ReactNode;
 }
 
@@ -18,26 +19,26 @@ export function BottomSheet({ opened, ...props }: BottomSheetProps) {
   return opened ? <OpenBottomSheet {...props} /> : null;
 }
 
-function OpenBottomSheet({ title, onClose, dismissible = true, children }: Omit<BottomSheetProps, 'opened'>) {
-  const titleId = useId();
+function OpenBottomSheet({
+  title,
+  onClose,
+  dismissible = true,
+  focusesField = false,
+  children,
+}: Omit<BottomSheetProps, 'opened'>) {
+  const overlay = useOverlay(onClose, dismissible);
   return (
-    <ModalDialog
-      placement="bottom"
-      labelledBy={titleId}
-      onClose={onClose}
-      dismissible={dismissible}
-      className={styles.sheet}
-    >
-      <div className={styles.handle} />
-      <div className={styles.top}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        <IconButton label="닫기" onClick={onClose} disabled={!dismissible}>
-          <CloseIcon />
-        </IconButton>
-      </div>
-      <div className={styles.body}>{children}</div>
-    </ModalDialog>
+    <Drawer.Root {...overlay}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <Drawer.Header>
+          <OverlayTitle takesFocus={!focusesField}>{title}</OverlayTitle>
+          <Drawer.CloseButton size={44} iconSize={24} aria-label="닫기" disabled={!dismissible} />
+        </Drawer.Header>
+        <Drawer.Body>
+          <Stack gap={14}>{children}</Stack>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

@@ -1,8 +1,9 @@
-import { useId, type ReactNode } from 'react';
-import styles from './FullScreenDialog.module.css';
-import { IconButton } from '@/ui/buttons/IconButton';
-import { BackIcon } from '@/ui/icons/BackIcon';
-import { ModalDialog } from './ModalDialog';
+import { ActionIcon, Box, Modal } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { OverlayTitle } from './OverlayTitle';
+import styles from './dialogs.module.css';
+import { useOverlay } from './useOverlay';
 
 interface FullScreenDialogProps {
   opened: boolean;
@@ -24,18 +25,21 @@ function OpenFullScreenDialog({
   dismissible = true,
   children,
 }: Omit<FullScreenDialogProps, 'opened'>) {
-  const titleId = useId();
+  const overlay = useOverlay(onClose, dismissible);
   return (
-    <ModalDialog placement="full" labelledBy={titleId} onClose={onClose} dismissible={dismissible}>
-      <div className={styles.top}>
-        <IconButton label="뒤로" onClick={onClose} disabled={!dismissible}>
-          <BackIcon />
-        </IconButton>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-      </div>
-      {children}
-    </ModalDialog>
+    <Modal.Root {...overlay} fullScreen>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Box className={styles.top}>
+          <ActionIcon aria-label="뒤로" onClick={onClose} disabled={!dismissible}>
+            <IconChevronLeft />
+          </ActionIcon>
+          <OverlayTitle fz="lg" ta="center">
+            {title}
+          </OverlayTitle>
+        </Box>
+        {children}
+      </Modal.Content>
+    </Modal.Root>
   );
 }

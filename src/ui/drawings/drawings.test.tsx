@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { BellIcon } from '../icons/BellIcon';
 import { AttendanceSlot } from './AttendanceSlot';
 import { BrandLogo } from './BrandLogo';
 import { ChallengeCover } from './ChallengeCover';
@@ -52,7 +51,7 @@ describe('drawings', () => {
     const { container } = render(
       <>
         <PigAvatar />
-        <BellIcon />
+        <Stamp />
       </>,
     );
 
@@ -64,13 +63,13 @@ describe('drawings', () => {
     render(
       <>
         <PigAvatar aria-label="기본 이미지" />
-        <BellIcon aria-label="알림설정" />
+        <Stamp aria-label="완료" />
       </>,
     );
 
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'))).toEqual([
       '기본 이미지',
-      '알림설정',
+      '완료',
     ]);
   });
 

@@ -1,68 +1,84 @@
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { Group, PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
+import { useFocusWithin } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { toInputStatus, type InputTone } from './input-status';
-import styles from './TextField.module.css';
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'> {
+/** What a field takes over from Mantine's input; what it shows is its own. */
+type InputProps = Omit<
+  TextInputProps,
+  | 'label'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'error'
+  | 'description'
+  | 'vars'
+  | 'classNames'
+  | 'styles'
+  | 'attributes'
+>;
+
+export interface TextFieldProps extends InputProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What the validation says. Default normal. */
+  /** What the validation says. Default normal, or negative where there is an error. */
   tone?: InputTone;
   /** A hint or the validation's sentence, under the input and read out when it changes. */
   message?: string;
+  /** A validation's sentence as a form hands it over: the message, in the negative tone. */
+  error?: ReactNode;
   /** A button at its right, such as 중복확인. */
   action?: ReactNode;
 }
 
-/** A labelled input with the statuses and tones of 1 §2, which its `data-status` and `data-tone` show. */
+/**
+ * A labelled input with the statuses and tones of 1 §2, which its `data-status` and `data-tone` show. A password can
+ * be shown.
+ */
 export function TextField({
   label,
   value,
   onChange,
-  tone = 'normal',
+  error,
+  tone = error ? 'negative' : 'normal',
   message,
   action,
   disabled = false,
-  onFocus,
-  onBlur,
+  type,
   ...props
 }: TextFieldProps) {
-  const generatedId = useId();
-  const id = props.id ?? generatedId;
-  const [focused, setFocused] = useState(false);
+  const { ref, focused } = useFocusWithin<HTMLDivElement>();
+  const Part = type === 'password' ? PasswordInput : TextInput;
+  const isRefused = tone === 'negative';
   return (
-    <div
-      className={styles.field}
-      data-status={toInputStatus({ disabled, filled: value !== '', focused })}
-      data-tone={tone}
-    >
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <div className={styles.row}>
-        <input
-          {...props}
-          id={id}
-          value={value}
-          disabled={disabled}
-          aria-invalid={tone === 'negative' || undefined}
-          aria-describedby={`${id}-message`}
-          className={styles.input}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onFocus={(event) => {
-            setFocused(true);
-            onFocus?.(event);
-          }}
-          onBlur={(event) => {
-            setFocused(false);
-            onBlur?.(event);
-          }}
-        />
-        {action}
-      </div>
-      <span id={`${id}-message`} className={styles.message} aria-live="polite">
-        {message}
-      </span>
-    </div>
+    <Part
+      {...props}
+      {...(type !== 'password' && { type })}
+      wrapperProps={{
+        ref,
+        'data-status': toInputStatus({ disabled, filled: value !== '', focused }),
+        'data-tone': tone,
+      }}
+      label={label}
+      // Always there, so that a screen reader hears it change.
+      description={<>{error ?? message}</>}
+      descriptionProps={{ 'aria-live': 'polite' }}
+      error={isRefused}
+      withErrorStyles={false}
+      disabled={disabled}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      inputContainer={
+        action
+          ? (input) => (
+              <Group gap="xs" wrap="nowrap" align="flex-start" preventGrowOverflow={false}>
+                <div style={{ flex: 1, minWidth: 0 }}>{input}</div>
+                {action}
+              </Group>
+            )
+          : undefined
+      }
+    />
   );
 }

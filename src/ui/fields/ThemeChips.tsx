@@ -1,6 +1,5 @@
+import { Chip, Fieldset, Group } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
-import styles from './ThemeChips.module.css';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
 
 interface Choice<Value> {
   value: Value;
@@ -9,9 +8,7 @@ interface Choice<Value> {
 
 interface ThemeChipsProps<Value> {
   /** What is chosen here; it names the group. */
-  legend: string;
-  /** For a group whose name stands elsewhere on the screen. */
-  hideLegend?: boolean;
+  legend: ReactNode;
   choices: readonly Choice<Value>[];
   selected: readonly Value[];
   /** One choice of all instead of several. */
@@ -26,7 +23,6 @@ interface ThemeChipsProps<Value> {
 /** Rounded choices to tap: check boxes, or radio buttons where only one counts. */
 export function ThemeChips<Value extends string | number>({
   legend,
-  hideLegend = false,
   choices,
   selected,
   single = false,
@@ -36,25 +32,22 @@ export function ThemeChips<Value extends string | number>({
 }: ThemeChipsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.group} disabled={disabled}>
-      <legend className={hideLegend ? undefined : styles.legend}>
-        {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
-      </legend>
-      <div className={styles.chips}>
+    <Fieldset legend={legend} disabled={disabled}>
+      <Group gap={10}>
         {choices.map(({ value, label }) => (
-          <label key={value} className={styles.chip}>
-            <input
-              type={single ? 'radio' : 'checkbox'}
-              name={name}
-              value={value}
-              checked={selected.includes(value)}
-              onChange={() => onToggle(value)}
-            />
-            <span>{label}</span>
-          </label>
+          <Chip
+            key={value}
+            type={single ? 'radio' : 'checkbox'}
+            name={name}
+            value={String(value)}
+            checked={selected.includes(value)}
+            onChange={() => onToggle(value)}
+          >
+            {label}
+          </Chip>
         ))}
-      </div>
+      </Group>
       {children}
-    </fieldset>
+    </Fieldset>
   );
 }

@@ -1,6 +1,5 @@
-import { BackIcon } from '@/ui/icons/BackIcon';
-import styles from './BackBar.module.css';
-import { IconButton } from '@/ui/buttons/IconButton';
+import { ActionIcon, Group } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { useGoBack } from './useGoBack';
 
 interface BackBarProps {
@@ -12,10 +11,10 @@ interface BackBarProps {
 export function BackBar({ backTo }: BackBarProps) {
   const goBack = useGoBack(backTo);
   return (
-    <div className={styles.bar}>
-      <IconButton label="뒤로" onClick={goBack}>
-        <BackIcon />
-      </IconButton>
-    </div>
+    <Group mih="calc(var(--header-height) + var(--safe-top))" pt="var(--safe-top)" px={6}>
+      <ActionIcon aria-label="뒤로" onClick={goBack}>
+        <IconChevronLeft />
+      </ActionIcon>
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
+import { ActionIcon, Box, Group, Title } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { BackIcon } from '@/ui/icons/BackIcon';
-import { IconButton } from '@/ui/buttons/IconButton';
 import styles from './PageHeader.module.css';
 import { useGoBack } from './useGoBack';
 import { usePageTitle } from './usePageTitle';
@@ -22,17 +22,21 @@ interface PageHeaderProps {
 export function PageHeader({ title, backTo, backState, onBack, right }: PageHeaderProps) {
   usePageTitle(title);
   return (
-    <header className={styles.header}>
+    <Box component="header" className={styles.header}>
       {onBack ? (
         <BackButton onClick={onBack} />
       ) : (
         backTo !== undefined && <HistoryBackButton fallback={backTo} state={backState} />
       )}
-      <h1 className={styles.title} tabIndex={-1}>
+      <Title order={1} fz="lg" ta="center" py={10} tabIndex={-1} className={styles.title}>
         {title}
-      </h1>
-      {right && <div className={styles.right}>{right}</div>}
-    </header>
+      </Title>
+      {right && (
+        <Group gap={0} wrap="nowrap" className={styles.right}>
+          {right}
+        </Group>
+      )}
+    </Box>
   );
 }
 
@@ -42,8 +46,8 @@ function HistoryBackButton({ fallback, state }: { fallback: string; state: unkno
 
 function BackButton({ onClick }: { onClick: () => void }) {
   return (
-    <IconButton className={styles.left} label="뒤로" onClick={onClick}>
-      <BackIcon />
-    </IconButton>
+    <ActionIcon aria-label="뒤로" onClick={onClick}>
+      <IconChevronLeft />
+    </ActionIcon>
   );
 }

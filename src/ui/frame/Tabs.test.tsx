@@ -1,8 +1,9 @@
+import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { TabPanel, Tabs } from './Tabs';
+import { Tabs } from './Tabs';
 
 const TABS = [
   { value: 'latest', label: '최신순' },
@@ -13,12 +14,11 @@ const TABS = [
 function Example() {
   const [active, setActive] = useState<(typeof TABS)[number]['value']>('latest');
   return (
-    <>
-      <Tabs label="정렬" id="order" tabs={TABS} active={active} onChange={setActive} />
-      <TabPanel id="order" active={active}>
+    <MantineProvider>
+      <Tabs label="정렬" tabs={TABS} active={active} onChange={setActive}>
         {active}
-      </TabPanel>
-    </>
+      </Tabs>
+    </MantineProvider>
   );
 }
 

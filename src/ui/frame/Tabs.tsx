@@ -1,4 +1,5 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Tabs as MantineTabs } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styles from './Tabs.module.css';
 
 interface TabChoice<Value> {
@@ -9,83 +10,59 @@ interface TabChoice<Value> {
 interface TabsProps<Value> {
   /** What is chosen between; not shown. */
   label: string;
-  /** Begins the ids of the tabs and the panel; unique on the page. */
-  id: string;
   tabs: readonly TabChoice<Value>[];
   active: Value;
   /** Called with the tapped tab, also with the one that is active already. */
   onChange: (value: Value) => void;
-}
-
-/** A row of tabs; arrow keys, Home and End go from one to another. The content stands in a {@link TabPanel}. */
-export function Tabs<Value extends string>({ label, id, tabs, active, onChange }: TabsProps<Value>) {
-  const row = useRef<HTMLDivElement>(null);
-
-  function handleKeyDown(event: KeyboardEvent) {
-    const index = tabs.findIndex(({ value }) => value === active);
-    const target = toTarget(event.key, index, tabs.length);
-    const tab = target === undefined ? undefined : tabs[target];
-    if (!tab) return;
-    event.preventDefault();
-    onChange(tab.value);
-    row.current?.querySelector<HTMLElement>(`#${CSS.escape(toTabId(id, tab.value))}`)?.focus();
-  }
-
-  return (
-    <div ref={row} role="tablist" aria-label={label} className={styles.row}>
-      {tabs.map(({ value, label: text }) => (
-        <button
-          key={value}
-          type="button"
-          role="tab"
-          id={toTabId(id, value)}
-          aria-selected={value === active}
-          aria-controls={`${id}-panel`}
-          tabIndex={value === active ? 0 : -1}
-          className={styles.tab}
-          onClick={() => onChange(value)}
-          onKeyDown={handleKeyDown}
-        >
-          {text}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-interface TabPanelProps {
-  /** The id of the {@link Tabs}. */
-  id: string;
-  /** The active tab, which names the panel. */
-  active: string;
+  /** Whether the row stays under the page's header while the panel scrolls. Default false. */
+  sticky?: boolean;
+  /** What belongs to the active tab. */
   children: ReactNode;
 }
 
-/** What belongs to the active tab. */
-export function TabPanel({ id, active, children }: TabPanelProps) {
-  return (
-    // Takes the focus when what had it inside is gone.
-    <div role="tabpanel" id={`${id}-panel`} aria-labelledby={toTabId(id, active)} tabIndex={-1}>
-      {children}
-    </div>
-  );
-}
+/** A row of tabs, and the panel of the active one. Arrow keys, Home and End go from one tab to another. */
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  active,
+  onChange,
+  sticky = false,
+  children,
+}: TabsProps<Value>) {
+  const top = useRef<HTMLDivElement>(null);
 
-function toTabId(id: string, value: string): string {
-  return `${id}-tab-${value}`;
-}
-
-function toTarget(key: string, index: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (index + 1) % count;
-    case 'ArrowLeft':
-      return (index + count - 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
+  function choose(chosen: string | null) {
+    const tab = tabs.find(({ value }) => value === chosen);
+    if (!tab) return;
+    // A row that sticks to the header: another panel begins right under it.
+    if (sticky && top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+    onChange(tab.value);
   }
+
+  // Mantine moves the focus there; the tab that has it is the active one.
+  function handleKeyDown({ key }: KeyboardEvent) {
+    const tab = key === 'Home' ? tabs[0] : key === 'End' ? tabs.at(-1) : undefined;
+    if (tab) choose(tab.value);
+  }
+
+  return (
+    <MantineTabs value={active} onChange={choose}>
+      {sticky && <div ref={top} className={styles.top} />}
+      <MantineTabs.List
+        aria-label={label}
+        className={sticky ? styles.sticky : undefined}
+        onKeyDownCapture={handleKeyDown}
+      >
+        {tabs.map(({ value, label: text }) => (
+          <MantineTabs.Tab key={value} value={value}>
+            {text}
+          </MantineTabs.Tab>
+        ))}
+      </MantineTabs.List>
+      {/* It takes the focus when what had it inside is gone. */}
+      <MantineTabs.Panel value={active} tabIndex={-1}>
+        {children}
+      </MantineTabs.Panel>
+    </MantineTabs>
+  );
 }

@@ -1,5 +1,4 @@
-import styles from './CardSkeletons.module.css';
-import { Skeleton } from './Skeleton';
+import { Card, SimpleGrid, Skeleton } from '@mantine/core';
 
 interface CardSkeletonsProps {
   count: number;
@@ -12,14 +11,14 @@ interface CardSkeletonsProps {
 /** Cards that are still loading: a picture and two lines each. */
 export function CardSkeletons({ count, grid = false, imageHeight = 160 }: CardSkeletonsProps) {
   return (
-    <div className={grid ? `${styles.list} ${styles.grid}` : styles.list} aria-hidden>
+    <SimpleGrid cols={grid ? 2 : 1} spacing={grid ? 14 : 'md'} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles.card}>
-          <Skeleton height={imageHeight} radius={14} />
-          <Skeleton height={16} width="70%" />
-          <Skeleton height={14} width="45%" />
-        </div>
+        <Card key={index}>
+          <Skeleton height={imageHeight} radius="md" />
+          <Skeleton height={16} width="70%" mt="sm" />
+          <Skeleton height={14} width="45%" mt="sm" />
+        </Card>
       ))}
-    </div>
+    </SimpleGrid>
   );
 }

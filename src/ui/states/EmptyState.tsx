@@ -1,5 +1,5 @@
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   drawing?: ReactNode;
@@ -11,10 +11,10 @@ interface EmptyStateProps {
 /** What stands where there is nothing yet. */
 export function EmptyState({ drawing, text, action }: EmptyStateProps) {
   return (
-    <div className={styles.state}>
+    <Stack align="center" px="lg" py={40} ta="center">
       {drawing}
-      <p className={styles.text}>{text}</p>
+      <Text c="dimmed">{text}</Text>
       {action}
-    </div>
+    </Stack>
   );
 }

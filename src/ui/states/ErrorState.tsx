@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import styles from './ErrorState.module.css';
-import { RefreshIcon } from '@/ui/icons/RefreshIcon';
 
 interface ErrorStateProps {
   drawing?: ReactNode;
@@ -15,17 +14,15 @@ interface ErrorStateProps {
 /** What stands where something could not be loaded. */
 export function ErrorState({ drawing, text, onRetry, action }: ErrorStateProps) {
   return (
-    <div className={styles.state}>
+    <Stack align="center" px="lg" py={32} ta="center">
       {drawing}
-      <p role="alert" className={styles.text}>
-        {text}
-      </p>
+      <Text role="alert">{text}</Text>
       {onRetry && (
-        <Button variant="default" leftSection={<RefreshIcon size={18} />} onClick={() => void onRetry()}>
+        <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={() => void onRetry()}>
           다시 시도
         </Button>
       )}
       {action}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,5 @@
+import { Loader, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './LoadingState.module.css';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
 
 interface LoadingStateProps {
   text: string;
@@ -13,21 +12,17 @@ export function LoadingState({ text, children }: LoadingStateProps) {
   if (children) {
     return (
       <>
-        <output>
-          <VisuallyHidden>{text}</VisuallyHidden>
-        </output>
+        <VisuallyHidden component="output">{text}</VisuallyHidden>
         {children}
       </>
     );
   }
   return (
-    <output className={styles.state}>
-      <span className={styles.dots} aria-hidden>
-        <span />
-        <span />
-        <span />
-      </span>
-      {text}
-    </output>
+    <Stack component="output" align="center" gap={14} px="lg" py={40}>
+      <Loader aria-hidden />
+      <Text c="dimmed" component="span">
+        {text}
+      </Text>
+    </Stack>
   );
 }

@@ -1,36 +1,30 @@
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { TOAST_MS } from '@/domain/limits';
-
-/** One short notice. */
-export interface Toast {
-  id: number;
-  message: string;
-}
+import { getTopOverlay } from '@/ui/dialogs/overlay-stack';
 
 const MOST_AT_ONCE = 3;
 
-let toasts: readonly Toast[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
-
-function change(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-/** Shows a message for 3 s. The same message again takes the place of the first; more than 3 push out the oldest. */
+/**
+ * Shows a message for 3 s (1 §8). The same message again takes the place of the first; more than 3 push out the
+ * oldest. Over an open overlay it stands at the top, clear of the overlay's buttons and fields.
+ */
 export function showToast(message: string): void {
-  lastId += 1;
-  const toast = { id: lastId, message };
-  change([...toasts.filter((other) => other.message !== message), toast].slice(-MOST_AT_ONCE));
-  setTimeout(() => change(toasts.filter(({ id }) => id !== toast.id)), TOAST_MS);
+  notifications.hide(message);
+  const shown = notificationsStore.getState().notifications;
+  for (const { id } of shown.slice(0, Math.max(0, shown.length - MOST_AT_ONCE + 1))) {
+    if (id !== undefined) notifications.hide(id);
+  }
+  notifications.show({
+    id: message,
+    message,
+    autoClose: TOAST_MS,
+    position: getTopOverlay() ? 'top-center' : 'bottom-center',
+    // The region around all toasts is the one that is read out.
+    role: 'presentation',
+  });
 }
 
 /** The toasts on screen, the newest last. */
-export function getToasts(): readonly Toast[] {
-  return toasts;
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function getToasts(): readonly string[] {
+  return notificationsStore.getState().notifications.map(({ id }) => id ?? '');
 }

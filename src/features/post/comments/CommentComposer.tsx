@@ -1,9 +1,9 @@
+import { ActionIcon } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { toCommentText } from '@/domain/validation/comment';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
-import { IconButton } from '@/ui/buttons/IconButton';
-import { SendIcon } from '@/ui/icons/SendIcon';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 import styles from './CommentComposer.module.css';
 import type { CommentTarget } from './comment-target';
@@ -82,9 +82,9 @@ export function CommentComposer({ target, label, takesFocus = false, onSent }: C
             onKeyDown={handleKeyDown}
           />
         </div>
-        <IconButton
+        <ActionIcon
           type="submit"
-          label="보내기"
+          aria-label="보내기"
           className={styles.send}
           disabled={toCommentText(text) === undefined}
           aria-disabled={isSending || undefined}
@@ -92,8 +92,8 @@ export function CommentComposer({ target, label, takesFocus = false, onSent }: C
           // Keeps the focus, and with it the phone's keyboard, in the field.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {isSending ? <span className={styles.spinner} aria-hidden /> : <SendIcon size={22} />}
-        </IconButton>
+          {isSending ? <span className={styles.spinner} aria-hidden /> : <IconSend size={22} />}
+        </ActionIcon>
       </form>
       <LoginOfferDialog opened={isLoginOffered} onClose={closeLoginOffer} />
     </>

@@ -1,7 +1,7 @@
 import { useId, type Ref } from 'react';
 import { Button } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';
-import { CameraIcon } from '@/ui/icons/CameraIcon';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import styles from './PhotoPicker.module.css';
 import type { ProfilePhoto } from '@/features/signup/useProfilePhoto';
@@ -29,7 +29,7 @@ export function PhotoPicker({ imageUrl, photo, refusal, ref }: PhotoPickerProps)
           fallback={<PigAvatar size={112} />}
         />
         <span className={styles.badge} aria-hidden>
-          <CameraIcon size={20} />
+          <IconCamera size={20} />
         </span>
         <input
           ref={ref}

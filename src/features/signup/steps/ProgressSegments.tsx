@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { VisuallyHidden } from '@mantine/core';
 import styles from './ProgressSegments.module.css';
 
 interface ProgressSegmentsProps {

@@ -1,0 +1,53 @@
+/**
+ * The product's colours. The pairs that carry text were measured against WCAG 2.2 AA; colors.test.ts measures them
+ * again. White on hallabong is 2.4 : 1 and is never used.
+ */
+export const COLORS = {
+  hallabong: '#ff8a1f',
+  onHallabong: '#2b1a0e',
+  hallabongDeep: '#b84a00',
+  hallabongDeeper: '#983d00',
+  leaf: '#2f6b3a',
+  leafPale: '#e6f2e4',
+  sea: '#0b6e8f',
+  seaPale: '#e2f1f6',
+  basalt: '#22252a',
+  stone: '#5c636e',
+  paper: '#fbf7f1',
+  paperDeep: '#f2eadf',
+  surface: '#ffffff',
+  peach: '#ffe9d6',
+  onPeach: '#7a3200',
+  error: '#c62828',
+  errorPale: '#fdecea',
+  /** Decorative lines. */
+  line: '#ebe2d6',
+  /** The edges of controls: 3 : 1 on white and on paper. */
+  lineStrong: '#8a8276',
+} as const;
+
+export type ColorName = keyof typeof COLORS;
+
+/** Text, or the edge of a control, on its ground: which pairs screens may use, and the contrast that each needs. */
+export const CONTRASTS: readonly { ink: ColorName; ground: ColorName; atLeast: number }[] = [
+  { ink: 'onHallabong', ground: 'hallabong', atLeast: 4.5 },
+  { ink: 'surface', ground: 'hallabongDeep', atLeast: 4.5 },
+  { ink: 'hallabongDeep', ground: 'surface', atLeast: 4.5 },
+  { ink: 'hallabongDeep', ground: 'paper', atLeast: 4.5 },
+  { ink: 'leaf', ground: 'surface', atLeast: 4.5 },
+  { ink: 'leaf', ground: 'leafPale', atLeast: 4.5 },
+  { ink: 'sea', ground: 'surface', atLeast: 4.5 },
+  { ink: 'sea', ground: 'seaPale', atLeast: 4.5 },
+  { ink: 'basalt', ground: 'surface', atLeast: 4.5 },
+  { ink: 'basalt', ground: 'paperDeep', atLeast: 4.5 },
+  { ink: 'surface', ground: 'basalt', atLeast: 4.5 },
+  { ink: 'stone', ground: 'surface', atLeast: 4.5 },
+  { ink: 'stone', ground: 'paper', atLeast: 4.5 },
+  { ink: 'stone', ground: 'paperDeep', atLeast: 4.5 },
+  { ink: 'onPeach', ground: 'peach', atLeast: 4.5 },
+  { ink: 'error', ground: 'surface', atLeast: 4.5 },
+  { ink: 'error', ground: 'errorPale', atLeast: 4.5 },
+  { ink: 'error', ground: 'paper', atLeast: 4.5 },
+  { ink: 'lineStrong', ground: 'surface', atLeast: 3 },
+  { ink: 'lineStrong', ground: 'paper', atLeast: 3 },
+];

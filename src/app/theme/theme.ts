@@ -1,0 +1,88 @@
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
+import { actions } from './actions';
+import { feedback } from './feedback';
+import { inputs } from './inputs';
+import { overlays } from './overlays';
+import { surfaces } from './surfaces';
+
+const hallabong: MantineColorsTuple = [
+  '#fff4e8',
+  '#ffe9d6',
+  '#ffd3ad',
+  '#ffb878',
+  '#ffa24c',
+  '#ff8a1f',
+  '#db6a0a',
+  '#b84a00',
+  '#983d00',
+  '#7a3200',
+];
+
+const FONTS =
+  "-apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', Pretendard, 'Noto Sans KR', 'Noto Sans CJK KR', " +
+  "'Malgun Gothic', system-ui, sans-serif";
+
+const BORDERLESS = '1px solid transparent';
+
+/** Pairs of colours whose contrast was measured; Mantine's own filled and light variants miss 4.5 : 1. */
+const PRIMARY_VARIANTS: Readonly<Record<string, ReturnType<VariantColorsResolver>>> = {
+  filled: {
+    background: 'var(--hallabong)',
+    hover: '#fa8010',
+    color: 'var(--on-hallabong)',
+    border: BORDERLESS,
+  },
+  light: { background: 'var(--peach)', hover: '#ffdfc4', color: 'var(--on-peach)', border: BORDERLESS },
+  subtle: {
+    background: 'transparent',
+    hover: 'var(--peach)',
+    color: 'var(--hallabong-deep)',
+    border: BORDERLESS,
+  },
+};
+
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const isPrimary = input.color === undefined || input.color === input.theme.primaryColor;
+  const measured = isPrimary ? PRIMARY_VARIANTS[input.variant] : undefined;
+  return measured ?? defaultVariantColorsResolver(input);
+};
+
+/**
+ * The design system: Mantine in the colours, sizes and shapes of the product. What a screen shows comes from here; a
+ * screen itself is layout and words. Line heights leave Hangul the room that its syllables need.
+ */
+export const theme = createTheme({
+  primaryColor: 'hallabong',
+  primaryShade: 7,
+  colors: { hallabong },
+  black: '#22252a',
+  fontFamily: FONTS,
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.0625rem', xl: '1.1875rem' },
+  lineHeights: { xs: '1.35', sm: '1.45', md: '1.55', lg: '1.55', xl: '1.4' },
+  headings: {
+    fontFamily: FONTS,
+    fontWeight: '700',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '1.5rem', lineHeight: '1.35' },
+      h2: { fontSize: '1.1875rem', lineHeight: '1.4' },
+      h3: { fontSize: '1.0625rem', lineHeight: '1.4' },
+    },
+  },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '28px' },
+  radius: { xs: '6px', sm: '10px', md: '14px', lg: '20px', xl: '24px' },
+  defaultRadius: 'md',
+  shadows: {
+    sm: '0 1px 2px rgb(43 26 14 / 6%), 0 4px 16px rgb(43 26 14 / 6%)',
+    md: '0 2px 6px rgb(43 26 14 / 14%), 0 10px 28px rgb(43 26 14 / 16%)',
+  },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  variantColorResolver,
+  components: { ...actions, ...inputs, ...surfaces, ...overlays, ...feedback },
+});

@@ -1,0 +1,107 @@
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { getTopOverlay, type OpenOverlay, pushOverlay, subscribeToOverlays } from './overlay-stack';
+
+const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
+
+/** The system's request to close something, such as Android's back gesture. Not every browser has it. */
+interface CloseRequests {
+  oncancel: ((event: Event) => void) | null;
+  onclose: (() => void) | null;
+  destroy: () => void;
+}
+declare global {
+  interface Window {
+    CloseWatcher?: new () => CloseRequests;
+  }
+}
+
+/**
+ * What every overlay of the app has beyond Mantine's own: it is open as long as it is rendered; Escape (but not the one
+ * that ends the composition of a syllable) and the system's back gesture close the topmost one only; what lies beneath
+ * is inert; the focus goes back to where it was; and what happens inside stays inside.
+ *
+ * @param dismissible false while it must stay, such as during a sending
+ * @returns the props of Mantine's Modal.Root or Drawer.Root
+ */
+export function useOverlay(onClose: () => void, dismissible: boolean) {
+  const [self] = useState<OpenOverlay>(() => ({}));
+  const top = useSyncExternalStore(subscribeToOverlays, getTopOverlay);
+  const isDismissible = useEffectEvent(() => dismissible);
+
+  useLayoutEffect(() => {
+    const focusedBefore = document.activeElement;
+    const takeOff = pushOverlay(self);
+    return () => {
+      takeOff();
+      if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
+    };
+  }, [self]);
+
+  const askToClose = useEffectEvent(() => {
+    if (dismissible && getTopOverlay() === self) onClose();
+  });
+
+  useEffect(() => {
+    // Where nothing inside has the focus, such as after a tap beside the controls.
+    const handleKeyDown = (event: KeyboardEvent) => closeOnEscape(event, askToClose);
+    document.addEventListener('keydown', handleKeyDown);
+    const stopWatching = watchCloseRequests(askToClose, isDismissible);
+    return () => {
+      document.removeEventListener('keydown', handleKeyDown);
+      stopWatching();
+    };
+  }, []);
+
+  return {
+    opened: true,
+    onClose: () => {
+      if (dismissible) onClose();
+    },
+    closeOnEscape: false,
+    returnFocus: false,
+    inert: top !== undefined && top !== self,
+    onClick: stopPropagation,
+    onKeyDown: (event: ReactKeyboardEvent) => {
+      // Mantine's focus trap listens further out.
+      if (event.key === 'Tab') return;
+      event.stopPropagation();
+      closeOnEscape(event.nativeEvent, () => {
+        if (dismissible && getTopOverlay() === self) onClose();
+      });
+    },
+    onSubmit: stopPropagation,
+  } as const;
+}
+
+function closeOnEscape(event: KeyboardEvent, close: () => void): void {
+  if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+  // The browser would take the same key for a close request of its own, and the overlay beneath for one to it.
+  event.preventDefault();
+  close();
+}
+
+/** A watcher ends with the request that it reports: while the overlay stays, another takes its place. */
+function watchCloseRequests(ask: () => void, isDismissible: () => boolean): () => void {
+  let watcher: CloseRequests | undefined;
+  const watch = () => {
+    if (!window.CloseWatcher) return;
+    watcher = new window.CloseWatcher();
+    watcher.oncancel = (event) => {
+      if (!isDismissible()) event.preventDefault();
+    };
+    watcher.onclose = () => {
+      watch();
+      ask();
+    };
+  };
+  watch();
+  return () => watcher?.destroy();
+}
