@@ -1,6 +1,5 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { getGetSessionUrl } from '@generated/endpoints/session/session';
 import { configureHttp } from '@/api/http';
 import { AppProviders } from '@/app/AppProviders';
 import { AppRouter } from '@/app/AppRouter';
@@ -9,7 +8,6 @@ import { preloadPage } from '@/app/pages';
 import { createQueryClient } from '@/app/query-client';
 import { settings } from '@/app/settings';
 import { createBrowserDevice } from '@/device/browser-device';
-import { takeEarlySession } from '@/session/early-session';
 import { guardChange } from '@/session/guard-change';
 import { recheckSession } from '@/session/session-query';
 import { setPicturesBase } from '@/ui/picture-address';
@@ -22,7 +20,6 @@ configureHttp({
   baseUrl: settings.apiBaseUrl,
   contractCheck: settings.contractCheck,
   onContractError: (error) => console.error(error),
-  takeEarlyAnswer: (call) => (call === `GET ${getGetSessionUrl()}` ? takeEarlySession() : undefined),
   aroundChange: guardChange,
   onSessionLost: () => void recheckSession(queryClient),
 });
