@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { dropEarlyAnswers } from '@/api/early-answers';
 import { configureHttp } from '@/api/http';
 import { AppProviders } from '@/app/AppProviders';
 import { AppRouter } from '@/app/AppRouter';
@@ -11,6 +12,9 @@ import { createBrowserDevice } from '@/device/browser-device';
 import { guardChange } from '@/session/guard-change';
 import { recheckSession } from '@/session/session-query';
 import { setPicturesBase } from '@/ui/picture-address';
+
+/** How long the first page has for taking what was asked before it was there, in milliseconds. */
+const EARLY_ANSWERS_KEPT_MS = 30_000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -24,6 +28,7 @@ configureHttp({
   onSessionLost: () => void recheckSession(queryClient),
 });
 setPicturesBase(settings.apiBaseUrl);
+setTimeout(dropEarlyAnswers, EARLY_ANSWERS_KEPT_MS);
 preloadPage(window.location.pathname);
 
 createRoot(root).render(

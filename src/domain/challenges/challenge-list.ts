@@ -17,11 +17,6 @@ export interface ChallengeLists<T extends ListedChallenge> {
   done: readonly T[];
 }
 
-/** The tab named by an address or a navigation state; 진행전 when it is none (2 §2). */
-export function toChallengeTab(value: unknown): ChallengeTab {
-  return value === 'doing' || value === 'done' ? value : 'pre';
-}
-
 /** Text of each tab without challenges (2 §2). */
 export const EMPTY_CHALLENGES_TEXTS: Readonly<Record<ChallengeTab, string>> = {
   pre: '추천 챌린지가 없어요!',
