@@ -58,12 +58,6 @@ export default {
       '^generated',
       'node_modules/(react|react-dom|axios|@mantine|@tanstack|react-router-dom)/',
     ]),
-    never(
-      'zod-is-for-the-wire',
-      'The web app keeps zod out of what its first routes load.',
-      { path: '^src' },
-      ['node_modules/zod/'],
-    ),
     never('web-app-stands-alone', 'The web app never imports the server or a tool.', { path: '^src' }, [
       '^server',
       '^tools',

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { getGetSessionUrl } from '@generated/endpoints/session/session';
+import { dropEarlyAnswers } from '@/api/early-answers';
 import { configureHttp } from '@/api/http';
 import { AppProviders } from '@/app/AppProviders';
 import { AppRouter } from '@/app/AppRouter';
@@ -9,10 +9,12 @@ import { preloadPage } from '@/app/pages';
 import { createQueryClient } from '@/app/query-client';
 import { settings } from '@/app/settings';
 import { createBrowserDevice } from '@/device/browser-device';
-import { takeEarlySession } from '@/session/early-session';
 import { guardChange } from '@/session/guard-change';
 import { recheckSession } from '@/session/session-query';
 import { setPicturesBase } from '@/ui/picture-address';
+
+/** How long the first page has for taking what was asked before it was there, in milliseconds. */
+const EARLY_ANSWERS_KEPT_MS = 30_000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -22,11 +24,11 @@ configureHttp({
   baseUrl: settings.apiBaseUrl,
   contractCheck: settings.contractCheck,
   onContractError: (error) => console.error(error),
-  takeEarlyAnswer: (call) => (call === `GET ${getGetSessionUrl()}` ? takeEarlySession() : undefined),
   aroundChange: guardChange,
   onSessionLost: () => void recheckSession(queryClient),
 });
 setPicturesBase(settings.apiBaseUrl);
+setTimeout(dropEarlyAnswers, EARLY_ANSWERS_KEPT_MS);
 preloadPage(window.location.pathname);
 
 createRoot(root).render(

@@ -1,3 +1,5 @@
+import axios, { isAxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { isRecord } from '@/domain/records';
 import { ApiError, needsSession } from './api-error';
 import {
   ContractError,
@@ -5,8 +7,9 @@ import {
   type ContractCheckMode,
   type ResponseSchema,
 } from './contract-check';
-import type * as axiosModule from './axios-request';
-import { isRecord } from '@/domain/records';
+import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers';
+import { findOperationId } from './operation-names';
+import type { RawAnswer } from './raw-answer';
 
 /** How the client behaves; set once at start by {@link configureHttp}. */
 export interface HttpSettings {
@@ -15,24 +18,15 @@ export interface HttpSettings {
   contractCheck: ContractCheckMode;
   /** Receives the departures that `report` goes past. */
   onContractError: (error: ContractError) => void;
-  /** The answer to a call, such as `GET /v1/users/session/me`, that the page has sent before; undefined to send it. */
-  takeEarlyAnswer: (call: string) => Promise<RawAnswer | undefined> | undefined;
   /** Asked before every change, such as `POST /api/spots/101/like`: goes on with it, or answers in its place. */
   aroundChange: (call: string, proceed: () => Promise<RawAnswer>) => Promise<RawAnswer>;
   /** Called whenever an answer says that there is no session (401) or that it has timed out (419). */
   onSessionLost: () => void;
 }
 
-/** An answer as it comes over the wire. */
-export interface RawAnswer {
-  status: number;
-  /** The body as text. */
-  data: string;
-}
-
-/** What a generated call hands over: fetch's options, and what loads the schema of its answer where it has a body. */
+/** What a generated call hands over: fetch's options, and the schema of its answer where it has a body. */
 export type HttpOptions = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'> & {
-  schema?: () => Promise<ResponseSchema>;
+  schema?: ResponseSchema;
 };
 
 /** The error type of every generated hook. */
@@ -41,125 +35,127 @@ export type ErrorType<_Failure> = ApiError;
 /** The body type of every generated mutation. */
 export type BodyType<Body> = Body;
 
-let loadingAxios: Promise<typeof axiosModule> | undefined;
-
-/** Loads axios, 13 kB of brotli that no first screen has to wait for. A load that failed is tried again. */
-function loadAxios(): Promise<typeof axiosModule> {
-  loadingAxios ??= import('./axios-request').catch((error: unknown) => {
-    loadingAxios = undefined;
-    throw error;
-  });
-  return loadingAxios;
-}
-
-// It comes beside the first screen, so that the first call finds it there; a failure shows at that call.
-loadAxios().catch(() => undefined);
-
-let settings: HttpSettings = {
-  baseUrl: '',
+const settings: Omit<HttpSettings, 'baseUrl'> = {
   contractCheck: 'throw',
   onContractError: () => undefined,
-  takeEarlyAnswer: () => undefined,
   aroundChange: (_, proceed) => proceed(),
   onSessionLost: () => undefined,
 };
 
 /** Changes how all later calls behave; what is left out stays. */
-export function configureHttp(changes: Partial<HttpSettings>): void {
-  settings = { ...settings, ...changes };
+export function configureHttp({ baseUrl, ...changes }: Partial<HttpSettings>): void {
+  if (baseUrl !== undefined) client.defaults.baseURL = baseUrl;
+  Object.assign(settings, changes);
 }
 
 /**
- * The one HTTP client, called by every generated function. Cookies are sent and no time-out is set (1 §7). Every
- * failure is an {@link ApiError}: an HTTP error, a 200 with the failure flag, a body that is not JSON, no answer. An
- * answer that breaks the contract throws a {@link ContractError} or is reported, by `contractCheck`.
- * @returns the body as it came, or undefined where the contract has none
+ * The one instance of axios. Cookies are sent and no time-out is set (1 §7). It parses JSON strictly where JSON is
+ * asked for. Whatever fails (an error status, a 200 with the failure flag, a web page, no answer) is an
+ * {@link ApiError} in the end.
  */
-export async function http<Result>(url: string, options: HttpOptions): Promise<Result> {
-  const method = options.method ?? 'GET';
-  // Without the query, which may carry an email or a new password: errors end up in logs.
-  const call = `${method} ${url.split('?')[0]}`;
-  const early = await settings.takeEarlyAnswer(`${method} ${url}`);
-  const response = early ?? (await send(call, url, method, options));
-  const body = parseBody(response.data);
+export const client = axios.create({
+  withCredentials: true,
+  timeout: 0,
+  transitional: { silentJSONParsing: false },
+  // An error status and a 200 with the failure flag are one kind of answer: the interceptor tells them apart.
+  validateStatus: null,
+});
 
-  if (response.status >= 400 || hasFailureFlag(body)) {
-    const error = toApiError(call, response.status, body);
-    if (needsSession(error)) settings.onSessionLost();
-    throw error;
-  }
-  // Where the contract has no body a server may say anything, such as OK; a web page is the answer of somebody else.
-  if (body === NOT_JSON && (options.schema || /^\s*</.test(response.data))) {
-    throw toApiError(call, response.status, body);
-  }
-  if (options.schema) {
-    await settleCheck(checkContract(options.schema, method, url, body));
-  }
-  // The contract check above is what makes this true, or what reported that it is not.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller's type is the schema's own
-  return (body === NOT_JSON ? undefined : body) as Result;
+client.interceptors.request.use(chooseSource);
+client.interceptors.response.use(refuseFailures, explainError);
+
+/** A question may have been asked by the page before the app was there; a change goes through `aroundChange`. */
+function chooseSource(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  const send = axios.getAdapter(config.adapter, config);
+  config.adapter = async (request) => {
+    const answer =
+      methodOf(request) === 'GET'
+        ? ((await takeEarlyAnswer(request.url ?? '')) ?? (await send(request)))
+        : await settings.aroundChange(callOf(request), () => send(request)).finally(dropEarlyAnswers);
+    return { statusText: '', headers: {}, config: request, ...answer };
+  };
+  return config;
 }
 
-async function send(call: string, url: string, method: string, options: HttpOptions): Promise<RawAnswer> {
-  try {
-    const { axiosRequest } = await loadAxios();
-    const request = () => axiosRequest(settings.baseUrl + url, options);
-    return await (method === 'GET' ? request() : settings.aroundChange(call, request));
-  } catch (error) {
-    if (options.signal?.aborted) throw error;
-    throw new ApiError(call, { status: undefined, hasEnvelope: false }, { cause: error });
-  }
+function refuseFailures(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
+  const { config, data, status } = response;
+  const isFailure = isRecord(data) && (data.success === false || data.failure === true);
+  // Where no body is expected a server may say anything, such as OK; a web page is the answer of somebody else.
+  const isPage = typeof data === 'string' && /^\s*</.test(data);
+  if (status >= 400 || isFailure || isPage) throw toApiError(config, status, data);
+  return response;
 }
 
-const NOT_JSON = Symbol('a body that is not JSON');
-
-function parseBody(text: string | undefined): unknown {
-  if (!text) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return NOT_JSON;
-  }
+function explainError(error: unknown): never {
+  // Whoever cancels a call does not ask how it ended.
+  if (axios.isCancel(error) || !isAxiosError<unknown>(error) || !error.config) throw error;
+  throw toApiError(error.config, error.response?.status, error.response?.data, error);
 }
 
-function hasFailureFlag(body: unknown): boolean {
-  return isRecord(body) && (body.success === false || body.failure === true);
+/** Makes the error of a failed call, and reports the session as lost where it says so. */
+function toApiError(
+  config: InternalAxiosRequestConfig,
+  status: number | undefined,
+  body: unknown,
+  cause?: unknown,
+): ApiError {
+  const envelope = isRecord(body) ? body : {};
+  const error = new ApiError(
+    callOf(config),
+    {
+      status,
+      code: textOf(envelope.code) ?? textOf(envelope.errorCode),
+      serverMessage: textOf(envelope.message),
+      data: envelope.data,
+      hasEnvelope: 'success' in envelope || 'failure' in envelope,
+    },
+    { cause },
+  );
+  if (needsSession(error)) settings.onSessionLost();
+  return error;
 }
 
-function toApiError(call: string, status: number, body: unknown): ApiError {
-  if (!isRecord(body)) return new ApiError(call, { status, hasEnvelope: false });
-  return new ApiError(call, {
-    status,
-    code: textOf(body.code) ?? textOf(body.errorCode),
-    serverMessage: textOf(body.message),
-    data: body.data,
-    hasEnvelope: 'success' in body || 'failure' in body,
-  });
+function methodOf({ method }: InternalAxiosRequestConfig): string {
+  return (method ?? 'get').toUpperCase();
+}
+
+/** Without the query, which may carry an email or a new password: errors end up in logs. */
+function callOf(config: InternalAxiosRequestConfig): string {
+  return `${methodOf(config)} ${config.url?.split('?')[0]}`;
 }
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Only a strict check holds up the answer. One that reports needs zod, which no screen has to wait for. */
-async function settleCheck(check: Promise<void>): Promise<void> {
-  if (settings.contractCheck === 'throw') await check;
-  // Without a connection its code may not come: then nothing is reported.
-  else check.catch(() => undefined);
+/**
+ * Sends a call of the contract; every generated function calls it. An answer that breaks the contract throws a
+ * {@link ContractError} or is reported, by `contractCheck`.
+ * @returns the body, or undefined where the contract has none
+ * @throws an {@link ApiError} when the call fails
+ */
+export async function http<Result>(url: string, options: HttpOptions): Promise<Result> {
+  const { schema, method = 'GET', headers, body, signal } = options;
+  const { data } = await client.request<unknown>({
+    url,
+    method,
+    headers: Object.fromEntries(new Headers(headers)),
+    data: body,
+    ...(schema ? { responseType: 'json' } : {}),
+    ...(signal ? { signal } : {}),
+  });
+  const answer = data === '' || (!schema && typeof data === 'string') ? undefined : data;
+  if (schema) checkContract(schema, method, url, answer);
+  // The contract check is what makes this true, or what reported that it is not.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller's type is the schema's own
+  return answer as Result;
 }
 
-async function checkContract(
-  loadSchema: () => Promise<ResponseSchema>,
-  method: string,
-  url: string,
-  body: unknown,
-): Promise<void> {
-  const mode = settings.contractCheck;
-  if (mode === 'off') return;
-  const issues = findContractIssues(await loadSchema(), body);
+function checkContract(schema: ResponseSchema, method: string, url: string, body: unknown): void {
+  if (settings.contractCheck === 'off') return;
+  const issues = findContractIssues(schema, body);
   if (issues.length === 0) return;
-  const { findOperationId } = await import('./operation-names');
   const error = new ContractError(findOperationId(method, url), issues);
-  if (mode === 'throw') throw error;
+  if (settings.contractCheck === 'throw') throw error;
   settings.onContractError(error);
 }

@@ -1,30 +1,30 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 
-/** An unset variable arrives as an empty string from an .env file that names it without a value. */
-const emptyAsUnset = v.transform((value: unknown) => (value === '' ? undefined : value));
-
-function setting<Value extends string>(schema: v.GenericSchema<string, Value>) {
-  return v.optional(v.pipe(v.unknown(), emptyAsUnset, v.optional(v.pipe(v.string(), schema))));
+/** A variable that may be missing. An .env file that names it without a value gives an empty string: unset as well. */
+function setting<Schema extends z.ZodMiniType>(schema: Schema) {
+  const emptyAsUnset = z.transform((value: unknown) => (value === '' ? undefined : value));
+  return z.optional(z.pipe(emptyAsUnset, z.optional(schema)));
 }
 
 const isWebAddress = (text: string) => /^https?:/.test(text) && URL.canParse(text);
-const webAddress = v.pipe(v.string(), v.check(isWebAddress, 'an http(s) address is expected'));
-const addressOrPath = v.pipe(
-  v.string(),
-  v.check(
-    (text) => isWebAddress(text) || /^\/(?!\/)/.test(text),
-    'an http(s) address or a path that begins with / is expected',
-  ),
-);
+const webAddress = z.string().check(z.refine(isWebAddress, 'an http(s) address is expected'));
+const addressOrPath = z
+  .string()
+  .check(
+    z.refine(
+      (text) => isWebAddress(text) || /^\/(?!\/)/.test(text),
+      'an http(s) address or a path that begins with / is expected',
+    ),
+  );
 
-const Environment = v.object({
+const Environment = z.object({
   VITE_API_BASE_URL: setting(addressOrPath),
-  VITE_KAKAO_JS_KEY: setting(v.string()),
+  VITE_KAKAO_JS_KEY: setting(z.string()),
   VITE_MAP_SDK_URL: setting(addressOrPath),
   VITE_SOCIAL_AUTHORIZE_URL: setting(webAddress),
-  VITE_SOCIAL_CLIENT_ID: setting(v.string()),
+  VITE_SOCIAL_CLIENT_ID: setting(z.string()),
   VITE_SOCIAL_REDIRECT_URI: setting(webAddress),
-  VITE_CONTRACT_CHECK: setting(v.picklist(['throw', 'report', 'off'], 'throw, report or off is expected')),
+  VITE_CONTRACT_CHECK: setting(z.enum(['throw', 'report', 'off'], 'throw, report or off is expected')),
 });
 
 /** What the app is told from outside, read and checked once at start. */
@@ -50,12 +50,12 @@ const KAKAO_AUTHORIZE_URL = 'https://kauth.kakao.com/oauth/authorize';
  * @throws an Error that names each wrong variable and what it should be
  */
 export function readSettings(environment: Readonly<Record<string, unknown>>, production: boolean): Settings {
-  const result = v.safeParse(Environment, environment);
+  const result = Environment.safeParse(environment);
   if (!result.success) {
-    const problems = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+    const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The settings are wrong (see .env.example):\n${problems.join('\n')}`);
   }
-  const variables = result.output;
+  const variables = result.data;
   return {
     apiBaseUrl: (variables.VITE_API_BASE_URL ?? '').replace(/\/+$/, ''),
     kakaoJsKey: variables.VITE_KAKAO_JS_KEY,

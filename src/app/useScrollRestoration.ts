@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { createBrowserStorage } from '@/device/browser-storage';
 import { readStored, writeStored } from '@/device/storage';
 
@@ -9,7 +9,7 @@ const KEY = 'dosaegi.scroll';
 const PATIENCE_MS = 2000;
 
 const storage = createBrowserStorage(() => sessionStorage);
-const Positions = v.array(v.tuple([v.string(), v.number()]));
+const Positions = z.array(z.tuple([z.string(), z.number()]));
 const positions = new Map(readStored(storage, KEY, Positions, []));
 
 function store(): void {

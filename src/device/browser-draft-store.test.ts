@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { createBrowserDraftStore } from './browser-draft-store';
 
 // jsdom has no IndexedDB: this is a browser that forbids it.
-const schema = v.object({ text: v.string(), photo: v.instance(Blob) });
+const schema = z.object({ text: z.string(), photo: z.instanceof(Blob) });
 
 it('keeps a draft with its pictures for as long as the page lives where nothing can be stored', async () => {
   const drafts = createBrowserDraftStore();
@@ -14,13 +14,13 @@ it('keeps a draft with its pictures for as long as the page lives where nothing 
 
 it('has no draft before one is saved, after it is removed, and after all are cleared', async () => {
   const drafts = createBrowserDraftStore();
-  expect(await drafts.load('spot', v.unknown())).toBeNull();
+  expect(await drafts.load('spot', z.unknown())).toBeNull();
   await drafts.save('spot', 'text');
   await drafts.remove('spot');
-  expect(await drafts.load('spot', v.string())).toBeNull();
+  expect(await drafts.load('spot', z.string())).toBeNull();
   await drafts.save('comment.7', 'text');
   await drafts.clear();
-  expect(await drafts.load('comment.7', v.string())).toBeNull();
+  expect(await drafts.load('comment.7', z.string())).toBeNull();
 });
 
 it('takes a draft of another shape for none', async () => {

@@ -1,5 +1,5 @@
 import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import type { DraftStore } from './draft-store';
 
 /** {@link DraftStore} on IndexedDB, which keeps Blobs, with the page's memory where it is forbidden or full. */
@@ -19,8 +19,8 @@ export function createBrowserDraftStore(): DraftStore {
         return null;
       }
       if (draft === undefined) return null;
-      const read = v.safeParse(schema, draft);
-      return read.success ? read.output : null;
+      const read = z.safeParse(schema, draft);
+      return read.success ? read.data : null;
     },
     async save(key, draft) {
       // In memory at once: a load that comes before the database has written must find it.

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { createBrowserStorage } from './browser-storage';
 import { readStored, writeStored } from './storage';
 
@@ -65,7 +65,7 @@ describe('the storage of a browser', () => {
 });
 
 describe('reading a stored value', () => {
-  const schema = v.object({ count: v.number() });
+  const schema = z.object({ count: z.number() });
 
   it('gives back what was written', () => {
     const storage = createBrowserStorage(() => localStorage);

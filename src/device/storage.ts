@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 
 /** Texts kept by key. Never throws: where nothing can be kept, it lives as long as the page. */
 export interface KeyValueStorage {
@@ -16,8 +16,8 @@ export interface StoragePort {
   session: KeyValueStorage;
 }
 
-/** What is expected of a kept value: any schema of valibot. */
-export type StoredSchema<Value> = v.GenericSchema<unknown, Value>;
+/** What is expected of a kept value: any schema of zod. */
+export type StoredSchema<Value> = z.core.$ZodType<Value>;
 
 /**
  * The value kept under a key, checked by a schema. The fallback when there is none, when it is not JSON, or when
@@ -32,8 +32,8 @@ export function readStored<Value>(
   const text = storage.get(key);
   if (text === null) return fallback;
   try {
-    const read = v.safeParse(schema, JSON.parse(text));
-    return read.success ? read.output : fallback;
+    const read = z.safeParse(schema, JSON.parse(text));
+    return read.success ? read.data : fallback;
   } catch {
     return fallback;
   }

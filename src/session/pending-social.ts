@@ -1,20 +1,20 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { readStored, writeStored, type KeyValueStorage } from '@/device/storage';
 
 const KEY = 'dosaegi.pending-social';
 
-const PendingSocialSchema = v.object({
-  provider: v.string(),
-  code: v.optional(v.pipe(v.string(), v.nonEmpty())),
-  email: v.optional(v.string()),
-  nickname: v.optional(v.string()),
+const PendingSocialSchema = z.object({
+  provider: z.string(),
+  code: z.optional(z.string().check(z.minLength(1))),
+  email: z.optional(z.string()),
+  nickname: z.optional(z.string()),
 });
 
 /**
  * A social login of somebody who has yet to sign up: what social signup begins with (1 §3). Without a code, which the
  * provider no longer took, only a new social login can finish it.
  */
-export type PendingSocial = v.InferOutput<typeof PendingSocialSchema>;
+export type PendingSocial = z.infer<typeof PendingSocialSchema>;
 
 /**
  * Keeps a social login for the signup that follows.
@@ -26,7 +26,7 @@ export function keepPendingSocial(storage: KeyValueStorage, pending: PendingSoci
 
 /** The social login that waits for its signup, if there is one. */
 export function getPendingSocial(storage: KeyValueStorage): PendingSocial | undefined {
-  return readStored(storage, KEY, v.optional(PendingSocialSchema), undefined);
+  return readStored(storage, KEY, z.optional(PendingSocialSchema), undefined);
 }
 
 /** Forgets the code alone, which has been refused; the signup that was begun with it stays open. */

@@ -1,6 +1,6 @@
 import { getSignOutUrl, signOut } from '@generated/endpoints/proposed/proposed';
 import { needsSession } from '@/api/api-error';
-import type { RawAnswer } from '@/api/http';
+import type { RawAnswer } from '@/api/raw-answer';
 import { clearSignedOut } from './signed-out-marker';
 
 /** What a visitor may send: a login, by email or with a provider, and every step of a signup. */

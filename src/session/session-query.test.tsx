@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toEarlyKey } from '@/api/early-answers';
 import { configureHttp, http } from '@/api/http';
 import { FakeApi } from '../../tests/fakes/fake-api';
 import { createFakeDevice } from '../../tests/fakes/fake-device';
 import { renderInApp } from '../../tests/support/render-in-app';
-import { takeEarlySession } from './early-session';
 import {
   endSession,
   refreshSession,
@@ -35,8 +35,8 @@ beforeEach(() => {
   uninstall = api.install();
 });
 afterEach(() => {
-  configureHttp({ contractCheck: 'throw', takeEarlyAnswer: () => undefined });
-  delete window.earlySession;
+  configureHttp({ contractCheck: 'throw' });
+  delete globalThis.earlyAnswers;
   uninstall();
   localStorage.clear();
 });
@@ -193,10 +193,9 @@ describe('signing out', () => {
       success: true,
       data: { userId: 9, nickname: '어제의 사람', hallabong: 5 },
     });
-    window.earlySession = Promise.resolve({ status: 200, data });
-    configureHttp({
-      takeEarlyAnswer: (call) => (call === SESSION ? takeEarlySession() : undefined),
-    });
+    globalThis.earlyAnswers = new Map([
+      [toEarlyKey('/v1/users/session/me'), Promise.resolve({ status: 200, data })],
+    ]);
     const { queryClient } = renderInApp(<Probe />);
     await screen.findByText('unauthenticated');
 

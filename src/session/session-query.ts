@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getGetSessionQueryKey, getSession } from '@generated/endpoints/session/session';
 import { ApiError } from '@/api/api-error';
+import { dropEarlyAnswers } from '@/api/early-answers';
 import { SESSION_FRESH_MS, SESSION_KEPT_MS } from '@/domain/limits';
 import { toSessionUser, type SessionUser } from '@/domain/session/session-user';
-import { takeEarlySession } from './early-session';
 import { loadSignOut } from './guard-change';
 import { clearSignedOut, isSignedOut } from './signed-out-marker';
 
@@ -24,7 +24,7 @@ export function sessionQueryOptions() {
     queryFn: async ({ client }): Promise<SessionUser | null> => {
       if (isSignedOut()) {
         // What came with the page is of the user who signed out: the next login must not take it over.
-        void takeEarlySession();
+        dropEarlyAnswers();
         // Until now the server has answered as if the user were still there.
         const { sendSignOut } = await loadSignOut();
         if (await sendSignOut()) dropLoaded(client);
@@ -83,6 +83,7 @@ export async function startSession(queryClient: QueryClient): Promise<boolean> {
 
 /** Drops what was loaded for somebody else; what is on screen is loaded anew. */
 function dropLoaded(queryClient: QueryClient): void {
+  dropEarlyAnswers();
   queryClient.removeQueries({ predicate: isNotSession, type: 'inactive' });
   void queryClient.resetQueries({ predicate: isNotSession });
 }
@@ -109,6 +110,7 @@ export async function recheckSession(queryClient: QueryClient): Promise<void> {
 
 /** Forgets the user and everything that was loaded for them. */
 export async function endSession(queryClient: QueryClient): Promise<void> {
+  dropEarlyAnswers();
   await queryClient.cancelQueries();
   queryClient.setQueryData(sessionQueryOptions().queryKey, null);
   queryClient.removeQueries({ predicate: isNotSession });

@@ -1,4 +1,5 @@
-import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { client } from '@/api/http';
 
 /** An answer of the fake server; no answer at all when the status is undefined. */
 export interface FakeAnswer {
@@ -33,10 +34,10 @@ export class FakeApi {
 
   /** Takes the place of the network. Returns what puts it back. */
   install(): () => void {
-    const { adapter } = axios.defaults;
-    axios.defaults.adapter = (config) => this.#respond(config);
+    const { adapter } = client.defaults;
+    client.defaults.adapter = (config) => this.#respond(config);
     return () => {
-      axios.defaults.adapter = adapter;
+      if (adapter) client.defaults.adapter = adapter;
     };
   }
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import type { DraftStore } from '@/device/draft-store';
 import type { StoredSchema } from '@/device/storage';
 
@@ -7,8 +7,8 @@ export class FakeDrafts implements DraftStore {
   readonly entries = new Map<string, unknown>();
 
   readonly load = <Draft>(key: string, schema: StoredSchema<Draft>): Promise<Draft | null> => {
-    const read = v.safeParse(schema, this.entries.get(key));
-    return Promise.resolve(read.success ? read.output : null);
+    const read = z.safeParse(schema, this.entries.get(key));
+    return Promise.resolve(read.success ? read.data : null);
   };
 
   readonly save = (key: string, draft: unknown) => {

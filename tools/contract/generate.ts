@@ -38,39 +38,12 @@ async function writeOperations(bundleFile: string): Promise<void> {
   );
 }
 
-/**
- * Lets the generated calls load the schema of their answer when it has come: zod and the schemas are a tenth of what
- * a first route may load, and orval has no option for it.
- */
-function loadSchemasLate(): void {
-  for (const [path, text] of readOutput()) {
-    if (!path.includes('endpoints')) continue;
-    const modules = new Map(
-      [...text.matchAll(/^import \{\s*(\w+),?\s*\} from '([^']+)'/gm)].map(([, name, module]) => [
-        name,
-        module,
-      ]),
-    );
-    const schemas = new Set<string>();
-    const late = text
-      .replaceAll(/^( *)schema: (\w+)/gm, (_, indent: string, name: string) => {
-        schemas.add(name);
-        return `${indent}schema: () => import('${modules.get(name)}').then((module) => module.${name})`;
-      })
-      .replaceAll(/^import (?=\{\s*(\w+),?\s*\} from)/gm, (start, name: string) =>
-        schemas.has(name) ? `${start}type ` : start,
-      );
-    if (late !== text) writeFileSync(path, late);
-  }
-}
-
 const isCheck = process.argv.includes('--check');
 const before = readOutput();
 
 const bundleFile = await bundleContract();
 run('orval', ['--config', 'orval.config.ts']);
 await writeOperations(bundleFile);
-loadSchemasLate();
 run('prettier', ['--write', '--log-level', 'warn', OUTPUT_FOLDER]);
 
 const after = readOutput();

@@ -9,13 +9,13 @@ import type {
   UseMutationResult,
 } from '@tanstack/react-query';
 
-import type { Acknowledgement } from '../../model/acknowledgement.zod.ts';
+import { Acknowledgement } from '../../model/acknowledgement.zod.ts';
 
 import type { ChangeNicknameParams } from '../../model/change-nickname-params.zod.ts';
 
 import type { Failure } from '../../model/failure.zod.ts';
 
-import type { NicknameChangeResponse } from '../../model/nickname-change-response.zod.ts';
+import { NicknameChangeResponse } from '../../model/nickname-change-response.zod.ts';
 
 import type { ProfileImageForm } from '../../model/profile-image-form.zod.ts';
 
@@ -60,7 +60,7 @@ export const saveThemes = async (
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(themesRequest),
-    schema: () => import('../../model/acknowledgement.zod.ts').then((module) => module.Acknowledgement),
+    schema: Acknowledgement,
   });
 };
 
@@ -153,8 +153,7 @@ export const changeNickname = async (
     ...options,
     method: 'POST',
 
-    schema: () =>
-      import('../../model/nickname-change-response.zod.ts').then((module) => module.NicknameChangeResponse),
+    schema: NicknameChangeResponse,
   });
 };
 
@@ -237,7 +236,7 @@ export const saveProfileImage = async (
     ...options,
     method: 'PUT',
     body: formData,
-    schema: () => import('../../model/acknowledgement.zod.ts').then((module) => module.Acknowledgement),
+    schema: Acknowledgement,
   });
 };
 
@@ -319,7 +318,7 @@ export const deleteProfileImage = async (options?: Parameters<typeof http>[1]): 
     ...options,
     method: 'DELETE',
 
-    schema: () => import('../../model/acknowledgement.zod.ts').then((module) => module.Acknowledgement),
+    schema: Acknowledgement,
   });
 };
 

@@ -9,7 +9,7 @@ import type {
   UseMutationResult,
 } from '@tanstack/react-query';
 
-import type { AttendanceResult } from '../../model/attendance-result.zod.ts';
+import { AttendanceResult } from '../../model/attendance-result.zod.ts';
 
 import type { Failure } from '../../model/failure.zod.ts';
 
@@ -31,7 +31,7 @@ export const checkAttendance = async (options?: Parameters<typeof http>[1]): Pro
     ...options,
     method: 'POST',
 
-    schema: () => import('../../model/attendance-result.zod.ts').then((module) => module.AttendanceResult),
+    schema: AttendanceResult,
   });
 };
 

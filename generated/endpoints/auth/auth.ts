@@ -9,7 +9,7 @@ import type {
   UseMutationResult,
 } from '@tanstack/react-query';
 
-import type { Acknowledgement } from '../../model/acknowledgement.zod.ts';
+import { Acknowledgement } from '../../model/acknowledgement.zod.ts';
 
 import type { Failure } from '../../model/failure.zod.ts';
 
@@ -19,7 +19,7 @@ import type { LoginWithProviderParams } from '../../model/login-with-provider-pa
 
 import type { ResetPasswordParams } from '../../model/reset-password-params.zod.ts';
 
-import type { SocialLoginResponse } from '../../model/social-login-response.zod.ts';
+import { SocialLoginResponse } from '../../model/social-login-response.zod.ts';
 
 import type { SocialProvider } from '../../model/social-provider.zod.ts';
 
@@ -61,7 +61,7 @@ export const login = async (
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(loginRequest),
-    schema: () => import('../../model/acknowledgement.zod.ts').then((module) => module.Acknowledgement),
+    schema: Acknowledgement,
   });
 };
 
@@ -138,8 +138,7 @@ export const loginWithProvider = async (
     ...options,
     method: 'POST',
 
-    schema: () =>
-      import('../../model/social-login-response.zod.ts').then((module) => module.SocialLoginResponse),
+    schema: SocialLoginResponse,
   });
 };
 
@@ -239,7 +238,7 @@ export const resetPassword = async (
     ...options,
     method: 'POST',
 
-    schema: () => import('../../model/acknowledgement.zod.ts').then((module) => module.Acknowledgement),
+    schema: Acknowledgement,
   });
 };
 

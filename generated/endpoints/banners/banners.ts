@@ -14,7 +14,7 @@ import type {
   UseQueryResult,
 } from '@tanstack/react-query';
 
-import type { EventBannerList } from '../../model/event-banner-list.zod.ts';
+import { EventBannerList } from '../../model/event-banner-list.zod.ts';
 
 import type { Failure } from '../../model/failure.zod.ts';
 
@@ -68,7 +68,7 @@ export const listEventBanners = async (
     ...options,
     method: 'GET',
 
-    schema: () => import('../../model/event-banner-list.zod.ts').then((module) => module.EventBannerList),
+    schema: EventBannerList,
   });
 };
 

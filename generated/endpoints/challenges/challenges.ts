@@ -21,9 +21,9 @@ import type {
   UseQueryResult,
 } from '@tanstack/react-query';
 
-import type { Acknowledgement } from '../../model/acknowledgement.zod.ts';
+import { Acknowledgement } from '../../model/acknowledgement.zod.ts';
 
-import type { ChallengeList } from '../../model/challenge-list.zod.ts';
+import { ChallengeList } from '../../model/challenge-list.zod.ts';
 
 import type { ChallengeProof } from '../../model/challenge-proof.zod.ts';
 
@@ -70,7 +70,7 @@ export const listUpcomingChallenges = async (
     ...options,
     method: 'GET',
 
-    schema: () => import('../../model/challenge-list.zod.ts').then((module) => module.ChallengeList),
+    schema: ChallengeList,
   });
 };
 
@@ -186,7 +186,7 @@ export const listOngoingChallenges = async (options?: Parameters<typeof http>[1]
     ...options,
     method: 'GET',
 
-    schema: () => import('../../model/challenge-list.zod.ts').then((module) => module.ChallengeList),
+    schema: ChallengeList,
   });
 };
 
@@ -315,7 +315,7 @@ export const listCompletedChallenges = async (
     ...options,
     method: 'GET',
 
-    schema: () => import('../../model/challenge-list.zod.ts').then((module) => module.ChallengeList),
+    schema: ChallengeList,
   });
 };
 
@@ -631,7 +631,7 @@ export const startChallenge = async (
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(challengeStart),
-    schema: () => import('../../model/acknowledgement.zod.ts').then((module) => module.Acknowledgement),
+    schema: Acknowledgement,
   });
 };
 
@@ -712,7 +712,7 @@ export const refreshUpcomingChallenges = async (
     ...options,
     method: 'POST',
 
-    schema: () => import('../../model/acknowledgement.zod.ts').then((module) => module.Acknowledgement),
+    schema: Acknowledgement,
   });
 };
 
@@ -801,7 +801,7 @@ export const completeChallenge = async (
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(challengeProof),
-    schema: () => import('../../model/acknowledgement.zod.ts').then((module) => module.Acknowledgement),
+    schema: Acknowledgement,
   });
 };
 

@@ -23,9 +23,9 @@ import type {
 
 import type { CommentDraft } from '../../model/comment-draft.zod.ts';
 
-import type { CommentPage } from '../../model/comment-page.zod.ts';
+import { CommentPage } from '../../model/comment-page.zod.ts';
 
-import type { Comment } from '../../model/comment.zod.ts';
+import { Comment } from '../../model/comment.zod.ts';
 
 import type { Failure } from '../../model/failure.zod.ts';
 
@@ -84,7 +84,7 @@ export const listComments = async (
     ...options,
     method: 'GET',
 
-    schema: () => import('../../model/comment-page.zod.ts').then((module) => module.CommentPage),
+    schema: CommentPage,
   });
 };
 
@@ -393,7 +393,7 @@ export const createComment = async (
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(commentDraft),
-    schema: () => import('../../model/comment.zod.ts').then((module) => module.Comment),
+    schema: Comment,
   });
 };
 
@@ -489,7 +489,7 @@ export const listReplies = async (
     ...options,
     method: 'GET',
 
-    schema: () => import('../../model/comment-page.zod.ts').then((module) => module.CommentPage),
+    schema: CommentPage,
   });
 };
 
@@ -805,7 +805,7 @@ export const createReply = async (
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(commentDraft),
-    schema: () => import('../../model/comment.zod.ts').then((module) => module.Comment),
+    schema: Comment,
   });
 };
 

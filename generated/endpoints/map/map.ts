@@ -18,7 +18,7 @@ import type { Failure } from '../../model/failure.zod.ts';
 
 import type { ListNearbyParams } from '../../model/list-nearby-params.zod.ts';
 
-import type { NearbyResponse } from '../../model/nearby-response.zod.ts';
+import { NearbyResponse } from '../../model/nearby-response.zod.ts';
 
 import type { SearchMapParams } from '../../model/search-map-params.zod.ts';
 
@@ -68,7 +68,7 @@ export const listNearby = async (
     ...options,
     method: 'GET',
 
-    schema: () => import('../../model/nearby-response.zod.ts').then((module) => module.NearbyResponse),
+    schema: NearbyResponse,
   });
 };
 
@@ -192,7 +192,7 @@ export const searchMap = async (
     ...options,
     method: 'GET',
 
-    schema: () => import('../../model/nearby-response.zod.ts').then((module) => module.NearbyResponse),
+    schema: NearbyResponse,
   });
 };
 

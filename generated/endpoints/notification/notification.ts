@@ -17,13 +17,13 @@ import type {
   UseQueryResult,
 } from '@tanstack/react-query';
 
-import type { Acknowledgement } from '../../model/acknowledgement.zod.ts';
+import { Acknowledgement } from '../../model/acknowledgement.zod.ts';
 
 import type { Failure } from '../../model/failure.zod.ts';
 
 import type { NotificationSettingRequest } from '../../model/notification-setting-request.zod.ts';
 
-import type { NotificationSettingResponse } from '../../model/notification-setting-response.zod.ts';
+import { NotificationSettingResponse } from '../../model/notification-setting-response.zod.ts';
 
 import { http } from '../../../src/api/http.ts';
 import type { ErrorType, BodyType } from '../../../src/api/http.ts';
@@ -60,10 +60,7 @@ export const getNotificationSetting = async (
     ...options,
     method: 'GET',
 
-    schema: () =>
-      import('../../model/notification-setting-response.zod.ts').then(
-        (module) => module.NotificationSettingResponse,
-      ),
+    schema: NotificationSettingResponse,
   });
 };
 
@@ -199,7 +196,7 @@ export const saveNotificationSetting = async (
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(notificationSettingRequest),
-    schema: () => import('../../model/acknowledgement.zod.ts').then((module) => module.Acknowledgement),
+    schema: Acknowledgement,
   });
 };
 

@@ -17,11 +17,11 @@ import type {
   UseQueryResult,
 } from '@tanstack/react-query';
 
-import type { ExchangeListResponse } from '../../model/exchange-list-response.zod.ts';
+import { ExchangeListResponse } from '../../model/exchange-list-response.zod.ts';
 
 import type { ExchangeRequest } from '../../model/exchange-request.zod.ts';
 
-import type { ExchangeResponse } from '../../model/exchange-response.zod.ts';
+import { ExchangeResponse } from '../../model/exchange-response.zod.ts';
 
 import type { Failure } from '../../model/failure.zod.ts';
 
@@ -33,9 +33,9 @@ import type { ListMyProductsParams } from '../../model/list-my-products-params.z
 
 import type { ListProductsParams } from '../../model/list-products-params.zod.ts';
 
-import type { ProductListResponse } from '../../model/product-list-response.zod.ts';
+import { ProductListResponse } from '../../model/product-list-response.zod.ts';
 
-import type { ProductResponse } from '../../model/product-response.zod.ts';
+import { ProductResponse } from '../../model/product-response.zod.ts';
 
 import { http } from '../../../src/api/http.ts';
 import type { ErrorType, BodyType } from '../../../src/api/http.ts';
@@ -83,8 +83,7 @@ export const listProducts = async (
     ...options,
     method: 'GET',
 
-    schema: () =>
-      import('../../model/product-list-response.zod.ts').then((module) => module.ProductListResponse),
+    schema: ProductListResponse,
   });
 };
 
@@ -205,7 +204,7 @@ export const getProduct = async (id: Id, options?: Parameters<typeof http>[1]): 
     ...options,
     method: 'GET',
 
-    schema: () => import('../../model/product-response.zod.ts').then((module) => module.ProductResponse),
+    schema: ProductResponse,
   });
 };
 
@@ -335,7 +334,7 @@ export const exchangeProduct = async (
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(exchangeRequest),
-    schema: () => import('../../model/exchange-response.zod.ts').then((module) => module.ExchangeResponse),
+    schema: ExchangeResponse,
   });
 };
 
@@ -427,8 +426,7 @@ export const listMyProducts = async (
     ...options,
     method: 'GET',
 
-    schema: () =>
-      import('../../model/exchange-list-response.zod.ts').then((module) => module.ExchangeListResponse),
+    schema: ExchangeListResponse,
   });
 };
 
@@ -564,8 +562,7 @@ export const listMyGoods = async (
     ...options,
     method: 'GET',
 
-    schema: () =>
-      import('../../model/exchange-list-response.zod.ts').then((module) => module.ExchangeListResponse),
+    schema: ExchangeListResponse,
   });
 };
 
@@ -677,7 +674,7 @@ export const getExchange = async (
     ...options,
     method: 'GET',
 
-    schema: () => import('../../model/exchange-response.zod.ts').then((module) => module.ExchangeResponse),
+    schema: ExchangeResponse,
   });
 };
 
@@ -789,7 +786,7 @@ export const acceptExchange = async (
     ...options,
     method: 'POST',
 
-    schema: () => import('../../model/exchange-response.zod.ts').then((module) => module.ExchangeResponse),
+    schema: ExchangeResponse,
   });
 };
 

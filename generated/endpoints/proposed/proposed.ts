@@ -9,7 +9,7 @@ import type {
   UseMutationResult,
 } from '@tanstack/react-query';
 
-import type { Acknowledgement } from '../../model/acknowledgement.zod.ts';
+import { Acknowledgement } from '../../model/acknowledgement.zod.ts';
 
 import type { Failure } from '../../model/failure.zod.ts';
 
@@ -31,7 +31,7 @@ export const signOut = async (options?: Parameters<typeof http>[1]): Promise<Ack
     ...options,
     method: 'POST',
 
-    schema: () => import('../../model/acknowledgement.zod.ts').then((module) => module.Acknowledgement),
+    schema: Acknowledgement,
   });
 };
 

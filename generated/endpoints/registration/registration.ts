@@ -17,7 +17,7 @@ import type {
   UseQueryResult,
 } from '@tanstack/react-query';
 
-import type { Acknowledgement } from '../../model/acknowledgement.zod.ts';
+import { Acknowledgement } from '../../model/acknowledgement.zod.ts';
 
 import type { CheckEmailParams } from '../../model/check-email-params.zod.ts';
 
@@ -35,7 +35,7 @@ import type { RegistrationForm } from '../../model/registration-form.zod.ts';
 
 import type { SocialProvider } from '../../model/social-provider.zod.ts';
 
-import type { TakenResponse } from '../../model/taken-response.zod.ts';
+import { TakenResponse } from '../../model/taken-response.zod.ts';
 
 import type { VerificationMailRequest } from '../../model/verification-mail-request.zod.ts';
 
@@ -88,7 +88,7 @@ export const checkEmail = async (
     ...options,
     method: 'GET',
 
-    schema: () => import('../../model/taken-response.zod.ts').then((module) => module.TakenResponse),
+    schema: TakenResponse,
   });
 };
 
@@ -217,7 +217,7 @@ export const sendVerificationCode = async (
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(verificationMailRequest),
-    schema: () => import('../../model/acknowledgement.zod.ts').then((module) => module.Acknowledgement),
+    schema: Acknowledgement,
   });
 };
 
@@ -321,7 +321,7 @@ export const verifyEmailCode = async (
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(codeVerificationRequest),
-    schema: () => import('../../model/acknowledgement.zod.ts').then((module) => module.Acknowledgement),
+    schema: Acknowledgement,
   });
 };
 
@@ -420,7 +420,7 @@ export const registerPassword = async (
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(passwordRegistrationRequest),
-    schema: () => import('../../model/acknowledgement.zod.ts').then((module) => module.Acknowledgement),
+    schema: Acknowledgement,
   });
 };
 
@@ -517,7 +517,7 @@ export const checkNickname = async (
     ...options,
     method: 'GET',
 
-    schema: () => import('../../model/taken-response.zod.ts').then((module) => module.TakenResponse),
+    schema: TakenResponse,
   });
 };
 
@@ -642,7 +642,7 @@ export const completeRegistration = async (
     ...options,
     method: 'POST',
     body: formData,
-    schema: () => import('../../model/acknowledgement.zod.ts').then((module) => module.Acknowledgement),
+    schema: Acknowledgement,
   });
 };
 
@@ -747,7 +747,7 @@ export const completeProviderRegistration = async (
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(providerRegistrationRequest),
-    schema: () => import('../../model/acknowledgement.zod.ts').then((module) => module.Acknowledgement),
+    schema: Acknowledgement,
   });
 };
 

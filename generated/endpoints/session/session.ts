@@ -18,7 +18,7 @@ import type { Failure } from '../../model/failure.zod.ts';
 
 import type { GetSessionParams } from '../../model/get-session-params.zod.ts';
 
-import type { SessionResponse } from '../../model/session-response.zod.ts';
+import { SessionResponse } from '../../model/session-response.zod.ts';
 
 import { http } from '../../../src/api/http.ts';
 import type { ErrorType } from '../../../src/api/http.ts';
@@ -66,7 +66,7 @@ export const getSession = async (
     ...options,
     method: 'GET',
 
-    schema: () => import('../../model/session-response.zod.ts').then((module) => module.SessionResponse),
+    schema: SessionResponse,
   });
 };
 

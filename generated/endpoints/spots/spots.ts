@@ -29,13 +29,13 @@ import type { ListLatestSpotsParams } from '../../model/list-latest-spots-params
 
 import type { ListMostLikedSpotsParams } from '../../model/list-most-liked-spots-params.zod.ts';
 
-import type { SpotCreatedResponse } from '../../model/spot-created-response.zod.ts';
+import { SpotCreatedResponse } from '../../model/spot-created-response.zod.ts';
 
 import type { SpotForm } from '../../model/spot-form.zod.ts';
 
-import type { SpotPage } from '../../model/spot-page.zod.ts';
+import { SpotPage } from '../../model/spot-page.zod.ts';
 
-import type { Spot } from '../../model/spot.zod.ts';
+import { Spot } from '../../model/spot.zod.ts';
 
 import { http } from '../../../src/api/http.ts';
 import type { ErrorType, BodyType } from '../../../src/api/http.ts';
@@ -84,7 +84,7 @@ export const listLatestSpots = async (
     ...options,
     method: 'GET',
 
-    schema: () => import('../../model/spot-page.zod.ts').then((module) => module.SpotPage),
+    schema: SpotPage,
   });
 };
 
@@ -372,7 +372,7 @@ export const listMostLikedSpots = async (
     ...options,
     method: 'GET',
 
-    schema: () => import('../../model/spot-page.zod.ts').then((module) => module.SpotPage),
+    schema: SpotPage,
   });
 };
 
@@ -647,7 +647,7 @@ export const getSpot = async (id: Id, options?: Parameters<typeof http>[1]): Pro
     ...options,
     method: 'GET',
 
-    schema: () => import('../../model/spot.zod.ts').then((module) => module.Spot),
+    schema: Spot,
   });
 };
 
@@ -760,8 +760,7 @@ export const createSpot = async (
     ...options,
     method: 'POST',
     body: formData,
-    schema: () =>
-      import('../../model/spot-created-response.zod.ts').then((module) => module.SpotCreatedResponse),
+    schema: SpotCreatedResponse,
   });
 };
 

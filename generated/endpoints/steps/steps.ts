@@ -9,11 +9,11 @@ import type {
   UseMutationResult,
 } from '@tanstack/react-query';
 
-import type { Acknowledgement } from '../../model/acknowledgement.zod.ts';
+import { Acknowledgement } from '../../model/acknowledgement.zod.ts';
 
 import type { ConversionRequest } from '../../model/conversion-request.zod.ts';
 
-import type { ConversionResponse } from '../../model/conversion-response.zod.ts';
+import { ConversionResponse } from '../../model/conversion-response.zod.ts';
 
 import type { Failure } from '../../model/failure.zod.ts';
 
@@ -57,7 +57,7 @@ export const saveSteps = async (
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(stepsRequest),
-    schema: () => import('../../model/acknowledgement.zod.ts').then((module) => module.Acknowledgement),
+    schema: Acknowledgement,
   });
 };
 
@@ -150,8 +150,7 @@ export const convertSteps = async (
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(conversionRequest),
-    schema: () =>
-      import('../../model/conversion-response.zod.ts').then((module) => module.ConversionResponse),
+    schema: ConversionResponse,
   });
 };
 

@@ -18,7 +18,6 @@ import {
   provedIds,
   readChallenges,
   startChallenge,
-  toChallengeTab,
   uniqueById,
 } from './challenge-list.ts';
 
@@ -43,17 +42,6 @@ function page(from: number, length: number) {
 }
 
 describe('the tab of the challenge page', () => {
-  it.each([
-    ['pre', 'pre'],
-    ['doing', 'doing'],
-    ['done', 'done'],
-    ['ready', 'pre'],
-    [null, 'pre'],
-    [undefined, 'pre'],
-  ])('named %s is %s', (value, tab) => {
-    expect(toChallengeTab(value)).toBe(tab);
-  });
-
   it.each([
     ['pre', '추천 챌린지가 없어요!'],
     ['doing', '현재 진행중인 챌린지가 없어요!'],

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { COMPLETED_PAGE_SIZE } from '../limits.ts';
 
 /** The three lists of the challenge page, by their value in the address: 진행전, 진행중, 완료 (2 §2). */
@@ -15,11 +15,6 @@ export interface ChallengeLists<T extends ListedChallenge> {
   ready: readonly T[];
   doing: readonly T[];
   done: readonly T[];
-}
-
-/** The tab named by an address or a navigation state; 진행전 when it is none (2 §2). */
-export function toChallengeTab(value: unknown): ChallengeTab {
-  return value === 'doing' || value === 'done' ? value : 'pre';
 }
 
 /** Text of each tab without challenges (2 §2). */
@@ -116,33 +111,33 @@ export function nextCompletedCursor(
   return lastPage.some((item) => item && !known.has(item.id)) ? lastPage.at(-1)?.id : undefined;
 }
 
-const provedChallenge = v.object({
+const provedChallenge = z.object({
   /** Empty when it has none. */
-  title: v.string(),
-  themeName: v.nullable(v.string()),
-  image: v.nullable(v.string()),
-  latitude: v.nullable(v.number()),
-  longitude: v.nullable(v.number()),
+  title: z.string(),
+  themeName: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
 });
 
 /** What is kept of a challenge with its proof: enough for its card and for another proof, whatever list it is in. */
-export type ProvedChallenge = v.InferOutput<typeof provedChallenge>;
+export type ProvedChallenge = z.infer<typeof provedChallenge>;
 
-const localCompletion = v.object({
-  challengeId: v.number(),
+const localCompletion = z.object({
+  challengeId: z.number(),
   challenge: provedChallenge,
   /** When the user completed it: a local day or an ISO time. */
-  completedAt: v.pipe(v.string(), v.nonEmpty()),
+  completedAt: z.string().check(z.minLength(1)),
   /** Whether the server took it. */
-  isConfirmed: v.boolean(),
+  isConfirmed: z.boolean(),
   /** Where it was proved, for sending again; null when the place was not known and nothing could be sent. */
-  place: v.nullable(v.object({ latitude: v.number(), longitude: v.number() })),
+  place: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   /**
    * Why the same proof is not sent again: the server refused it, with its sentence if it sent one, or the photo could
    * not be kept.
    */
-  hindrance: v.optional(
-    v.object({ kind: v.picklist(['refused', 'photo-lost']), message: v.nullable(v.string()) }),
+  hindrance: z.optional(
+    z.object({ kind: z.enum(['refused', 'photo-lost']), message: z.nullable(z.string()) }),
   ),
 });
 
@@ -150,7 +145,7 @@ const localCompletion = v.object({
  * A challenge completed on this device (2 §4). It stands whatever the server answers; until the server has
  * taken it, its card says so and the sending can be made up for. The photo is kept apart, being large.
  */
-export type LocalCompletion = v.InferOutput<typeof localCompletion>;
+export type LocalCompletion = z.infer<typeof localCompletion>;
 
 /** A challenge that no list of the server holds, as its completion on this device knows it. */
 export interface CompletedHere extends ListedChallenge {
@@ -247,7 +242,7 @@ function toCompletedHere({ challenge, challengeId, completedAt }: LocalCompletio
 /** The completions from what was kept over a reload; whatever is damaged is left out. */
 export function fromSavedCompletions(saved: unknown): LocalCompletion[] {
   if (!Array.isArray(saved)) return [];
-  return saved.filter((entry) => v.is(localCompletion, entry));
+  return saved.filter((entry) => z.safeParse(localCompletion, entry).success);
 }
 
 function without<T extends ListedChallenge>(challenges: readonly T[], id: number): T[] {

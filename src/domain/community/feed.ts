@@ -4,6 +4,11 @@ import { contentOf, hasRecentNews, type PageLike } from '../paging.ts';
 /** The two orders of the community feed (1 §2). */
 export type FeedTab = 'latest' | 'popular';
 
+/** The tab named by an unknown value; 최신순 when it is none (1 §4). */
+export function toFeedTab(value: unknown): FeedTab {
+  return value === 'popular' ? 'popular' : 'latest';
+}
+
 /** A page of the feed as a server may send it (1 §3): any field may be missing or of another type. */
 export interface FeedPage extends PageLike {
   totalPages?: unknown;

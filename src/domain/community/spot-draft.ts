@@ -1,20 +1,20 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { addHashtags } from './hashtags.ts';
 import { isThemeId } from '../themes.ts';
 import { capSpotDescription, type SpotFormValues } from '../validation/spot-form.ts';
 
-const savedDraft = v.object({
-  name: v.string(),
-  position: v.nullable(
-    v.object({
-      latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-      longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+const savedDraft = z.object({
+  name: z.string(),
+  position: z.nullable(
+    z.object({
+      latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+      longitude: z.number().check(z.minimum(-180), z.maximum(180)),
     }),
   ),
-  description: v.string(),
-  themeId: v.nullable(v.number()),
-  hashtags: v.array(v.string()),
-  hashtagInput: v.string(),
+  description: z.string(),
+  themeId: z.nullable(z.number()),
+  hashtags: z.array(z.string()),
+  hashtagInput: z.string(),
 });
 
 /** Whether a spot form holds nothing that would be worth keeping. */
@@ -34,9 +34,9 @@ export function isSpotDraftEmpty(values: SpotFormValues): boolean {
  * @returns undefined when there is no draft, or none that can be read
  */
 export function fromSavedSpotDraft(saved: unknown): SpotFormValues | undefined {
-  const parsed = v.safeParse(savedDraft, saved);
+  const parsed = z.safeParse(savedDraft, saved);
   if (!parsed.success) return undefined;
-  const { name, position, description, themeId, hashtags, hashtagInput } = parsed.output;
+  const { name, position, description, themeId, hashtags, hashtagInput } = parsed.data;
   const values: SpotFormValues = {
     name: position ? name : '',
     position: name.trim() === '' ? null : position,

@@ -1,3 +1,4 @@
+import { matchRoute } from './match-route.ts';
 import { ROUTES, type Route } from './routes.ts';
 
 export type AuthStatus = 'loading' | 'authenticated' | 'unauthenticated';
@@ -22,25 +23,9 @@ const DEFAULT_RETURN = ROUTES.main.path;
 /** An origin that no address has: what resolves elsewhere is not in the app. */
 const APP_ORIGIN = 'https://app.invalid';
 
-function segmentsOf(path: string): string[] {
-  return path.replace(/\/$/, '').split('/').slice(1);
-}
-
-function fits(pattern: string, pathname: string): boolean {
-  const expected = segmentsOf(pattern);
-  const actual = segmentsOf(pathname);
-  return (
-    expected.length === actual.length &&
-    expected.every((segment, index) => {
-      const given = actual[index] ?? '';
-      return segment.startsWith(':') ? given !== '' : given.toLowerCase() === segment;
-    })
-  );
-}
-
-/** The route of a path; like the router, it takes capitals and one slash at the end. */
 function routeOf(pathname: string): Route | undefined {
-  return Object.values(ROUTES).find((route) => fits(route.path, pathname));
+  const match = matchRoute(pathname);
+  return match && ROUTES[match.name];
 }
 
 /** An address as a path in the app, or undefined when it leads out of it. */

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { THEMES_MAX } from '../limits.ts';
 import { isThemeLabel } from '../themes.ts';
 import { toReferralCode } from '../validation/referral.ts';
@@ -6,28 +6,28 @@ import { isEmailFormat } from '../validation/signup-email.ts';
 import { signupNicknameError } from '../validation/signup-nickname.ts';
 import { SIGNUP_STEPS, isStepComplete, type SignupState } from './signup-state.ts';
 
-const savedSignup = v.object({
-  flow: v.picklist(['email', 'social']),
-  step: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  email: v.string(),
-  isDuplicateChecked: v.boolean(),
-  authCode: v.string(),
-  isCodeSent: v.boolean(),
-  authPassed: v.boolean(),
-  passwordRegistered: v.boolean(),
-  gender: v.nullable(v.picklist(['MALE', 'FEMALE'])),
-  birthYear: v.string(),
-  imageUrl: v.string(),
-  nickname: v.string(),
-  isNicknameDuplicatedChecked: v.boolean(),
-  referralCode: v.string(),
-  themes: v.array(v.string()),
-  socialCode: v.string(),
-  socialEmail: v.string(),
-  socialNickname: v.string(),
+const savedSignup = z.object({
+  flow: z.enum(['email', 'social']),
+  step: z.int().check(z.nonnegative()),
+  email: z.string(),
+  isDuplicateChecked: z.boolean(),
+  authCode: z.string(),
+  isCodeSent: z.boolean(),
+  authPassed: z.boolean(),
+  passwordRegistered: z.boolean(),
+  gender: z.nullable(z.enum(['MALE', 'FEMALE'])),
+  birthYear: z.string(),
+  imageUrl: z.string(),
+  nickname: z.string(),
+  isNicknameDuplicatedChecked: z.boolean(),
+  referralCode: z.string(),
+  themes: z.array(z.string()),
+  socialCode: z.string(),
+  socialEmail: z.string(),
+  socialNickname: z.string(),
 });
 
-export type SavedSignup = v.InferOutput<typeof savedSignup>;
+export type SavedSignup = z.infer<typeof savedSignup>;
 
 /**
  * What of a wizard outlives a reload: all but passwords, error messages, and a picture that only this page can show.
@@ -66,9 +66,9 @@ export function toSavedSignup(state: SignupState): SavedSignup {
  * @param today the user's local day, YYYY-MM-DD
  */
 export function fromSavedSignup(saved: unknown, initial: SignupState, today: string): SignupState {
-  const parsed = v.safeParse(savedSignup, saved);
-  if (!parsed.success || parsed.output.flow !== initial.flow) return initial;
-  const { passwordRegistered, themes, ...kept } = parsed.output;
+  const parsed = z.safeParse(savedSignup, saved);
+  if (!parsed.success || parsed.data.flow !== initial.flow) return initial;
+  const { passwordRegistered, themes, ...kept } = parsed.data;
   if (!isContinued(kept, initial)) return initial;
   const isEmailValid = isEmailFormat(kept.email);
   const isDuplicateChecked = isEmailValid && kept.isDuplicateChecked;

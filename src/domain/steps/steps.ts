@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { distanceMeters, isCoordinate } from '../map/geo.ts';
 import {
   STEP_ACCURACY_MAX_METERS,
@@ -123,17 +123,17 @@ export function confirmStepSync(state: StepsState, sent: { day: string; count: n
   return { ...state, lastSentCount: sent.count };
 }
 
-const savedCount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const savedSteps = v.object({
-  day: v.pipe(v.string(), v.regex(LOCAL_DAY)),
+const savedCount = z.int().check(z.nonnegative());
+const savedSteps = z.object({
+  day: z.string().check(z.regex(LOCAL_DAY)),
   count: savedCount,
-  restMeters: v.fallback(v.pipe(v.number(), v.minValue(0), v.ltValue(STEP_STRIDE_METERS)), 0),
-  lastSentCount: v.fallback(savedCount, 0),
-  lastSentAtMs: v.fallback(v.nullable(v.number()), null),
+  restMeters: z.catch(z.number().check(z.nonnegative(), z.lt(STEP_STRIDE_METERS)), 0),
+  lastSentCount: z.catch(savedCount, 0),
+  lastSentAtMs: z.catch(z.nullable(z.number()), null),
 });
 
 /** What is kept of the count over a reload (2 §3). */
-export type SavedSteps = v.InferOutput<typeof savedSteps>;
+export type SavedSteps = z.infer<typeof savedSteps>;
 
 /**
  * What to keep over a reload. The last counted fix is not kept: whoever closes the app here and opens it
@@ -149,8 +149,8 @@ export function toSavedSteps(state: StepsState): SavedSteps {
  * starts today at 0; of a day that is over only the time of the last sending counts on.
  */
 export function fromSavedSteps(saved: unknown, day: string): StepsState {
-  const read = v.safeParse(savedSteps, saved);
+  const read = z.safeParse(savedSteps, saved);
   if (!read.success) return startSteps(day);
-  const lastSentCount = Math.min(read.output.lastSentCount, read.output.count);
-  return rollToDay({ ...read.output, lastSentCount, anchor: null }, day);
+  const lastSentCount = Math.min(read.data.lastSentCount, read.data.count);
+  return rollToDay({ ...read.data, lastSentCount, anchor: null }, day);
 }

@@ -16,7 +16,7 @@ import {
   startChallenge,
   uniqueById,
 } from '@/domain/challenges/challenge-list';
-import { COMPLETED_PAGE_SIZE } from '@/domain/limits';
+import { COMPLETED_PARAMETERS } from './completed-parameters';
 import { ongoingOptions, upcomingOptions } from './challenge-queries';
 import { useStartedIds } from './started-challenges';
 
@@ -26,16 +26,13 @@ const FAILURES: Readonly<Record<ChallengeTab, string>> = {
   done: '완료 챌린지 불러오기 실패',
 };
 
-const completedOptions = getListCompletedChallengesInfiniteQueryOptions(
-  { sort: 'latest', size: COMPLETED_PAGE_SIZE },
-  {
-    query: {
-      initialPageParam: undefined,
-      getNextPageParam: (_last: ChallengeList, pages: ChallengeList[]) =>
-        nextCompletedCursor(pages.map((page) => readChallenges(page))),
-    },
+const completedOptions = getListCompletedChallengesInfiniteQueryOptions(COMPLETED_PARAMETERS, {
+  query: {
+    initialPageParam: undefined,
+    getNextPageParam: (_last: ChallengeList, pages: ChallengeList[]) =>
+      nextCompletedCursor(pages.map((page) => readChallenges(page))),
   },
-);
+});
 
 const EMPTY: ChallengeLists<Challenge> = { ready: [], doing: [], done: [] };
 

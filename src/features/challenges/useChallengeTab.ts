@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { type ChallengeTab, toChallengeTab } from '@/domain/challenges/challenge-list';
+import type { ChallengeTab } from '@/domain/challenges/challenge-list';
+import { toChallengeTab } from '@/domain/challenges/challenge-tab';
 
 const PARAMETER = 'tab';
 

@@ -9,10 +9,10 @@ import {
 import { serverMessageOr } from '@/api/api-error';
 import { patchCached } from '@/api/patch-cached';
 import { nextFeedPage, toFeedPosts, type FeedTab } from '@/domain/community/feed';
-import { SPOT_PAGE_SIZE } from '@/domain/limits';
+import { FEED_PARAMETERS, FIRST_FEED_PAGE } from './feed-parameters';
 
 const paging = {
-  initialPageParam: 0,
+  initialPageParam: FIRST_FEED_PAGE,
   getNextPageParam: (_last: unknown, pages: Parameters<typeof nextFeedPage>[0]) => nextFeedPage(pages),
   // Loading all pages anew would move the posts under the reader: only a feed at its first page is refreshed unasked.
   refetchOnWindowFocus: false,
@@ -22,17 +22,11 @@ const paging = {
 
 const FEEDS = {
   latest: {
-    options: getListLatestSpotsInfiniteQueryOptions(
-      { size: SPOT_PAGE_SIZE, sort: 'createdAt,DESC' },
-      { query: paging },
-    ),
+    options: getListLatestSpotsInfiniteQueryOptions(FEED_PARAMETERS.latest, { query: paging }),
     failure: '최신글 불러오기 실패',
   },
   popular: {
-    options: getListMostLikedSpotsInfiniteQueryOptions(
-      { size: SPOT_PAGE_SIZE, sort: 'likeCount,DESC' },
-      { query: paging },
-    ),
+    options: getListMostLikedSpotsInfiniteQueryOptions(FEED_PARAMETERS.popular, { query: paging }),
     failure: '인기글 불러오기 실패',
   },
 };

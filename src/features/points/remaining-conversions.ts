@@ -1,9 +1,9 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import type { Device } from '@/device/device';
 import { STORAGE_KEYS } from '@/device/storage-keys';
 import { readStored, writeStored } from '@/device/storage';
 
-const RemainingSchema = v.nullable(v.object({ userId: v.number(), day: v.string(), count: v.number() }));
+const RemainingSchema = z.nullable(z.object({ userId: z.number(), day: z.string(), count: z.number() }));
 
 type Place = Pick<Device, 'storage' | 'clock'>;
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import type { ChallengeProof } from '@generated/model/challenge-proof.zod';
 import { ApiError, isRefusal } from '@/api/api-error';
 import type { Device } from '@/device/device';
@@ -50,8 +50,8 @@ interface CompletionStoreParts extends Pick<Device, 'clock' | 'drafts' | 'networ
   send: (challengeId: number, proof: ChallengeProof) => Promise<unknown>;
 }
 
-const SavedSchema = v.array(v.unknown());
-const PhotoSchema = v.string();
+const SavedSchema = z.array(z.unknown());
+const PhotoSchema = z.string();
 const ALREADY_COMPLETED = 'CHALLENGE_ALREADY_COMPLETED';
 /** No session, too slow, session timed out, too many requests: the same proof may be taken later. */
 const PASSING_STATUSES = new Set<number | undefined>([401, 408, 419, 429]);

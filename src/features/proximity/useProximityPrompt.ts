@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { useDevice } from '@/device/DeviceContext';
 import { STORAGE_KEYS } from '@/device/storage-keys';
 import { readStored, writeStored } from '@/device/storage';
@@ -15,7 +15,7 @@ import {
 import { useSession } from '@/session/useSession';
 import { getTopOverlay, subscribeToOverlays } from '@/ui/dialogs/overlay-stack';
 
-const savedPrompts = v.pipe(v.unknown(), v.transform(fromSavedPrompts));
+const savedPrompts = z.pipe(z.unknown(), z.transform(fromSavedPrompts));
 
 /**
  * The proximity dialog to show (2 §4): opened by a position within 120 m of the nearest challenge, at most once per

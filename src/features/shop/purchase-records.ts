@@ -1,9 +1,9 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { readStored, writeStored, type KeyValueStorage } from '@/device/storage';
 import type { PurchaseSnapshot } from '@/domain/shop/purchase';
 
-const RecordSchema = v.nullable(
-  v.object({ exchangeIds: v.nullable(v.array(v.number())), balance: v.nullable(v.number()) }),
+const RecordSchema = z.nullable(
+  z.object({ exchangeIds: z.nullable(z.array(z.number())), balance: z.nullable(z.number()) }),
 );
 
 /** Not among the personal keys, which signing out removes. */

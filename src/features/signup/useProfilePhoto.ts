@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { useDevice } from '@/device/DeviceContext';
 import { DRAFT_KEYS } from '@/device/storage-keys';
 import { usePhotoChoice } from '@/device/usePhotoChoice';
 import { imageFileProblemText } from '@/domain/validation/image-file';
 import type { SignupWizard } from './useSignupWizard';
 
-const PhotoSchema = v.instance(File);
+const PhotoSchema = z.instanceof(File);
 
 /** The profile picture of a signup, until it is sent. */
 export interface ProfilePhoto {

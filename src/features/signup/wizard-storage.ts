@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { readStored, writeStored, type KeyValueStorage } from '@/device/storage';
 import { SIGNUP_PREFIX } from '@/device/storage-keys';
 import { fromSavedSignup, toSavedSignup } from '@/domain/signup/saved-signup';
@@ -8,7 +8,7 @@ const keyOf = (flow: SignupFlow) => `${SIGNUP_PREFIX}${flow}`;
 
 /** The wizard as it was before a reload, or `initial` itself when nothing of it was kept. */
 export function loadWizard(storage: KeyValueStorage, initial: SignupState, today: string): SignupState {
-  const saved = readStored<unknown>(storage, keyOf(initial.flow), v.unknown(), undefined);
+  const saved = readStored<unknown>(storage, keyOf(initial.flow), z.unknown(), undefined);
   return fromSavedSignup(saved, initial, today);
 }
 

@@ -1,16 +1,16 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { readStored, writeStored, type KeyValueStorage } from '@/device/storage';
 
 const KEY = 'dosaegi.social-authorization';
 const STATE_BYTES = 16;
 
-const AuthorizationSchema = v.object({
-  state: v.pipe(v.string(), v.nonEmpty()),
-  returnTo: v.string(),
+const AuthorizationSchema = z.object({
+  state: z.string().check(z.minLength(1)),
+  returnTo: z.string(),
 });
 
 /** What is remembered while the browser is at the provider. */
-export type Authorization = v.InferOutput<typeof AuthorizationSchema>;
+export type Authorization = z.infer<typeof AuthorizationSchema>;
 
 /** Where the provider asks for consent, and who asks. */
 export interface AuthorizationRequest {
@@ -39,7 +39,7 @@ export function beginAuthorization(storage: KeyValueStorage, request: Authorizat
 
 /** The social login that this tab has begun, once: the provider's answer counts a single time. */
 export function takeAuthorization(storage: KeyValueStorage): Authorization | undefined {
-  const authorization = readStored(storage, KEY, v.optional(AuthorizationSchema), undefined);
+  const authorization = readStored(storage, KEY, z.optional(AuthorizationSchema), undefined);
   storage.remove(KEY);
   return authorization;
 }

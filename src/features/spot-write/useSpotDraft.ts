@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { getCreateSpotMutationKey } from '@generated/endpoints/spots/spots';
 import { useDevice } from '@/device/DeviceContext';
 import type { DraftStore } from '@/device/draft-store';
@@ -9,8 +9,8 @@ import { fromSavedSpotDraft, isSpotDraftEmpty } from '@/domain/community/spot-dr
 import { addSpotImages, EMPTY_SPOT_FORM, type SpotFormValues } from '@/domain/validation/spot-form';
 import { toSpotPhoto, type SpotPhoto } from './spot-photo';
 
-const SavedValuesSchema = v.object({ userId: v.number(), values: v.unknown() });
-const SavedPhotosSchema = v.object({ userId: v.number(), files: v.array(v.instance(File)) });
+const SavedValuesSchema = z.object({ userId: z.number(), values: z.unknown() });
+const SavedPhotosSchema = z.object({ userId: z.number(), files: z.array(z.instanceof(File)) });
 
 interface SpotDraft {
   values: SpotFormValues;

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import type { ClockPort } from '@/device/clock';
 import type { PositionPort } from '@/device/position';
 import { type KeyValueStorage, readStored, writeStored } from '@/device/storage';
@@ -56,7 +56,7 @@ export function createStepRecorder({
   let lastFix: unknown = null;
 
   function readSteps(): StepsState {
-    return fromSavedSteps(readStored<unknown>(storage, storageKey, v.unknown(), null), clock.today());
+    return fromSavedSteps(readStored<unknown>(storage, storageKey, z.unknown(), null), clock.today());
   }
 
   function change(next: StepTracker) {

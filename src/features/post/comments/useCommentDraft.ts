@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { useDevice } from '@/device/DeviceContext';
 import { readStored, writeStored } from '@/device/storage';
 import { DRAFT_KEYS, PERSONAL_PREFIX } from '@/device/storage-keys';
@@ -10,13 +10,13 @@ import { useIsSendingComment } from './useSendComment';
 /** In the storage of the tab: the id of the user who was last signed in there, until they sign out. */
 const TAB_USER_KEY = `${PERSONAL_PREFIX}tab-user`;
 
-const UserIdSchema = v.nullable(v.number());
-const DraftSchema = v.object({
+const UserIdSchema = z.nullable(z.number());
+const DraftSchema = z.object({
   /** Whose it is; null for a visitor's, who may have signed in meanwhile. */
   userId: UserIdSchema,
-  text: v.string(),
+  text: z.string(),
 });
-const EMPTY: v.InferOutput<typeof DraftSchema> = { userId: null, text: '' };
+const EMPTY: z.infer<typeof DraftSchema> = { userId: null, text: '' };
 
 /**
  * An unsent comment or reply, kept on the device for each target, so that a failure, a reload or the way to the login

@@ -1,0 +1,29 @@
+/**
+ * A script of its own at the top of index.html: asks who is signed in, and for what the page of this address shows
+ * first, while the bundle is still on its way. The HTTP client takes the answers over (see src/api/early-answers.ts).
+ */
+import { getGetSessionUrl } from '@generated/endpoints/session/session';
+import { toEarlyKey } from '@/api/early-answers';
+import type { RawAnswer } from '@/api/raw-answer';
+import { firstQuestions } from './first-questions';
+
+const apiBaseUrl =
+  document.querySelector<HTMLElement>('script[data-api-base-url]')?.dataset['apiBaseUrl'] ?? '';
+
+/** Undefined when no answer comes: then the app asks by itself. */
+async function ask(url: string): Promise<RawAnswer | undefined> {
+  try {
+    const response = await fetch(apiBaseUrl + url, {
+      credentials: 'include',
+      headers: { Accept: 'application/json, text/plain, */*' },
+    });
+    return { status: response.status, data: await response.text() };
+  } catch {
+    return undefined;
+  }
+}
+
+const { pathname, search } = window.location;
+globalThis.earlyAnswers = new Map(
+  [getGetSessionUrl(), ...firstQuestions(pathname, search)].map((url) => [toEarlyKey(url), ask(url)]),
+);
