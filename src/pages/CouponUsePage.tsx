@@ -1,8 +1,8 @@
+import { Box } from '@mantine/core';
 import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { VoucherUse } from '@/features/vouchers/VoucherUse';
 import { PageHeader } from '@/ui/frame/PageHeader';
-import styles from './CouponUsePage.module.css';
 
 /** The use of a voucher (2 §2). An address without a usable id leads to the vouchers. */
 export function CouponUsePage() {
@@ -12,9 +12,9 @@ export function CouponUsePage() {
   return (
     <>
       <PageHeader title="사용하기" backTo={paths.myCoupons()} />
-      <div className={styles.page}>
+      <Box px="lg" pt="xs" pb="lg">
         <VoucherUse key={id} exchangeId={id} />
-      </div>
+      </Box>
     </>
   );
 }

@@ -1,8 +1,8 @@
+import { Box } from '@mantine/core';
 import { paths } from '@/app/paths';
 import { VoucherGrid } from '@/features/vouchers/VoucherGrid';
 import { useSession } from '@/session/useSession';
 import { PageHeader } from '@/ui/frame/PageHeader';
-import styles from './MyCouponsPage.module.css';
 
 /** The user's vouchers (2 §2). */
 export function MyCouponsPage() {
@@ -10,7 +10,9 @@ export function MyCouponsPage() {
   return (
     <>
       <PageHeader title="내 상품권" backTo={paths.myPage()} />
-      <div className={styles.page}>{user && <VoucherGrid userId={user.userId} />}</div>
+      <Box px="lg" pt="xs" pb="calc(32px + var(--safe-bottom))">
+        {user && <VoucherGrid userId={user.userId} />}
+      </Box>
     </>
   );
 }

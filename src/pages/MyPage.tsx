@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Card, Divider, Group, List, NavLink, Paper, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,7 +11,6 @@ import { useGoToLogin } from '@/session/useGoToLogin';
 import { useSession } from '@/session/useSession';
 import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
 import { PageHeader } from '@/ui/frame/PageHeader';
-import styles from './MyPage.module.css';
 
 /** My page (2 §2). A visitor sees it as 게스트 and is offered the login. */
 export function MyPage() {
@@ -21,53 +20,76 @@ export function MyPage() {
   return (
     <>
       <PageHeader title="마이페이지" right={<NotificationBell />} />
-      <div className={styles.page}>
+      <Stack gap={18} px="lg" pt={4} pb="xl">
         <ProfileBlock />
         {status === 'unauthenticated' && (
-          <div className={styles.guest}>
-            <p>로그인이 필요해요.</p>
-            <Button onClick={goToLogin}>로그인</Button>
-          </div>
+          <Paper bg="var(--sea-pale)" px={18} py={14}>
+            <Group justify="space-between" gap="sm">
+              <Text fw={600}>로그인이 필요해요.</Text>
+              <Button onClick={goToLogin}>로그인</Button>
+            </Group>
+          </Paper>
         )}
-        <Link to={paths.shop()} className={styles.shop}>
-          <span className={styles.shopTexts}>
-            <strong>상점</strong>
-            <span>한라봉으로 다양한 상품을 구매해요!</span>
-          </span>
-          <HallabongIcon size={64} className={styles.shopIcon} />
-        </Link>
+        <Card
+          component={Link}
+          to={paths.shop()}
+          bg="linear-gradient(120deg, var(--hallabong), #ffb45c)"
+          c="var(--on-hallabong)"
+          px="lg"
+          py={18}
+        >
+          <Group justify="space-between" gap="sm" wrap="nowrap" mih={76}>
+            <Stack gap={6}>
+              <Text fz={22} fw={700}>
+                상점
+              </Text>
+              <Text lh="sm">한라봉으로 다양한 상품을 구매해요!</Text>
+            </Stack>
+            <ThemeIcon size={80} radius="50%" bg="rgb(255 255 255 / 55%)" flex="none">
+              <HallabongIcon size={48} />
+            </ThemeIcon>
+          </Group>
+        </Card>
         <Button component={Link} to={paths.myCoupons()} variant="light" size="lg" fullWidth>
           내 상품권 확인하기
         </Button>
-        <ul className={styles.menu}>
-          <li>
-            <Link to={paths.community()} className={styles.row}>
-              커뮤니티 보러가기
-              <IconChevronRight className={styles.chevron} />
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.challenge()} className={styles.row}>
-              챌린지 보러가기
-              <IconChevronRight className={styles.chevron} />
-            </Link>
-          </li>
-          <li>
-            <NotificationSwitch />
-          </li>
-          <li>
-            <button
-              type="button"
-              className={styles.row}
-              aria-haspopup="dialog"
-              onClick={() => setSettingsOpen(true)}
-            >
-              설정
-              <IconChevronRight className={styles.chevron} />
-            </button>
-          </li>
-        </ul>
-      </div>
+        <Card padding={0}>
+          <List>
+            <List.Item>
+              <NavLink
+                component={Link}
+                to={paths.community()}
+                label="커뮤니티 보러가기"
+                rightSection={<IconChevronRight />}
+              />
+              <Divider />
+            </List.Item>
+            <List.Item>
+              <NavLink
+                component={Link}
+                to={paths.challenge()}
+                label="챌린지 보러가기"
+                rightSection={<IconChevronRight />}
+              />
+              <Divider />
+            </List.Item>
+            <List.Item>
+              <NotificationSwitch />
+              <Divider />
+            </List.Item>
+            <List.Item>
+              <NavLink
+                component="button"
+                type="button"
+                label="설정"
+                rightSection={<IconChevronRight />}
+                aria-haspopup="dialog"
+                onClick={() => setSettingsOpen(true)}
+              />
+            </List.Item>
+          </List>
+        </Card>
+      </Stack>
       <SettingsOverlay opened={isSettingsOpen} onClose={() => setSettingsOpen(false)} />
     </>
   );

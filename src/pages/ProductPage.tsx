@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '@/app/paths';
@@ -30,7 +30,6 @@ import { LoadingState } from '@/ui/states/LoadingState';
 import { PageHeader } from '@/ui/frame/PageHeader';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { showToast } from '@/ui/toast/toast';
-import styles from './ProductPage.module.css';
 
 /** A product and its purchase (2 §2). An address without a usable id leads to the shop. */
 export function ProductPage() {
@@ -50,7 +49,7 @@ function LoadedProductPage({ productId, user }: { productId: number; user: Sessi
   return (
     <>
       <PageHeader title="상품소개" backTo={step === 'payment' ? paths.product(productId) : paths.shop()} />
-      <div className={styles.page}>
+      <Stack gap={22} px="lg" pt="xs" pb="lg">
         {isLoading && <ProductSkeleton />}
         {!isLoading && !product && (
           <ErrorState drawing={<ErrorDrawing size={150} />} text={errorText} onRetry={retry} />
@@ -62,7 +61,7 @@ function LoadedProductPage({ productId, user }: { productId: number; user: Sessi
             user={user}
           />
         )}
-      </div>
+      </Stack>
     </>
   );
 }
@@ -70,11 +69,11 @@ function LoadedProductPage({ productId, user }: { productId: number; user: Sessi
 function ProductSkeleton() {
   return (
     <LoadingState text="불러오는 중…">
-      <div className={styles.skeleton}>
-        <Skeleton height={300} radius={20} />
+      <Stack gap={14}>
+        <Skeleton height={300} radius="lg" />
         <Skeleton height={26} width="60%" />
         <Skeleton height={26} width="30%" />
-      </div>
+      </Stack>
     </LoadingState>
   );
 }

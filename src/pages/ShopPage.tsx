@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/app/paths';
@@ -7,7 +8,6 @@ import { BalanceCard } from '@/features/shop/BalanceCard';
 import { ProductGrid } from '@/features/shop/ProductGrid';
 import { PageHeader } from '@/ui/frame/PageHeader';
 import { Tabs } from '@/ui/frame/Tabs';
-import styles from './ShopPage.module.css';
 
 const TABS = PRODUCT_CATEGORIES.map(({ id, label }) => ({ value: id, label }));
 
@@ -20,7 +20,7 @@ export function ShopPage() {
   return (
     <>
       <PageHeader title="구매하기" backTo={paths.myPage()} />
-      <div className={styles.page}>
+      <Stack gap={18} px="lg" pt="xs" pb="calc(32px + var(--safe-bottom))">
         <BalanceCard onRefill={() => setConverting(true)} />
         <Tabs
           label="상품 종류"
@@ -28,9 +28,11 @@ export function ShopPage() {
           active={category}
           onChange={(chosen) => setSearchParams({ category: chosen }, { replace: true })}
         >
-          <ProductGrid key={category} category={category} />
+          <Box pt="md">
+            <ProductGrid key={category} category={category} />
+          </Box>
         </Tabs>
-      </div>
+      </Stack>
       <ConversionModal opened={isConverting} onClose={() => setConverting(false)} />
     </>
   );

@@ -47,7 +47,15 @@ export const inputs = {
     defaultProps: { variant: 'unstyled' },
     classNames: { root: styles.group, legend: styles.legend },
   }),
-  Switch: Switch.extend({ defaultProps: { size: 'lg', color: 'hallabong.7' } }),
+  Switch: Switch.extend({
+    defaultProps: { size: 'lg', color: 'var(--leaf)', withThumbIndicator: false },
+    classNames: {
+      body: styles.switchRow,
+      labelWrapper: styles.switchLabelWrapper,
+      label: styles.switchLabel,
+      track: styles.switchTrack,
+    },
+  }),
   SegmentedControl: SegmentedControl.extend({
     defaultProps: { size: 'md', radius: 'md', fullWidth: true, transitionDuration: 0 },
     classNames: { root: styles.segments, label: styles.segmentLabel, indicator: styles.segmentIndicator },

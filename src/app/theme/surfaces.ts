@@ -1,4 +1,18 @@
-import { Avatar, Badge, Card, Container, Image, Paper, Stack, Tabs, Text, Title } from '@mantine/core';
+import {
+  AspectRatio,
+  List,
+  SimpleGrid,
+  Avatar,
+  Badge,
+  Card,
+  Container,
+  Image,
+  Paper,
+  Stack,
+  Tabs,
+  Text,
+  Title,
+} from '@mantine/core';
 import styles from './surfaces.module.css';
 
 /** What screens are laid out on and written with. */
@@ -6,7 +20,16 @@ export const surfaces = {
   Container: Container.extend({ defaultProps: { size: 480, px: 'lg' } }),
   Stack: Stack.extend({ defaultProps: { gap: 'md' } }),
   Paper: Paper.extend({ defaultProps: { radius: 'lg' } }),
-  Card: Card.extend({ defaultProps: { radius: 'lg', shadow: 'sm', padding: 'md' } }),
+  Card: Card.extend({
+    defaultProps: { radius: 'lg', shadow: 'sm', padding: 'md' },
+    classNames: { root: styles.card },
+  }),
+  SimpleGrid: SimpleGrid.extend({ classNames: { root: styles.plainList } }),
+  List: List.extend({
+    defaultProps: { listStyleType: 'none' },
+    classNames: { item: styles.item, itemWrapper: styles.item, itemLabel: styles.item },
+  }),
+  AspectRatio: AspectRatio.extend({ classNames: { root: styles.frame } }),
   Text: Text.extend({ classNames: { root: styles.text } }),
   Title: Title.extend({ classNames: { root: styles.text } }),
   Badge: Badge.extend({

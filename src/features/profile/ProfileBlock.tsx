@@ -1,28 +1,32 @@
+import { Avatar, Badge, NavLink, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { displayNickname, levelLabel } from '@/domain/session/session-user';
 import { useSession } from '@/session/useSession';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';
-import { ImageWithFallback } from '@/ui/ImageWithFallback';
-import styles from './ProfileBlock.module.css';
+import { pictureAddress } from '@/ui/picture-address';
 
 /** The head of my page: picture, nickname and level, leading to the profile (2 §2). 게스트 for a visitor. */
 export function ProfileBlock() {
   const { user } = useSession();
   return (
-    <Link to={paths.accountProfile()} className={styles.block}>
-      <ImageWithFallback
-        src={user?.profile}
-        alt=""
-        className={styles.avatar}
-        fallback={<PigAvatar size={72} className={styles.avatar} />}
-      />
-      <span className={styles.texts}>
-        <strong className={styles.nickname}>{displayNickname(user)}</strong>
-        <span className={styles.level}>{levelLabel(user?.moodGrade)}</span>
-      </span>
-      <IconChevronRight className={styles.chevron} />
-    </Link>
+    <NavLink
+      component={Link}
+      to={paths.accountProfile()}
+      px={4}
+      leftSection={
+        <Avatar src={user?.profile ? pictureAddress(user.profile) : null} alt="" size={72}>
+          <PigAvatar size={72} />
+        </Avatar>
+      }
+      label={
+        <Text span fz={20} fw={700} lh={1.3}>
+          {displayNickname(user)}
+        </Text>
+      }
+      description={<Badge mt={6}>{levelLabel(user?.moodGrade)}</Badge>}
+      rightSection={<IconChevronRight />}
+    />
   );
 }

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import styles from './BalanceCard.module.css';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { HallabongAmount } from './HallabongAmount';
 import { useBalance } from './useBalance';
 
@@ -7,16 +6,18 @@ import { useBalance } from './useBalance';
 export function BalanceCard({ onRefill }: { onRefill: () => void }) {
   const balance = useBalance();
   return (
-    <section className={styles.card} aria-label="보유 한라봉">
-      <div className={styles.balance}>
-        <span className={styles.label}>보유 한라봉</span>
-        <span className={styles.amount} aria-live="polite">
-          <HallabongAmount amount={balance} iconSize={34} />
-        </span>
-      </div>
-      <Button className={styles.refill} onClick={onRefill}>
-        한라봉 채우기
-      </Button>
-    </section>
+    <Paper component="section" aria-label="보유 한라봉" bg="var(--peach)" px={18} py="md">
+      <Group justify="space-between" gap="sm">
+        <Stack gap={4}>
+          <Text size="sm" fw={600} c="var(--on-peach)">
+            보유 한라봉
+          </Text>
+          <Text component="span" fz={24} lh={1.2} c="var(--on-hallabong)" aria-live="polite">
+            <HallabongAmount amount={balance} iconSize={34} />
+          </Text>
+        </Stack>
+        <Button onClick={onRefill}>한라봉 채우기</Button>
+      </Group>
+    </Paper>
   );
 }

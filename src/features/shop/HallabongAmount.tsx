@@ -1,7 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Group, Text, VisuallyHidden } from '@mantine/core';
 import { formatNumber } from '@/domain/numbers';
 import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
-import styles from './HallabongAmount.module.css';
 
 interface HallabongAmountProps {
   /** In hallabong; null while it is not known, which reads '-' (2 §2). */
@@ -13,10 +12,12 @@ interface HallabongAmountProps {
 /** An amount of hallabong beside its icon, in the Korean number format. */
 export function HallabongAmount({ amount, iconSize = 22 }: HallabongAmountProps) {
   return (
-    <span className={styles.amount}>
-      <HallabongIcon size={iconSize} className={styles.icon} />
+    <Group component="span" display="inline-flex" gap={6} wrap="nowrap">
+      <HallabongIcon size={iconSize} />
       <VisuallyHidden>한라봉 </VisuallyHidden>
-      <span className={styles.number}>{amount === null ? '-' : formatNumber(amount)}</span>
-    </span>
+      <Text span inherit fw={700}>
+        {amount === null ? '-' : formatNumber(amount)}
+      </Text>
+    </Group>
   );
 }

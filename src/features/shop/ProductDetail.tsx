@@ -1,7 +1,7 @@
+import { Badge, Stack, Text, Title } from '@mantine/core';
 import { categoryLabel } from '@/domain/shop/purchase';
+import { SquarePicture } from '@/ui/SquarePicture';
 import { HallabongAmount } from './HallabongAmount';
-import styles from './ProductDetail.module.css';
-import { ProductImage } from './ProductImage';
 import type { ShopProduct } from './shop-product';
 import { useBalance } from './useBalance';
 
@@ -13,16 +13,22 @@ interface ProductDetailProps {
 export function ProductDetail({ product }: ProductDetailProps) {
   const balance = useBalance();
   return (
-    <section className={styles.detail}>
-      <p className={styles.balance}>
+    <Stack component="section" align="flex-start" gap="xs">
+      <Badge component="p" m={0} style={{ alignSelf: 'flex-end' }}>
         보유 <HallabongAmount amount={balance} iconSize={20} />
-      </p>
-      <ProductImage imageUrl={product.imageUrl} className={styles.picture} />
-      {product.category && <span className={styles.category}>{categoryLabel(product.category)}</span>}
-      <h2 className={styles.name}>{product.name}</h2>
-      <p className={styles.cost}>
+      </Badge>
+      <SquarePicture imageUrl={product.imageUrl} mah="52dvh" />
+      {product.category && (
+        <Badge bg="var(--leaf-pale)" c="var(--leaf)">
+          {categoryLabel(product.category)}
+        </Badge>
+      )}
+      <Title order={2} fz={22}>
+        {product.name}
+      </Title>
+      <Text fz={22}>
         <HallabongAmount amount={product.cost} iconSize={28} />
-      </p>
-    </section>
+      </Text>
+    </Stack>
   );
 }

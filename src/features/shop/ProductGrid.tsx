@@ -1,3 +1,4 @@
+import { Card, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import type { ProductCategory } from '@/domain/shop/purchase';
@@ -7,9 +8,8 @@ import { EmptyVouchers } from '@/ui/drawings/EmptyVouchers';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { ErrorState } from '@/ui/states/ErrorState';
 import { LoadingState } from '@/ui/states/LoadingState';
+import { SquarePicture } from '@/ui/SquarePicture';
 import { HallabongAmount } from './HallabongAmount';
-import styles from './ProductGrid.module.css';
-import { ProductImage } from './ProductImage';
 import type { ProductPageState } from './product-page-state';
 import type { ShopProduct } from './shop-product';
 import { useProducts } from './useProducts';
@@ -37,13 +37,13 @@ export function ProductGrid({ category }: { category: ProductCategory }) {
     return <EmptyState drawing={<EmptyVouchers size={180} />} text="아직 준비된 상품이 없어요." />;
   }
   return (
-    <ul className={styles.grid}>
+    <SimpleGrid component="ul" cols={2} spacing={14}>
       {products.map((product) => (
         <li key={product.productId}>
           <ProductCard product={product} category={category} />
         </li>
       ))}
-    </ul>
+    </SimpleGrid>
   );
 }
 
@@ -56,12 +56,14 @@ interface ProductCardProps {
 function ProductCard({ product, category }: ProductCardProps) {
   const state: ProductPageState = { category: product.category ?? category };
   return (
-    <Link to={paths.product(product.productId)} state={state} className={styles.card}>
-      <ProductImage imageUrl={product.imageUrl} />
-      <span className={styles.name}>{product.name}</span>
-      <span className={styles.cost}>
+    <Card component={Link} to={paths.product(product.productId)} state={state} h="100%" padding={10}>
+      <SquarePicture imageUrl={product.imageUrl} />
+      <Text size="sm" lineClamp={2} mt={10} mx={4} flex={1}>
+        {product.name}
+      </Text>
+      <Text size="lg" mt={6} mx={4} mb={4}>
         <HallabongAmount amount={product.cost} />
-      </span>
-    </Link>
+      </Text>
+    </Card>
   );
 }

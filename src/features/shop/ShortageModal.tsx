@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Center } from '@mantine/core';
 import { AppDialog } from '@/ui/dialogs/AppDialog';
 import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
-import styles from './ShortageModal.module.css';
 
 interface ShortageModalProps {
   opened: boolean;
@@ -25,13 +24,13 @@ export function ShortageModal({ opened, text, onClose, onHelp }: ShortageModalPr
           <Button variant="default" onClick={onClose}>
             닫기
           </Button>
-          <Button className={styles.help} onClick={onHelp}>
-            한라봉 받으러 가기
-          </Button>
+          <Button onClick={onHelp}>한라봉 받으러 가기</Button>
         </>
       }
     >
-      <HallabongIcon size={72} />
+      <Center>
+        <HallabongIcon size={72} />
+      </Center>
     </AppDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Badge, Button, Card, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
@@ -7,9 +7,8 @@ import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { ErrorState } from '@/ui/states/ErrorState';
 import { LoadingState } from '@/ui/states/LoadingState';
+import { SquarePicture } from '@/ui/SquarePicture';
 import { useMyVouchers } from './useMyVouchers';
-import styles from './VoucherGrid.module.css';
-import { VoucherImage } from './VoucherImage';
 
 /** The user's vouchers in two columns, each leading to its use (2 §2). */
 export function VoucherGrid({ userId }: { userId: number }) {
@@ -38,16 +37,22 @@ export function VoucherGrid({ userId }: { userId: number }) {
     );
   }
   return (
-    <ul className={styles.grid}>
+    <SimpleGrid component="ul" cols={2} spacing={14}>
       {vouchers.map(({ exchangeId, name, imageUrl, accepted }) => (
         <li key={exchangeId}>
-          <Link to={paths.couponUse(exchangeId)} className={styles.card} data-accepted={accepted}>
-            <VoucherImage imageUrl={imageUrl} />
-            <span className={styles.name}>{name}</span>
-            {accepted && <span className={styles.badge}>수령완료</span>}
-          </Link>
+          <Card component={Link} to={paths.couponUse(exchangeId)} h="100%" padding={10}>
+            <SquarePicture imageUrl={imageUrl} data-used={accepted || undefined} />
+            <Text fw={600} lineClamp={2} mt={10} mx={4} mb={4}>
+              {name}
+            </Text>
+            {accepted && (
+              <Badge bg="var(--leaf)" c="white" pos="absolute" top={18} left={18}>
+                수령완료
+              </Badge>
+            )}
+          </Card>
         </li>
       ))}
-    </ul>
+    </SimpleGrid>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Card, Group, Skeleton, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { voucherButton } from '@/domain/shop/voucher';
 import { BottomBar } from '@/ui/frame/BottomBar';
@@ -7,9 +7,9 @@ import { Stamp } from '@/ui/drawings/Stamp';
 import { ErrorState } from '@/ui/states/ErrorState';
 import { LoadingState } from '@/ui/states/LoadingState';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
+import { SquarePicture } from '@/ui/SquarePicture';
 import { PLACE_OF_USE } from './place-of-use';
 import { useVoucher } from './useVoucher';
-import { VoucherImage } from './VoucherImage';
 import styles from './VoucherUse.module.css';
 
 /** One voucher, to be shown to the staff and used once (2 §2). */
@@ -18,11 +18,11 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
   if (isLoading) {
     return (
       <LoadingState text="불러오는 중…">
-        <div className={styles.ticket}>
-          <Skeleton height={260} radius={14} />
-          <Skeleton height={26} width="60%" />
-          <Skeleton height={48} />
-        </div>
+        <Card padding={18}>
+          <Skeleton height={260} radius="md" />
+          <Skeleton height={26} width="60%" mt="md" />
+          <Skeleton height={48} mt="md" />
+        </Card>
       </LoadingState>
     );
   }
@@ -34,25 +34,31 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
   const isAccepted = state === 'accepted';
   return (
     <>
-      <article className={styles.ticket} data-accepted={isAccepted}>
-        <div className={styles.picture}>
-          <VoucherImage imageUrl={voucher.imageUrl} />
+      <Card component="article" padding={18}>
+        <Box pos="relative">
+          <SquarePicture imageUrl={voucher.imageUrl} data-used={isAccepted || undefined} />
           {isAccepted && <Stamp size={116} className={styles.stamp} />}
-        </div>
-        <h2 className={styles.name}>{voucher.name}</h2>
+        </Box>
+        <Title order={2} fz={22} ta="center" mt="md">
+          {voucher.name}
+        </Title>
         <div className={styles.perforation} aria-hidden />
-        <p className={styles.place}>
-          <IconMapPin className={styles.pin} />
-          <span>
-            <strong>사용처</strong>
-            {PLACE_OF_USE}
-          </span>
-        </p>
-      </article>
-      <p className={styles.notice}>
-        <span>수령할 때 직원에게 이 버튼을 보여주세요.</span>{' '}
-        <span>한 번만 사용할 수 있고 다시 사용할 수 없어요.</span>
-      </p>
+        <Group gap={10} wrap="nowrap" align="flex-start">
+          <ThemeIcon variant="transparent" size={26}>
+            <IconMapPin />
+          </ThemeIcon>
+          <div>
+            <Text size="sm" fw={600} c="dimmed">
+              사용처
+            </Text>
+            <Text>{PLACE_OF_USE}</Text>
+          </div>
+        </Group>
+      </Card>
+      <Stack gap={0} mt={18} mx={4} c="dimmed" ta="center">
+        <Text>수령할 때 직원에게 이 버튼을 보여주세요.</Text>
+        <Text>한 번만 사용할 수 있고 다시 사용할 수 없어요.</Text>
+      </Stack>
       <BottomBar>
         <SubmitButton
           type="button"
@@ -65,7 +71,7 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
           {label}
         </SubmitButton>
       </BottomBar>
-      <output className={styles.status}>{isAccepted && '수령완료'}</output>
+      <VisuallyHidden component="output">{isAccepted && '수령완료'}</VisuallyHidden>
     </>
   );
 }
