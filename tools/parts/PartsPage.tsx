@@ -1,0 +1,320 @@
+import {
+  ActionIcon,
+  Anchor,
+  Avatar,
+  Badge,
+  Box,
+  Button,
+  Card,
+  Container,
+  Divider,
+  Group,
+  Indicator,
+  Loader,
+  Menu,
+  NavLink,
+  Paper,
+  Progress,
+  Radio,
+  SegmentedControl,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Switch,
+  Text,
+  Textarea,
+  ThemeIcon,
+  Title,
+} from '@mantine/core';
+import {
+  IconBell,
+  IconChevronRight,
+  IconDots,
+  IconHeart,
+  IconHeartFilled,
+  IconMapPin,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { COLORS, CONTRASTS } from '@/app/theme/colors';
+import { SubmitButton } from '@/ui/buttons/SubmitButton';
+import { AppDialog } from '@/ui/dialogs/AppDialog';
+import { BottomSheet } from '@/ui/dialogs/BottomSheet';
+import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
+import { FullScreenDialog } from '@/ui/dialogs/FullScreenDialog';
+import { EmptyFeed } from '@/ui/drawings/EmptyFeed';
+import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { PigAvatar } from '@/ui/drawings/PigAvatar';
+import { TextField } from '@/ui/fields/TextField';
+import { ThemeChips } from '@/ui/fields/ThemeChips';
+import { Tabs } from '@/ui/frame/Tabs';
+import { SquarePicture } from '@/ui/SquarePicture';
+import { CardSkeletons } from '@/ui/states/CardSkeletons';
+import { EmptyState } from '@/ui/states/EmptyState';
+import { ErrorState } from '@/ui/states/ErrorState';
+import { LoadingState } from '@/ui/states/LoadingState';
+import { showToast } from '@/ui/toast/toast';
+
+const THEMES = ['데이트', '힐링', '반려동물', '사진 명소'].map((label, index) => ({
+  value: index + 1,
+  label,
+}));
+const TABS = [
+  { value: 'latest', label: '최신순' },
+  { value: 'popular', label: '인기순' },
+] as const;
+const TONES = ['normal', 'positive', 'negative'] as const;
+const ignore = () => undefined;
+
+/** All parts of the design system in all their states. */
+export function PartsPage() {
+  return (
+    <Container component="main" py="xl" bg="var(--paper)">
+      <Stack gap="xl">
+        <Title order={1}>Parts</Title>
+        <Colors />
+        <Words />
+        <Actions />
+        <Fields />
+        <Choices />
+        <Surfaces />
+        <Overlays />
+        <Feedback />
+      </Stack>
+    </Container>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack component="section" aria-label={title}>
+      <Title order={2}>{title}</Title>
+      {children}
+      <Divider />
+    </Stack>
+  );
+}
+
+function Colors() {
+  return (
+    <Section title="Colours that carry text">
+      <SimpleGrid cols={2} spacing="xs">
+        {CONTRASTS.map(({ ink, ground, atLeast }) => (
+          <Paper key={`${ink} ${ground}`} p="xs" bg={COLORS[ground]} c={COLORS[ink]} withBorder>
+            <Text size="xs" fz={atLeast < 4.5 ? 24 : undefined}>
+              {ink} on {ground}, {atLeast} : 1
+            </Text>
+          </Paper>
+        ))}
+      </SimpleGrid>
+    </Section>
+  );
+}
+
+function Words() {
+  return (
+    <Section title="Words">
+      <Title order={3}>현재 제주는?</Title>
+      {(['xl', 'lg', 'md', 'sm', 'xs'] as const).map((size) => (
+        <Text key={size} size={size}>
+          {size}: 제주의 지역 축제를 알아보세요!
+        </Text>
+      ))}
+      <Text c="dimmed">발바닥</Text>
+      <Group>
+        <Anchor href="#parts">이메일로 가입하기</Anchor>
+        <Badge>LV. 00</Badge>
+        <Badge bg="var(--leaf-pale)" c="var(--leaf)">
+          제주티콘
+        </Badge>
+      </Group>
+    </Section>
+  );
+}
+
+function Actions() {
+  return (
+    <Section title="Actions">
+      <Group>
+        <Button>입장하기</Button>
+        <Button variant="light">중복확인</Button>
+        <Button variant="default">취소</Button>
+        <Button variant="subtle">다시 보내기</Button>
+        <Button disabled>다음</Button>
+        <SubmitButton pending pendingText="저장 중...">
+          저장
+        </SubmitButton>
+      </Group>
+      <Button size="lg" fullWidth>
+        가입 완료
+      </Button>
+      <Group>
+        <ActionIcon aria-label="알림설정">
+          <Indicator>
+            <IconBell />
+          </Indicator>
+        </ActionIcon>
+        <ActionIcon aria-label="좋아요" aria-pressed="true" c="var(--hallabong-deep)">
+          <IconHeartFilled />
+        </ActionIcon>
+        <ActionIcon aria-label="좋아요" disabled>
+          <IconHeart />
+        </ActionIcon>
+        <Menu>
+          <Menu.Target>
+            <ActionIcon aria-label="더보기">
+              <IconDots />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item>신고하기</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Group>
+      <NavLink
+        component="button"
+        type="button"
+        variant="outlined"
+        leftSection={
+          <ThemeIcon size={44} radius="xl" variant="light">
+            <IconMapPin />
+          </ThemeIcon>
+        }
+        label="챌린지"
+        description="챌린지를 완료해요"
+        rightSection={<IconChevronRight />}
+      />
+    </Section>
+  );
+}
+
+function Fields() {
+  const [text, setText] = useState('감귤이');
+  const [password, setPassword] = useState('orange_1');
+  return (
+    <Section title="Fields">
+      <TextField label="닉네임" placeholder="2자에서 8자" value="" onChange={ignore} />
+      {TONES.map((tone) => (
+        <TextField
+          key={tone}
+          label={`닉네임, ${tone}`}
+          value={text}
+          tone={tone}
+          message="사용할 수 있는 닉네임입니다."
+          onChange={setText}
+        />
+      ))}
+      <TextField label="닉네임, disabled" value="감귤이" disabled onChange={ignore} />
+      <TextField
+        label="이메일"
+        value="gamgyul@example.com"
+        onChange={ignore}
+        action={<Button variant="light">중복확인</Button>}
+      />
+      <TextField label="비밀번호" type="password" value={password} onChange={setPassword} />
+      <Textarea label="내용" autosize minRows={3} maxRows={14} placeholder="메시지를 입력해 주세요." />
+    </Section>
+  );
+}
+
+function Choices() {
+  const [themes, setThemes] = useState<readonly number[]>([2]);
+  const toggle = (id: number) =>
+    setThemes((chosen) => (chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]));
+  return (
+    <Section title="Choices">
+      <ThemeChips legend="관심 테마" choices={THEMES} selected={themes} onToggle={toggle} />
+      <ThemeChips legend="관심 테마, disabled" choices={THEMES} selected={[1]} disabled onToggle={ignore} />
+      <SegmentedControl
+        aria-label="성별"
+        data={[
+          { value: 'MALE', label: '남성' },
+          { value: 'FEMALE', label: '여성' },
+        ]}
+      />
+      <Radio.Group name="reason" label="게시글 신고" defaultValue="저작권 침해">
+        <Radio value="저작권 침해" label="저작권 침해" />
+        <Radio value="기타" label="기타" />
+      </Radio.Group>
+      <Card padding={0}>
+        <Switch label="알림설정" labelPosition="left" defaultChecked />
+      </Card>
+    </Section>
+  );
+}
+
+function Surfaces() {
+  const [tab, setTab] = useState<(typeof TABS)[number]['value']>('latest');
+  return (
+    <Section title="Surfaces">
+      <Tabs label="정렬" tabs={TABS} active={tab} onChange={setTab}>
+        <Box p="md">{tab}</Box>
+      </Tabs>
+      <SimpleGrid cols={2} spacing={14}>
+        <Card padding={10}>
+          <SquarePicture imageUrl="" />
+          <Text mt="xs">감귤주스 교환권</Text>
+        </Card>
+        <Card>
+          <Avatar size={72} alt="프로필 사진">
+            <PigAvatar size={72} />
+          </Avatar>
+        </Card>
+      </SimpleGrid>
+    </Section>
+  );
+}
+
+type Open = 'dialog' | 'confirm' | 'pending' | 'sheet' | 'full' | null;
+
+function Overlays() {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <Section title="Overlays">
+      <Group>
+        <Button onClick={() => setOpen('dialog')}>dialog</Button>
+        <Button onClick={() => setOpen('confirm')}>confirm</Button>
+        <Button onClick={() => setOpen('sheet')}>sheet</Button>
+        <Button onClick={() => setOpen('full')}>full screen</Button>
+        <Button onClick={() => showToast('등록에 실패했습니다.')}>toast</Button>
+      </Group>
+      <AppDialog
+        opened={open === 'dialog'}
+        title="한라봉이 부족해요."
+        text="보유한라봉이 172개 부족해요"
+        actions={<Button onClick={close}>닫기</Button>}
+        onClose={close}
+      />
+      <ConfirmDialog
+        opened={open === 'confirm' || open === 'pending'}
+        title="챌린지를 진행하시기 전에 확인해주세요."
+        text="지금 시작하시겠어요?"
+        pending={open === 'pending'}
+        pendingText="처리 중..."
+        onConfirm={() => setOpen('pending')}
+        onCancel={close}
+      />
+      <BottomSheet opened={open === 'sheet'} title="포인트 전환" onClose={close}>
+        <TextField label="전환할 한라봉" value="" onChange={ignore} />
+        <Button onClick={() => showToast('포인트 전환에 실패했습니다.')}>전환하기</Button>
+      </BottomSheet>
+      <FullScreenDialog opened={open === 'full'} title="내 캐릭터" onClose={close}>
+        <Box p="lg">내 캐릭터</Box>
+      </FullScreenDialog>
+    </Section>
+  );
+}
+
+function Feedback() {
+  return (
+    <Section title="Feedback">
+      <LoadingState text="불러오는 중..." />
+      <CardSkeletons count={2} grid imageHeight={90} />
+      <Skeleton height={16} width="60%" />
+      <Progress value={60} aria-label="진행" />
+      <Loader />
+      <EmptyState drawing={<EmptyFeed size={150} />} text="게시물이 없습니다." />
+      <ErrorState drawing={<ErrorDrawing size={150} />} text="최신글 불러오기 실패" onRetry={ignore} />
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+// Every part of the design system in every state, for whoever makes a screen. Open /tools/parts/index.html of the
+// development server (`npm run dev`); it is no part of the build.
+import '@/app/theme/mantine.css';
+import '@/app/theme/global.css';
+import { MantineProvider } from '@mantine/core';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { cssVariables } from '@/app/theme/css-variables';
+import { theme } from '@/app/theme/theme';
+import { ToastRegion } from '@/ui/toast/ToastRegion';
+import { PartsPage } from './PartsPage';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+      <PartsPage />
+      <ToastRegion />
+    </MantineProvider>
+  </StrictMode>,
+);
