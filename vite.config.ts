@@ -15,4 +15,10 @@ export default defineConfig({
   },
   // Reports, bundles and test builds are written there while the page is open.
   server: { watch: { ignored: ['**/.cache/**'] } },
+  build: {
+    rolldownOptions: {
+      // What several routes share comes as one file: many small files compress worse and ask for many requests.
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 4 }] } },
+    },
+  },
 });

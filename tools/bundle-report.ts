@@ -121,23 +121,24 @@ async function measure(browser: Browser, origin: string, route: Route): Promise<
   }
 }
 
-/** What resolves when the page has not asked for anything for a while. */
+/** What resolves when the page has nothing under way: no request, and nothing of its own that would make one. */
 function watchIdle(page: Page): () => Promise<void> {
-  let open = 0;
-  let lastMs = performance.now();
-  const count = (by: number) => () => {
-    open += by;
-    lastMs = performance.now();
-  };
-  page.on('request', count(1));
-  page.on('requestfinished', count(-1));
-  page.on('requestfailed', count(-1));
+  const requests = { started: 0, ended: 0 };
+  page.on('request', () => (requests.started += 1));
+  page.on('requestfinished', () => (requests.ended += 1));
+  page.on('requestfailed', () => (requests.ended += 1));
   return async () => {
-    lastMs = performance.now();
-    while (open > 0 || performance.now() - lastMs < IDLE_MS) {
-      await new Promise((resolve) => {
-        setTimeout(resolve, IDLE_MS / 10);
-      });
+    let before = -1;
+    while (before !== requests.started || requests.ended < requests.started) {
+      before = requests.started;
+      // The page's own timer: on a busy machine it waits for what stands in the queue before it.
+      await page.evaluate(
+        (wait) =>
+          new Promise((resolve) => {
+            setTimeout(resolve, wait);
+          }),
+        IDLE_MS,
+      );
     }
   };
 }

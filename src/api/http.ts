@@ -1,4 +1,11 @@
-import axios, { isAxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import {
+  create as createClient,
+  getAdapter,
+  isAxiosError,
+  isCancel,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import { isRecord } from '@/domain/records';
 import { ApiError, needsSession } from './api-error';
 import {
@@ -53,7 +60,7 @@ export function configureHttp({ baseUrl, ...changes }: Partial<HttpSettings>): v
  * asked for. Whatever fails (an error status, a 200 with the failure flag, a web page, no answer) is an
  * {@link ApiError} in the end.
  */
-export const client = axios.create({
+export const client = createClient({
   withCredentials: true,
   timeout: 0,
   transitional: { silentJSONParsing: false },
@@ -66,7 +73,7 @@ client.interceptors.response.use(refuseFailures, explainError);
 
 /** A question may have been asked by the page before the app was there; a change goes through `aroundChange`. */
 function chooseSource(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
-  const send = axios.getAdapter(config.adapter, config);
+  const send = getAdapter(config.adapter, config);
   config.adapter = async (request) => {
     const answer =
       methodOf(request) === 'GET'
@@ -88,7 +95,7 @@ function refuseFailures(response: AxiosResponse<unknown>): AxiosResponse<unknown
 
 function explainError(error: unknown): never {
   // Whoever cancels a call does not ask how it ended.
-  if (axios.isCancel(error) || !isAxiosError<unknown>(error) || !error.config) throw error;
+  if (isCancel(error) || !isAxiosError<unknown>(error) || !error.config) throw error;
   throw toApiError(error.config, error.response?.status, error.response?.data, error);
 }
 

@@ -124,6 +124,7 @@ export function confirmStepSync(state: StepsState, sent: { day: string; count: n
 }
 
 const savedCount = z.int().check(z.nonnegative());
+/* oxlint-disable promise/valid-params -- it takes zod's catch, the value for a damaged field, for that of a promise */
 const savedSteps = z.object({
   day: z.string().check(z.regex(LOCAL_DAY)),
   count: savedCount,
@@ -131,6 +132,7 @@ const savedSteps = z.object({
   lastSentCount: z.catch(savedCount, 0),
   lastSentAtMs: z.catch(z.nullable(z.number()), null),
 });
+/* oxlint-enable promise/valid-params */
 
 /** What is kept of the count over a reload (2 §3). */
 export type SavedSteps = z.infer<typeof savedSteps>;

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FakeApi } from '../../tests/fakes/fake-api';
+import { dropEarlyAnswers, takeEarlyAnswer, toEarlyKey } from './early-answers';
+import { http } from './http';
+
+const SPOTS = '/api/spots/latest?size=20&sort=createdAt%2CDESC&page=0';
+const early = { status: 200, data: '{"content":["early"]}' };
+const later = { status: 200, body: { content: ['later'] } };
+
+let api: FakeApi;
+let uninstall: () => void;
+beforeEach(() => {
+  api = new FakeApi().answer('GET /api/spots/latest', later);
+  uninstall = api.install();
+  globalThis.earlyAnswers = new Map([[toEarlyKey(SPOTS), Promise.resolve(early)]]);
+});
+afterEach(() => {
+  delete globalThis.earlyAnswers;
+  uninstall();
+});
+
+const getSpots = (url = SPOTS) => http(url, { method: 'GET' });
+
+it('an early answer is taken once, whatever the order of its query; then the server is asked', async () => {
+  expect(await getSpots('/api/spots/latest?page=0&sort=createdAt%2CDESC&size=20')).toEqual({
+    content: ['early'],
+  });
+  expect(api.requests).toEqual([]);
+  expect(await getSpots()).toEqual({ content: ['later'] });
+  expect(api.requests.map(({ call }) => call)).toEqual([`GET ${SPOTS}`]);
+});
+
+it('another query or path is another question', async () => {
+  expect(takeEarlyAnswer('/api/spots/latest?size=20&sort=createdAt%2CDESC&page=1')).toBeUndefined();
+  expect(takeEarlyAnswer('/api/spots/latest')).toBeUndefined();
+});
+
+it('a question that got no early answer is asked anew', async () => {
+  globalThis.earlyAnswers?.set(toEarlyKey(SPOTS), Promise.resolve(undefined));
+  expect(await getSpots()).toEqual({ content: ['later'] });
+});
+
+it('an early failure is a failure like any other', async () => {
+  const refusal = { status: 401, data: '{"success":false,"message":"로그인이 필요해요."}' };
+  globalThis.earlyAnswers?.set(toEarlyKey(SPOTS), Promise.resolve(refusal));
+  await expect(getSpots()).rejects.toMatchObject({ status: 401, serverMessage: '로그인이 필요해요.' });
+});
+
+it.each([
+  ['done', { status: 200, body: { success: true } }],
+  ['refused', { status: 500 }],
+])('what nobody has taken is forgotten with a change that was %s', async (_, answer) => {
+  api.answer('POST /api/spots/101/like', answer);
+  await http('/api/spots/101/like', { method: 'POST' }).catch(() => undefined);
+  expect(await getSpots()).toEqual({ content: ['later'] });
+});
+
+it('what nobody has taken is forgotten when it is dropped', async () => {
+  dropEarlyAnswers();
+  expect(await getSpots()).toEqual({ content: ['later'] });
+});
