@@ -3,10 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractReference } from './tools/contract/vite-plugin.ts';
 import { earlySession } from './tools/vite-early-session.ts';
+import { bootScreen } from './tools/vite-boot-screen.ts';
 import { leanAxios } from './tools/vite-lean-axios.ts';
 import { leanRouter } from './tools/vite-lean-router.ts';
 import { mapStandIn } from './tools/map-stand-in/vite-plugin.ts';
 import { mockPlugin } from './tools/mock/vite-plugin.ts';
+import { precompress } from './tools/vite-precompress.ts';
 import { smallerMinify } from './tools/vite-smaller-minify.ts';
 
 const pathOf = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
@@ -21,6 +23,8 @@ export default defineConfig({
     mapStandIn(),
     mockPlugin(),
     contractReference(),
+    bootScreen(),
+    precompress(),
   ],
   resolve: {
     alias: { '@generated': pathOf('./generated'), '@': pathOf('./src') },

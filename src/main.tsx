@@ -8,6 +8,7 @@ import { ErrorBoundary } from '@/app/ErrorBoundary';
 import { preloadPage } from '@/app/pages';
 import { createQueryClient } from '@/app/query-client';
 import { settings } from '@/app/settings';
+import { applyStyleSheets } from '@/app/style-sheets';
 import { createBrowserDevice } from '@/device/browser-device';
 import { takeEarlySession } from '@/session/early-session';
 import { guardChange } from '@/session/guard-change';
@@ -29,12 +30,14 @@ configureHttp({
 setPicturesBase(settings.apiBaseUrl);
 preloadPage(window.location.pathname);
 
-createRoot(root).render(
-  <StrictMode>
-    <AppProviders device={createBrowserDevice()} queryClient={queryClient}>
-      <ErrorBoundary>
-        <AppRouter />
-      </ErrorBoundary>
-    </AppProviders>
-  </StrictMode>,
-);
+void applyStyleSheets().then(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <AppProviders device={createBrowserDevice()} queryClient={queryClient}>
+        <ErrorBoundary>
+          <AppRouter />
+        </ErrorBoundary>
+      </AppProviders>
+    </StrictMode>,
+  );
+});

@@ -1,4 +1,4 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -26,8 +26,10 @@ export async function precompressFile(file: string): Promise<void> {
 
 /** Compresses every file of a folder that holds text, those that no server shows (`.vite`) apart. */
 export async function precompressFolder(folder: string): Promise<void> {
-  const files = await Array.fromAsync(glob('**/*.*', { cwd: folder }));
+  const files = await readdir(folder, { recursive: true });
   await Promise.all(
-    files.filter((file) => TEXT.has(extname(file))).map((file) => precompressFile(join(folder, file))),
+    files
+      .filter((file) => !file.startsWith('.') && TEXT.has(extname(file)))
+      .map((file) => precompressFile(join(folder, file))),
   );
 }
