@@ -130,7 +130,7 @@ const toSlowedRow = (name: string, load: SlowedLoad, plain: SlowedLoad) => [
 ];
 
 const PLAIN_NAME = 'a page of plain HTML';
-const PLAIN = { path: '/', signedIn: false, text: PLAIN_TEXT };
+const PLAIN = { path: '/', signedIn: false, text: PLAIN_TEXT, tabStorage: {} };
 
 const product = await startProduct();
 const plainPage = await startPlainPage();

@@ -6,7 +6,7 @@
  *
  * Run: npm run bench -- taps [--runs COUNT] [--print]
  */
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { BROWSER } from '../browser.ts';
 import { readCommandLine } from '../command-line.ts';
 import { ms, msWithin } from './on-phone/figures.ts';
@@ -112,8 +112,8 @@ function routeNamed(name: FirstRoute['name']): FirstRoute {
 }
 
 /** Opens a route in a browser of its own, waits until its content stands, and slows the CPU down. */
-async function openRoute({ path, signedIn, text, tabStorage = {} }: FirstRoute): Promise<Page> {
-  const context: BrowserContext = await browser.newContext(PHONE);
+async function openRoute({ path, signedIn, text, tabStorage }: FirstRoute): Promise<Page> {
+  const context = await browser.newContext(PHONE);
   if (signedIn) await signIn(context, product.origin);
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
@@ -204,7 +204,7 @@ async function measureLongTasks(): Promise<string> {
     if (route.signedIn) await signIn(context, product.origin);
     await context.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
-    }, route.tabStorage ?? {});
+    }, route.tabStorage);
     const page = await context.newPage();
     await slowDown(page, { network: false });
     await page.goto(product.origin + route.path, { waitUntil: 'commit' });

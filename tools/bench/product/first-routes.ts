@@ -10,7 +10,7 @@ export interface FirstRoute {
   /** A text that only the route's own content has; where it shows data, one of the example story. */
   text: string;
   /** What the tab's storage holds before. */
-  tabStorage?: Readonly<Record<string, string>>;
+  tabStorage: Readonly<Record<string, string>>;
 }
 
 interface Opening {
@@ -56,12 +56,7 @@ export const FIRST_ROUTES: readonly FirstRoute[] = Object.keys(ROUTES)
   .filter(isRouteName)
   .map((name) => {
     const { path, access } = ROUTES[name];
-    const { parameter = '', query = '', text, signedIn = access === 'user', tabStorage } = OPENINGS[name];
-    return {
-      name,
-      path: path.replace(/:\w+/, parameter) + query,
-      signedIn,
-      text,
-      ...(tabStorage ? { tabStorage } : {}),
-    };
+    const opening = OPENINGS[name];
+    const { parameter = '', query = '', text, signedIn = access === 'user', tabStorage = {} } = opening;
+    return { name, path: path.replace(/:\w+/, parameter) + query, signedIn, text, tabStorage };
   });

@@ -25,7 +25,7 @@ export interface LighthouseLoad {
 /** Lets Lighthouse's phone (its mobile preset) open a route in a browser that has never been there. */
 export async function measureLighthouse(
   origin: string,
-  { path, signedIn, tabStorage = {} }: Omit<FirstRoute, 'name' | 'text'>,
+  { path, signedIn, tabStorage }: Omit<FirstRoute, 'name' | 'text'>,
 ): Promise<LighthouseLoad> {
   const profile = mkdtempSync(join(tmpdir(), 'dosaegi-lighthouse-'));
   const port = await freePort();

@@ -4,7 +4,7 @@ import type { FirstRoute } from './first-routes.ts';
 import { signIn } from './sign-in.ts';
 
 /** A phone's poor 4G, in milliseconds and bits a second: the same as Lighthouse assumes. */
-export const SLOW_NETWORK = { latencyMs: 150, downBits: 1_600_000, upBits: 750_000 };
+const SLOW_NETWORK = { latencyMs: 150, downBits: 1_600_000, upBits: 750_000 };
 
 /** What is not counted as a request before the content: pictures, which come after it. */
 const PICTURES = new Set(['Image', 'Media']);
@@ -67,7 +67,7 @@ export async function slowDown(page: Page, { network = true } = {}) {
 export async function measureSlowed(
   browser: Browser,
   origin: string,
-  { path, signedIn, text, tabStorage = {} }: Omit<FirstRoute, 'name'>,
+  { path, signedIn, text, tabStorage }: Omit<FirstRoute, 'name'>,
 ): Promise<SlowedLoad> {
   const context = await browser.newContext(PHONE);
   try {

@@ -12,10 +12,11 @@ export function describeMeasurement(browserVersion: string): string {
   return `Measured on ${day}: ${availableParallelism()} cores (${model}), ${gigabytes} GiB, Node ${process.versions.node}, Chromium ${browserVersion}.`;
 }
 
+const toLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
 /** A table in Markdown. */
 export function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  return [head, head.map(() => '---'), ...rows].map(toLine).join('\n');
 }
 
 /**
