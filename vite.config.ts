@@ -3,13 +3,23 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractReference } from './tools/contract/vite-plugin.ts';
 import { earlyRequests } from './tools/vite-early-requests.ts';
+import { bootScreen } from './tools/vite-boot-screen.ts';
 import { mapStandIn } from './tools/map-stand-in/vite-plugin.ts';
 import { mockPlugin } from './tools/mock/vite-plugin.ts';
+import { precompress } from './tools/vite-precompress.ts';
 
 const pathOf = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), earlyRequests(), mapStandIn(), mockPlugin(), contractReference()],
+  plugins: [
+    react(),
+    earlyRequests(),
+    mapStandIn(),
+    mockPlugin(),
+    contractReference(),
+    bootScreen(),
+    precompress(),
+  ],
   resolve: {
     alias: { '@generated': pathOf('./generated'), '@': pathOf('./src') },
   },

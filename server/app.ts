@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { operations } from '../generated/operations.ts';
 import type { Deps } from './deps.ts';
 import { UnreadBody } from './http/body.ts';
+import { compressJson } from './http/compress-json.ts';
 import { createDevPages } from './http/dev-pages.ts';
 import { createFiles } from './http/files.ts';
 import { describeError } from './http/log.ts';
@@ -38,6 +39,7 @@ export function createApp(deps: Deps): Hono {
     });
   });
   app.use(securityHeaders(deps));
+  app.use(compressJson);
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {

@@ -8,6 +8,7 @@ import { ErrorBoundary } from '@/app/ErrorBoundary';
 import { preloadPage } from '@/app/pages';
 import { createQueryClient } from '@/app/query-client';
 import { settings } from '@/app/settings';
+import { applyStyleSheets } from '@/app/style-sheets';
 import { createBrowserDevice } from '@/device/browser-device';
 import { guardChange } from '@/session/guard-change';
 import { recheckSession } from '@/session/session-query';
@@ -31,12 +32,14 @@ setPicturesBase(settings.apiBaseUrl);
 setTimeout(dropEarlyAnswers, EARLY_ANSWERS_KEPT_MS);
 preloadPage(window.location.pathname);
 
-createRoot(root).render(
-  <StrictMode>
-    <AppProviders device={createBrowserDevice()} queryClient={queryClient}>
-      <ErrorBoundary>
-        <AppRouter />
-      </ErrorBoundary>
-    </AppProviders>
-  </StrictMode>,
-);
+void applyStyleSheets().then(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <AppProviders device={createBrowserDevice()} queryClient={queryClient}>
+        <ErrorBoundary>
+          <AppRouter />
+        </ErrorBoundary>
+      </AppProviders>
+    </StrictMode>,
+  );
+});

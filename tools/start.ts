@@ -15,6 +15,7 @@ import { readCommandLine } from './command-line.ts';
 import { START_BUILD_FOLDER } from './folders.ts';
 import { buildMapStandIn } from './map-stand-in/build.ts';
 import { MAP_STAND_IN_PATH } from './map-stand-in/vite-plugin.ts';
+import { precompressFile } from './precompress.ts';
 import { setStandIns } from './stand-ins.ts';
 
 const DEFAULT_PORT = '4000';
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
     const file = join(START_BUILD_FOLDER, MAP_STAND_IN_PATH);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, await buildMapStandIn());
+    await precompressFile(file);
   }
 
   await runServer({

@@ -1,27 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
+import { compress } from 'hono/compress';
 import type { Deps } from '../deps.ts';
 import { UPLOADS_PATH } from '../services/images.ts';
+import { isUnchanged } from './conditional.ts';
 import { notFound } from './refusal.ts';
+import { answerFile, staticFiles } from './static-files.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
+const A_DAY = 'public, max-age=86400';
 
 /** Keys of pictures that anybody may see: the proofs of challenges are not among them. */
 const PUBLIC_KEY = /^(profiles|spots)\/[\w-]+\.(jpg|png|webp)$/;
 
 const FILE_NAME = /\.[^/.]+$/;
 
-/** Pages of the app are its one document; names with a hash never change what they hold. */
-function serveFolder(folder: string, cacheControl: (file: string) => string) {
-  return serveStatic({
-    root: folder,
-    precompressed: true,
-    onFound: (file, context) => context.header('Cache-Control', cacheControl(file)),
-  });
-}
+const EXAMPLE_IMAGES_PATH = '/example-images';
 
 /** Serves uploads, the pictures of the example story and, where it was built, the app. */
 export function createFiles(deps: Deps): Hono {
@@ -31,36 +27,43 @@ export function createFiles(deps: Deps): Hono {
     const key = context.req.path.slice(UPLOADS_PATH.length);
     const file = PUBLIC_KEY.test(key) ? await deps.storage.get(key) : undefined;
     if (file === undefined) throw notFound();
-    return context.body(file.bytes, 200, {
+    // A key is never used for a second picture.
+    const etag = `"${key}"`;
+    const caching = { 'Cache-Control': FOREVER, ETag: etag };
+    const unchanged = isUnchanged(context, etag);
+    const isHead = context.req.method === 'HEAD';
+    if (unchanged || isHead) await file.content.cancel();
+    if (unchanged) return context.body(null, 304, caching);
+    const headers = {
+      ...caching,
       'Content-Type': file.contentType,
-      'Cache-Control': FOREVER,
+      ...(file.size === undefined ? {} : { 'Content-Length': String(file.size) }),
       // Nothing in an upload ever runs, not even when somebody opens it by itself.
       'Content-Disposition': 'inline',
-    });
+    };
+    return isHead ? context.body(null, 200, headers) : context.body(file.content, 200, headers);
   });
 
   const { exampleImages, webApp } = deps.folders;
   app.get(
-    '/example-images/*',
-    serveStatic({
-      root: exampleImages,
-      rewriteRequestPath: (path) => path.slice('/example-images'.length),
-      onFound: (_, context) => context.header('Cache-Control', 'public, max-age=86400'),
-    }),
+    `${EXAMPLE_IMAGES_PATH}/*`,
+    compress(),
+    staticFiles(exampleImages, EXAMPLE_IMAGES_PATH, () => A_DAY),
   );
 
   if (webApp !== undefined && existsSync(join(webApp, 'index.html'))) {
+    // Names with a hash never change what they hold.
     app.get(
       '*',
-      serveFolder(webApp, (file) => (file.includes('/assets/') ? FOREVER : ASK_AGAIN)),
+      staticFiles(webApp, '', (path) => (path.startsWith('/assets/') ? FOREVER : ASK_AGAIN)),
     );
-    const document = serveStatic({
-      root: webApp,
-      path: 'index.html',
-      precompressed: true,
-      onFound: (_, context) => context.header('Cache-Control', ASK_AGAIN),
+    // Pages of the app are its one document.
+    app.get('*', async (context, next) => {
+      const page = isPage(context)
+        ? await answerFile(context, join(webApp, 'index.html'), ASK_AGAIN)
+        : undefined;
+      return page ?? next();
     });
-    app.get('*', async (context, next) => (isPage(context) ? document(context, next) : next()));
   }
   return app;
 }

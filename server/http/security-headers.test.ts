@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { EXAMPLE_IMAGES } from '../folders.ts';
 import { readServerSettings } from '../settings.ts';
 import { startTestServer } from '../testing/start-test-server.ts';
 
@@ -27,4 +31,19 @@ it('opens no other origin to an app whose API is here', async () => {
     expect(await readDirective('connect-src', { VITE_API_BASE_URL })).toBe("connect-src 'self' data: blob:");
     expect(await readDirective('img-src', { VITE_API_BASE_URL })).toBe("img-src 'self' data: blob:");
   }
+});
+
+it('lets the scripts run that stand in the page of the app itself, and no other inline script', async () => {
+  const webApp = mkdtempSync(join(tmpdir(), 'dosaegi-policy-'));
+  writeFileSync(
+    join(webApp, 'index.html'),
+    '<script src="/early.js" async></script><script>alert(1)</script><script type="module" src="/a.js"></script>',
+  );
+  const server = await startTestServer({ folders: { exampleImages: EXAMPLE_IMAGES, webApp } });
+  const { headers } = await fetch(server.url);
+  await server.stop();
+  rmSync(webApp, { recursive: true });
+  expect(headers.get('Content-Security-Policy')).toContain(
+    "; script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='; ",
+  );
 });

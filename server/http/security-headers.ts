@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
+import { readInlineScriptHashes } from './inline-script-hashes.ts';
 import { isSecure } from './operation.ts';
 
 /** What Kakao's map script loads itself from: its own hosts and those of its tiles. */
@@ -13,14 +14,14 @@ function originOf(address: string | undefined): string {
   return address === undefined || address.startsWith('/') ? '' : new URL(address).origin;
 }
 
-function writePolicy({ settings, devStandIns }: Deps): string {
+function writePolicy({ settings, devStandIns, folders }: Deps): string {
   const apiOrigin = originOf(settings.apiBaseUrl);
   const mapOrigin = originOf(settings.mapSdkUrl);
   const scripts = settings.kakaoMap ? KAKAO_SCRIPTS : mapOrigin;
   const images = settings.kakaoMap ? KAKAO_IMAGES : mapOrigin;
   const policy: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", scripts],
+    ['script-src', "'self'", ...readInlineScriptHashes(folders.webApp), scripts],
     // Components and maps place things by style attributes.
     ['style-src', "'self'", "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'blob:', apiOrigin, images],

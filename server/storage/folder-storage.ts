@@ -1,6 +1,7 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contentTypeOf } from './content-type.ts';
+import { streamFile } from './file-stream.ts';
 import type { Storage } from './storage.ts';
 
 function isMissing(error: unknown): boolean {
@@ -26,7 +27,9 @@ export function createFolderStorage(folder: string): Storage {
     },
     async get(key) {
       try {
-        return { bytes: new Uint8Array(await readFile(fileOf(key))), contentType: contentTypeOf(key) };
+        const file = await open(fileOf(key));
+        const { size } = await file.stat();
+        return { content: streamFile(file), size, contentType: contentTypeOf(key) };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;

@@ -6,7 +6,12 @@ export function createMemoryStorage(): Storage & { files: ReadonlyMap<string, St
   return {
     files,
     put: async (key, file) => void files.set(key, file),
-    get: async (key) => files.get(key),
+    get: async (key) => {
+      const file = files.get(key);
+      if (file === undefined) return undefined;
+      const { bytes, contentType } = file;
+      return { content: new Blob([bytes]).stream(), size: bytes.byteLength, contentType };
+    },
     delete: async (key) => void files.delete(key),
   };
 }

@@ -1,0 +1,27 @@
+import { BRAND_NAME, BRAND_TAGLINE } from '@/domain/brand';
+import { BrandLogo } from '@/ui/drawings/BrandLogo';
+import { WelcomeScene } from '@/ui/drawings/WelcomeScene';
+
+/**
+ * What index.html shows until the app stands: the welcome of /splash without its button. The build renders it into the
+ * page, so that it is painted before any script or style sheet has come; its styles stand there too.
+ */
+export function BootScreen() {
+  return (
+    <>
+      <div className="boot-top">
+        <BrandLogo size={124} aria-label={BRAND_NAME} />
+        <p>{BRAND_TAGLINE}</p>
+      </div>
+      <WelcomeScene className="boot-scene" />
+      <div className="boot-bottom">
+        <div className="boot-bar" />
+        <div className="boot-failure">
+          <p>문제가 발생했어요. 다시 시도해주세요.</p>
+          <button type="button">다시 시도</button>
+        </div>
+        <noscript>{BRAND_NAME}를 사용하려면 자바스크립트를 켜주세요.</noscript>
+      </div>
+    </>
+  );
+}

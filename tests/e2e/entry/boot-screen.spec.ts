@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser-test.ts';
+import { EntryPages, expectStarted, LoginPage } from '../pages/entry.ts';
+
+const SCRIPTS = /\/assets\/.*\.js$/;
+const STYLE_SHEETS = /\/assets\/.*\.css$/;
+
+/** No answer ever comes for these files. */
+const leaveUnanswered = (page: Page, files: RegExp) => page.route(files, () => undefined);
+
+/** Where the parts of the welcome stand, of the boot screen or of /splash. */
+const measureWelcome = (page: Page, root: '#boot' | '#root') =>
+  page.locator(root).evaluate((element, tagline) => {
+    const boxOf = (part: Element | null | undefined) => {
+      const { x, y, width, height } = part?.getBoundingClientRect() ?? new DOMRect();
+      return [x, y, width, height].map((value) => Math.round(value * 10) / 10);
+    };
+    const text = [...element.querySelectorAll('p, h1')].find(({ textContent }) => textContent === tagline);
+    return {
+      logo: boxOf(element.querySelector('svg[role="img"]')),
+      tagline: boxOf(text),
+      scene: boxOf(element.querySelector('svg[preserveAspectRatio]')),
+    };
+  }, '걷고, 즐기고, 나누는 제주');
+
+test('is painted though the host never answers for scripts and styles', async ({ page }) => {
+  await leaveUnanswered(page, SCRIPTS);
+  await leaveUnanswered(page, STYLE_SHEETS);
+  await leaveUnanswered(page, /early-session/);
+  await page.goto('/community', { waitUntil: 'commit' });
+  const boot = page.getByRole('status');
+  await expect(boot.getByRole('img', { name: '도새기' })).toBeVisible();
+  await expect(boot.getByText('걷고, 즐기고, 나누는 제주')).toBeVisible();
+  await expect(boot.getByRole('button')).toHaveCount(0);
+  await expect
+    .poll(() =>
+      page.evaluate(() => performance.getEntriesByName('first-contentful-paint').map(({ name }) => name)),
+    )
+    .toEqual(['first-contentful-paint']);
+});
+
+test('waits for nothing: no file of any first route blocks the paint', async ({ page }) => {
+  for (const path of ['/splash', '/auth/login', '/community']) {
+    await page.goto(path);
+    await expectStarted(page);
+    const blocking = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking')
+        .map(({ name }) => name),
+    );
+    expect(blocking).toEqual([]);
+  }
+});
+
+test('lies over the app until its styles apply', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(STYLE_SHEETS, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.querySelector('link[rel="stylesheet"]') !== null);
+  await expect(page.locator('#boot')).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(0);
+  held.resolve();
+  await expectStarted(page);
+  await expect(new LoginPage(page).enter).toBeVisible();
+});
+
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 412, height: 915 },
+  { width: 1280, height: 800 },
+]) {
+  test(`is what /splash grows out of, without a jump, at ${size.width} × ${size.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const held = Promise.withResolvers<void>();
+    await page.route(SCRIPTS, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/splash', { waitUntil: 'commit' });
+    await expect(page.locator('#boot').getByText('걷고, 즐기고, 나누는 제주')).toBeVisible();
+    const before = await measureWelcome(page, '#boot');
+    const shifts = await page.evaluateHandle(() => {
+      const scores: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) scores.push(Number(entry.value));
+      }).observe({ type: 'layout-shift', buffered: true });
+      return scores;
+    });
+    held.resolve();
+    await expectStarted(page);
+    await expect(new EntryPages(page).start).toBeVisible();
+    expect(await measureWelcome(page, '#root')).toEqual(before);
+    expect(await shifts.jsonValue()).toEqual([]);
+  });
+}
+
+for (const [what, files] of [
+  ['a script', SCRIPTS],
+  ['a style sheet', STYLE_SHEETS],
+] as const) {
+  test(`says what to do when ${what} fails to load, and tries again by keyboard`, async ({
+    page,
+    expectAccessible,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(/did not load\.$/);
+    await page.route(files, (route) => route.abort('connectionfailed'));
+    await page.goto('/auth/login?from=boot');
+    await expect(page.getByRole('status').getByText('문제가 발생했어요. 다시 시도해주세요.')).toBeVisible();
+    const retry = page.getByRole('button', { name: '다시 시도' });
+    expect((await retry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expectAccessible();
+
+    await page.unroute(files);
+    await page.keyboard.press('Tab');
+    await expect(retry).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectStarted(page);
+    await expect(page).toHaveURL('/auth/login?from=boot');
+    await expect(new LoginPage(page).enter).toBeVisible();
+  });
+}
+
+test('goes, though the small script that asks for the session ahead fails to load', async ({ page }) => {
+  await page.route(/early-session/, (route) => route.abort('connectionfailed'));
+  await page.goto('/auth/login');
+  await expectStarted(page);
+  await expect(new LoginPage(page).enter).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { expect, test } from '../support/server-test.ts';
+import { LoginPage } from '../e2e/pages/entry.ts';
+
+test('says what to do when a script fails to load, under the policy of the server', async ({ page }) => {
+  const scripts = /\/assets\/.*\.js$/;
+  await page.route(scripts, (route) => route.abort('connectionfailed'));
+  await page.goto('/auth/login');
+  await expect(page.getByText('문제가 발생했어요. 다시 시도해주세요.')).toBeVisible();
+  await page.unroute(scripts);
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(new LoginPage(page).enter).toBeVisible();
+});
+
+test('is sent compressed, as is every script', async ({ page, server }) => {
+  const answers: { url: string; type: string; encoding: string | undefined }[] = [];
+  page.on('response', (response) => {
+    const { 'content-type': type = '', 'content-encoding': encoding } = response.headers();
+    if (/html|javascript|css/.test(type) && response.url().startsWith(server.url)) {
+      answers.push({ url: response.url(), type, encoding });
+    }
+  });
+  await page.goto('/auth/login');
+  await expect(new LoginPage(page).enter).toBeVisible();
+  expect(answers.length).toBeGreaterThan(3);
+  expect(answers.filter(({ encoding }) => encoding !== 'br' && encoding !== 'gzip')).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** How long a tap may go on changing the page before the next one, in milliseconds. */
+const REST_MS = 800;
+
+/** The shortest duration that the browser tells of, in milliseconds; a tap that it says nothing of was quicker. */
+const SHORTEST_MS = 16;
+
+/**
+ * Taps the middle of a control with a finger.
+ *
+ * @returns from the finger to the next paint, in milliseconds, as Event Timing tells it: in steps of 8, at least 16
+ */
+export async function measureTap(page: Page, control: Locator): Promise<number> {
+  await control.scrollIntoViewIfNeeded();
+  const box = await control.boundingBox();
+  if (!box) throw new Error(`${String(control)} is not on the screen.`);
+  const durations = await page.evaluateHandle((durationThreshold) => {
+    const taps: number[] = [];
+    const options: PerformanceObserverInit & { durationThreshold: number } = {
+      type: 'event',
+      durationThreshold,
+    };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (entry instanceof PerformanceEventTiming && entry.interactionId > 0) taps.push(entry.duration);
+      }
+    }).observe(options);
+    return taps;
+  }, SHORTEST_MS);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(REST_MS);
+  return Math.max(SHORTEST_MS, ...(await durations.jsonValue()));
+}
+
+/** How a route change by a tap went. */
+export interface RouteChange {
+  /** From the finger to the frame in which the new screen's text stood, in milliseconds. */
+  shownMs: number;
+  /** Frames in between in which no screen had any text. */
+  blankFrames: number;
+}
+
+/** Taps a link and watches frame by frame until the new screen shows its text. */
+export async function measureRouteChange(page: Page, link: Locator, text: string): Promise<RouteChange> {
+  const box = await link.boundingBox();
+  if (!box) throw new Error(`${String(link)} is not on the screen.`);
+  const watch = await page.evaluateHandle((wanted) => {
+    const change = Promise.withResolvers<{ shownMs: number; blankFrames: number }>();
+    addEventListener(
+      'pointerdown',
+      ({ timeStamp }) => {
+        let blankFrames = 0;
+        const look = () => {
+          const shown = document.querySelector('main')?.textContent ?? '';
+          if (shown === '') blankFrames += 1;
+          if (shown.includes(wanted)) {
+            requestAnimationFrame(() =>
+              setTimeout(() => change.resolve({ shownMs: performance.now() - timeStamp, blankFrames })),
+            );
+          } else {
+            requestAnimationFrame(look);
+          }
+        };
+        // What stands there before the tap has been answered is the old screen.
+        addEventListener('click', () => requestAnimationFrame(look), { once: true });
+      },
+      { once: true, capture: true },
+    );
+    return { change: change.promise };
+  }, text);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  return watch.evaluate(({ change }) => change);
+}
+
+/** Lengths of the tasks of more than 50 ms from now until nothing has happened for a while, in milliseconds. */
+export async function watchLongTasks(page: Page): Promise<() => Promise<readonly number[]>> {
+  const tasks = await page.evaluateHandle(() => {
+    const lengths: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) lengths.push(duration);
+    }).observe({ type: 'longtask' });
+    return lengths;
+  });
+  return async () => {
+    await page.waitForTimeout(REST_MS);
+    return tasks.jsonValue();
+  };
+}
+
+/** Drags a finger to and fro over the map. Returns the times between frames meanwhile, in milliseconds. */
+export async function measurePan(page: Page, map: Locator): Promise<readonly number[]> {
+  const box = await map.boundingBox();
+  if (!box) throw new Error('There is no map on the screen.');
+  const frames = await page.evaluateHandle(() => {
+    const between: number[] = [];
+    let last: number | undefined;
+    const frame = (now: number) => {
+      if (last !== undefined) between.push(now - last);
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    return between;
+  });
+  const finger = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  for (let step = 1; step <= 60; step += 1) {
+    const touchPoints = [{ x: x + 90 * Math.sin(step / 10), y: y + 60 * Math.sin(step / 14) }];
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  return frames.jsonValue();
+}
