@@ -1,4 +1,4 @@
-import { NavLink, Paper } from '@mantine/core';
+import { Card, NavLink } from '@mantine/core';
 import { IconChevronRight, IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,12 +21,12 @@ export function SettingsOverlay({ opened, onClose }: SettingsOverlayProps) {
   return (
     <>
       <FullScreenDialog opened={opened} title="설정" onClose={onClose}>
-        <Paper component="ul" mx="lg" my="sm" p={0} shadow="sm" style={{ listStyle: 'none' }}>
+        <Card component="ul" mx="lg" my="sm" p={0} style={{ listStyle: 'none' }}>
           <SettingsLink to={paths.accountTheme()} label="테마 수정하기" />
           <SettingsLink to={paths.accountPassword()} label="비밀번호 수정하기" />
-        </Paper>
+        </Card>
         {!isVisitor && (
-          <Paper shadow="sm" mx="lg">
+          <Card mx="lg" p={0}>
             <NavLink
               component="button"
               type="button"
@@ -34,7 +34,7 @@ export function SettingsOverlay({ opened, onClose }: SettingsOverlayProps) {
               rightSection={<IconLogout />}
               onClick={() => setAsking(true)}
             />
-          </Paper>
+          </Card>
         )}
       </FullScreenDialog>
       <ConfirmDialog
