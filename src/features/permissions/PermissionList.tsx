@@ -36,7 +36,7 @@ export function PermissionList({ progress }: { progress: PermissionsProgress }) 
               <Box flex={1} miw={0}>
                 <Text fz="lg" fw={700}>
                   {title}{' '}
-                  <Badge component="span" size="sm" ml={4} c="dimmed" bg="var(--paper)">
+                  <Badge component="span" px="xs" ml={4} c="dimmed" bg="var(--paper)">
                     선택
                   </Badge>
                 </Text>

@@ -37,11 +37,11 @@ export function PhotoPicker({ imageUrl, photo, refusal, ref }: PhotoPickerProps)
             onClick={onClick}
           >
             <Indicator
-              label={<IconCamera size={20} />}
+              label={<IconCamera size={20} color="var(--on-hallabong)" />}
               position="bottom-end"
-              offset={16}
+              offset={17}
               size={38}
-              c="var(--on-hallabong)"
+              withBorder
             >
               <Avatar src={imageUrl || null} size={112} alt="">
                 <PigAvatar size={112} />
