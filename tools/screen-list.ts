@@ -127,7 +127,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/auth/register',
     steps: async (page) => {
       await signUpTo(page, '프로필을 만들어주세요');
-      await page.getByLabel('사진 변경').setInputFiles('public/icon-512.png');
+      await page.locator('input[type=file]').setInputFiles('public/icon-512.png');
       await page.getByRole('button', { name: '기본 이미지로 변경' }).waitFor();
       await page.getByLabel('닉네임').fill('봄바람');
       await page.getByRole('button', { name: '중복확인' }).click();

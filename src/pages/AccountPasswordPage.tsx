@@ -9,19 +9,13 @@ import { PageHeader } from '@/ui/frame/PageHeader';
 export function AccountPasswordPage() {
   const navigate = useNavigate();
   const email = useSession().user?.email ?? '';
-  const { changePassword, isSaving, failureText, clearFailure } = useChangePassword(email, () => {
+  const { changePassword, isSaving } = useChangePassword(email, () => {
     void navigate(paths.myPage(), { replace: true });
   });
   return (
     <>
       <PageHeader title="비밀번호 수정하기" backTo={paths.myPage()} />
-      <PasswordForm
-        email={email}
-        isSaving={isSaving}
-        failureText={failureText}
-        onChange={clearFailure}
-        onSubmit={changePassword}
-      />
+      <PasswordForm email={email} isSaving={isSaving} onSubmit={changePassword} />
     </>
   );
 }

@@ -1,10 +1,10 @@
+import { Anchor, Box, Center, Stack, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { useLogIn } from '@/features/auth/useLogIn';
 import { BrandLogo } from '@/ui/drawings/BrandLogo';
 import { PageHeader } from '@/ui/frame/PageHeader';
-import styles from './LoginPage.module.css';
 
 /** Log in with email and password (1 §2). */
 export function LoginPage() {
@@ -13,18 +13,25 @@ export function LoginPage() {
   return (
     <>
       <PageHeader title="로그인" backTo={paths.registerChoice()} backState={state} />
-      <div className={styles.body}>
-        <div className={styles.welcome}>
+      <Box px="lg" pt="sm" pb="calc(24px + var(--safe-bottom))">
+        <Stack align="center" gap="xs" mb="lg">
           <BrandLogo size={96} wordmark={false} />
-          {state !== null && <p className={styles.reason}>로그인이 필요해요.</p>}
-        </div>
+          {state !== null && <Text c="dimmed">로그인이 필요해요.</Text>}
+        </Stack>
         <LoginForm onSubmit={logIn} pending={isLoggingIn} />
-        <p className={styles.signup}>
-          <Link to={paths.emailSignup()} state={state}>
+        <Center mt="sm">
+          <Anchor
+            component={Link}
+            to={paths.emailSignup()}
+            state={state}
+            px="md"
+            c="var(--hallabong-deep)"
+            fw={600}
+          >
             이메일로 가입하기
-          </Link>
-        </p>
-      </div>
+          </Anchor>
+        </Center>
+      </Box>
     </>
   );
 }

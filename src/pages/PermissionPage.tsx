@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
@@ -8,7 +8,6 @@ import { BackBar } from '@/ui/frame/BackBar';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { usePageTitle } from '@/ui/frame/usePageTitle';
-import styles from './PermissionPage.module.css';
 
 /** Asks for the three optional permissions, then goes on to the choice of registration (1 §2). */
 export function PermissionPage() {
@@ -29,21 +28,21 @@ export function PermissionPage() {
   return (
     <>
       <BackBar backTo={paths.splash()} />
-      <div className={styles.body}>
-        <h1 className={styles.heading} tabIndex={-1}>
+      <Box px="lg" pt="xs" pb={72}>
+        <Title order={1} maw="15em" mb="xl" fz="1.625rem" fw={800} tabIndex={-1}>
           더 즐거운 여행을 위해 권한을 허용해주세요
-        </h1>
+        </Title>
         <PermissionList progress={progress} />
-      </div>
+      </Box>
       <BottomBar>
-        <div className={styles.buttons}>
+        <Stack gap={4}>
           <SubmitButton fullWidth size="lg" type="button" pending={asking} onClick={confirm}>
             확인
           </SubmitButton>
           <Button fullWidth variant="subtle" onClick={() => void goOn()}>
             나중에
           </Button>
-        </div>
+        </Stack>
       </BottomBar>
     </>
   );

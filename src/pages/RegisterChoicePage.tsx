@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { settings } from '@/app/settings';
@@ -14,16 +14,18 @@ export function RegisterChoicePage() {
   const { state }: { state: unknown } = useLocation();
   usePageTitle('로그인·가입');
   return (
-    <div className={styles.page}>
+    <Stack mih="100dvh" gap={0}>
       <BackBar backTo={paths.permission()} />
-      <div className={styles.welcome}>
+      <Stack flex={1} align="center" justify="center" gap={4} px="lg" pt="xs" pb={32} ta="center">
         <BrandLogo size={148} wordmark={false} />
-        <h1 className={styles.heading} tabIndex={-1}>
+        <Title order={1} mt="xs" fz="2.25rem" fw={800} c="var(--hallabong-deep)" tabIndex={-1}>
           {BRAND_NAME}
-        </h1>
-        <p className={styles.tagline}>{BRAND_TAGLINE}</p>
-      </div>
-      <div className={styles.options}>
+        </Title>
+        <Text fz="lg" c="dimmed" textWrap="balance">
+          {BRAND_TAGLINE}
+        </Text>
+      </Stack>
+      <Stack gap="sm" px="lg" pb="calc(28px + var(--safe-bottom))" className={styles.options}>
         <SocialLoginButton
           authorizeUrl={settings.socialAuthorizeUrl}
           clientId={settings.socialClientId}
@@ -35,7 +37,7 @@ export function RegisterChoicePage() {
         <Button component={Link} to={paths.login()} state={state} fullWidth size="lg" variant="default">
           로그인
         </Button>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

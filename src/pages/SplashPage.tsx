@@ -1,30 +1,40 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Stack, Title } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { BRAND_NAME, BRAND_TAGLINE } from '@/domain/brand';
 import { BrandLogo } from '@/ui/drawings/BrandLogo';
 import { WelcomeScene } from '@/ui/drawings/WelcomeScene';
 import { usePageTitle } from '@/ui/frame/usePageTitle';
-import styles from './SplashPage.module.css';
+
+/** The sky of the scene goes on to the top of the page. */
+const SKY = 'linear-gradient(var(--peach) 50%, var(--paper) 50%)';
 
 /** The welcome screen (1 §2). */
 export function SplashPage() {
   const navigate = useNavigate();
   usePageTitle(BRAND_NAME);
   return (
-    <div className={styles.page}>
-      <div className={styles.top}>
+    <Stack h="100dvh" mih={500} gap={0} bg={SKY}>
+      <Stack
+        flex="1 0 auto"
+        align="center"
+        justify="center"
+        gap={6}
+        px="lg"
+        pt="calc(20px + var(--safe-top))"
+        pb="xs"
+      >
         <BrandLogo size={124} aria-label={BRAND_NAME} />
-        <h1 className={styles.heading} tabIndex={-1}>
+        <Title order={1} fz="1.25rem" c="var(--on-peach)" ta="center" tabIndex={-1}>
           {BRAND_TAGLINE}
-        </h1>
-      </div>
-      <WelcomeScene className={styles.scene} />
-      <div className={styles.bottom}>
+        </Title>
+      </Stack>
+      <Box component={WelcomeScene} flex="0 1 calc(min(100vw, var(--column)) * 340 / 360)" mih={180} />
+      <Box px="lg" pt="xs" pb="calc(24px + var(--safe-bottom))" bg="var(--paper)">
         <Button fullWidth size="lg" onClick={() => void navigate(paths.permission())}>
           시작하기
         </Button>
-      </div>
-    </div>
+      </Box>
+    </Stack>
   );
 }

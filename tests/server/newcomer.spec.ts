@@ -44,7 +44,7 @@ test('somebody signs up with a mailed code, comes every day for a reward, and co
   await signup.passPassword();
   await signup.passPersonal();
   await signup.expectStep('프로필을 만들어주세요', '5단계 중 4단계');
-  await signup.photo.setInputFiles(PICTURE);
+  await signup.choosePhoto(PICTURE);
   await expect(signup.preview).toBeVisible();
   await signup.passProfile();
   await signup.theme('힐링').check();

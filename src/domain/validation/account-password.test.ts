@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { checkAccountPassword } from './account-password.ts';
+import { AccountPasswordSchema } from './account-password.ts';
+import { newPasswordFeedback, passwordConfirmFeedback } from './signup-password.ts';
+
+/** What the form shows and allows. */
+const checkAccountPassword = (password: string, confirm: string) => ({
+  password: newPasswordFeedback(password),
+  confirm: passwordConfirmFeedback(password, confirm),
+  isReady: AccountPasswordSchema.safeParse({ password, confirm }).success,
+});
 
 const QUIET = { tone: 'normal', message: '' };
 
-describe('checkAccountPassword', () => {
+describe('the password of the account', () => {
   it('has no messages for empty fields', () => {
     expect(checkAccountPassword('', '')).toEqual({ password: QUIET, confirm: QUIET, isReady: false });
   });

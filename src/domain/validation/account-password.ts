@@ -1,21 +1,21 @@
-import type { FieldFeedback } from '../field-feedback.ts';
-import { isNewPasswordConfirmed, newPasswordFeedback, passwordConfirmFeedback } from './signup-password.ts';
-
-export interface AccountPasswordCheck {
-  password: FieldFeedback;
-  confirm: FieldFeedback;
-  /** Whether 수정하기 may send it. */
-  isReady: boolean;
-}
+import * as z from 'zod/mini';
+import { newPasswordError, PASSWORDS_DIFFER_TEXT } from './signup-password.ts';
 
 /**
- * Checks the password screen of the account (2 §5): the rules of signup, of which the first message is shown; the
- * confirmation must be the same; an empty field has no message.
+ * A new password of the account, typed twice (2 §5): good by the rules of signup, of which the first message counts,
+ * and the same both times.
  */
-export function checkAccountPassword(password: string, confirm: string): AccountPasswordCheck {
-  return {
-    password: newPasswordFeedback(password),
-    confirm: passwordConfirmFeedback(password, confirm),
-    isReady: isNewPasswordConfirmed(password, confirm),
-  };
-}
+export const AccountPasswordSchema = z
+  .object({
+    password: z.string().check((field) => {
+      const message = newPasswordError(field.value);
+      if (message !== undefined) field.issues.push({ code: 'custom', input: field.value, message });
+    }),
+    confirm: z.string(),
+  })
+  .check(
+    z.refine(({ password, confirm }) => confirm === password, {
+      path: ['confirm'],
+      message: PASSWORDS_DIFFER_TEXT,
+    }),
+  );

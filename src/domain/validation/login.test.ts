@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { loginEmailError, loginPasswordError } from './login.ts';
+import { LoginSchema } from './login.ts';
 
-describe('loginEmailError', () => {
+const firstMessage = (field: 'email' | 'password', value: string) =>
+  LoginSchema.shape[field].safeParse(value).error?.issues[0]?.message;
+
+describe('the email at login', () => {
   it.each([
     ['', '이메일을 입력해주세요.'],
     ['   ', '이메일을 입력해주세요.'],
@@ -17,11 +20,11 @@ describe('loginEmailError', () => {
     [' gamgyul@example.com ', undefined],
     ['a@b.c', undefined],
   ])('says about %j: %s', (email, message) => {
-    expect(loginEmailError(email)).toBe(message);
+    expect(firstMessage('email', email)).toBe(message);
   });
 });
 
-describe('loginPasswordError', () => {
+describe('the password at login', () => {
   it.each([
     ['', '비밀번호를 입력해주세요.'],
     ['1234567', '8자 이상 입력해주세요.'],
@@ -30,6 +33,6 @@ describe('loginPasswordError', () => {
     ['        ', undefined],
     ['a much longer password than signup allows', undefined],
   ])('says about %j: %s', (password, message) => {
-    expect(loginPasswordError(password)).toBe(message);
+    expect(firstMessage('password', password)).toBe(message);
   });
 });

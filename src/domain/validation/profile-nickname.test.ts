@@ -3,10 +3,12 @@ import {
   canCheckNickname,
   canSaveProfile,
   isNicknameChecked,
+  profileNicknameFeedback,
   NICKNAME_CHECK_FAILED_TEXT,
   profileNicknameMessage,
   type ProfileForm,
   toNicknameCheckResult,
+  toProfileNicknameSchema,
 } from './profile-nickname.ts';
 
 function form(parts: Partial<ProfileForm> = {}): ProfileForm {
@@ -50,6 +52,30 @@ describe('the message about the profile nickname', () => {
     [{}, null],
   ])('for %o is %s', (parts, message) => {
     expect(profileNicknameMessage(form(parts))).toBe(message);
+  });
+
+  it.each([
+    ['', null, '닉네임을 입력해주세요.'],
+    ['오름지기', null, '닉네임 중복확인을 해주세요.'],
+    ['오름지기 ', '오름지기', undefined],
+    ['감귤이', null, undefined],
+  ])(
+    'for %j, of which %j passed the check, is what saving is refused with: %s',
+    (nickname, checkedNickname, message) => {
+      const [issue] =
+        toProfileNicknameSchema('감귤이').safeParse({ nickname, checkedNickname }).error?.issues ?? [];
+      expect(issue?.message).toBe(message);
+      expect(issue?.path).toEqual(message && ['nickname']);
+    },
+  );
+
+  it.each([
+    [{ typedNickname: ' ' }, { tone: 'negative', message: '닉네임을 입력해주세요.' }],
+    [{ typedNickname: '오름지기' }, { tone: 'normal', message: '닉네임 중복확인을 해주세요.' }],
+    [renamed, { tone: 'positive', message: '사용할 수 있는 닉네임입니다.' }],
+    [{}, { tone: 'normal', message: '' }],
+  ])('is an error for %o only where there is no nickname: %o', (parts, feedback) => {
+    expect(profileNicknameFeedback(form(parts))).toEqual(feedback);
   });
 
   it('tells a taken nickname from a free one', () => {

@@ -2,6 +2,9 @@ import { QUIET, type FieldFeedback } from '../field-feedback.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
 import { countCharacters } from '../text.ts';
 
+/** What is said about a confirmation that is another password (1 §5). */
+export const PASSWORDS_DIFFER_TEXT = '비밀번호가 일치하지 않습니다.';
+
 /**
  * The first message for a new password, or undefined for a good one (1 §5): 8 characters or more, 12 or fewer,
  * only letters, digits and ! _ @ -, at least one of those symbols, and a letter or digit.
@@ -28,7 +31,7 @@ export function passwordConfirmFeedback(password: string, confirm: string): Fiel
   if (confirm === '') return QUIET;
   return confirm === password
     ? { tone: 'positive', message: '비밀번호가 일치합니다.' }
-    : { tone: 'negative', message: '비밀번호가 일치하지 않습니다.' };
+    : { tone: 'negative', message: PASSWORDS_DIFFER_TEXT };
 }
 
 /** Whether a new password is good and confirmed, so that it may be sent (1 §5, 2 §5). */

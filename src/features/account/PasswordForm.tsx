@@ -1,71 +1,70 @@
-import { useState, type FormEvent } from 'react';
-import { checkAccountPassword } from '@/domain/validation/account-password';
+import { Input, Stack } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { AccountPasswordSchema } from '@/domain/validation/account-password';
+import { newPasswordFeedback, passwordConfirmFeedback } from '@/domain/validation/signup-password';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { TextField } from '@/ui/fields/TextField';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
-import styles from './AccountForm.module.css';
 
 interface PasswordFormProps {
   /** Whose password it is, for password managers. */
   email: string;
   isSaving: boolean;
-  /** Why saving failed, under the confirm field (2 §8); empty without a failure. */
-  failureText: string;
-  /** A password was changed after a failure. */
-  onChange: () => void;
-  /** Settles when it is answered. */
-  onSubmit: (newPassword: string) => Promise<unknown>;
+  /** Settles when it is answered: with the text of a failure, which stands under the confirm field (2 §8). */
+  onSubmit: (newPassword: string) => Promise<string | undefined>;
 }
 
 /** A new password and its confirmation (2 §2, 2 §5). */
-export function PasswordForm({ email, isSaving, failureText, onChange, onSubmit }: PasswordFormProps) {
-  const [password, setPassword] = useState('');
-  const [confirm, setConfirm] = useState('');
-  const check = checkAccountPassword(password, confirm);
-  const send = useSingleFlight(onSubmit);
-  const confirmFeedback = failureText ? ({ tone: 'negative', message: failureText } as const) : check.confirm;
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (check.isReady && !isSaving) send(password);
-  }
+export function PasswordForm({ email, isSaving, onSubmit }: PasswordFormProps) {
+  const form = useForm({
+    initialValues: { password: '', confirm: '' },
+    validate: schemaResolver(AccountPasswordSchema, { sync: true }),
+    // A failure is about both fields.
+    onValuesChange: () => form.clearErrors(),
+  });
+  const { password, confirm } = form.values;
+  const send = useSingleFlight(async () => form.setFieldError('confirm', await onSubmit(password)));
+  const handleSubmit = form.onSubmit(() => {
+    if (!isSaving) send();
+  });
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <TextField
-        label="새 비밀번호"
-        type="password"
-        autoComplete="new-password"
-        value={password}
-        readOnly={isSaving}
-        tone={check.password.tone}
-        message={check.password.message}
-        onChange={(value) => {
-          setPassword(value);
-          onChange();
-        }}
-      />
-      <TextField
-        label="새 비밀번호 확인"
-        type="password"
-        autoComplete="new-password"
-        enterKeyHint="done"
-        value={confirm}
-        readOnly={isSaving}
-        tone={confirmFeedback.tone}
-        message={confirmFeedback.message}
-        onChange={(value) => {
-          setConfirm(value);
-          onChange();
-        }}
-      />
-      <BottomBar>
-        <SubmitButton size="lg" fullWidth pending={isSaving} disabled={!check.isReady}>
-          수정하기
-        </SubmitButton>
-      </BottomBar>
+    <form onSubmit={handleSubmit} noValidate>
+      <Stack gap={18} px="lg" pt="md">
+        <Input
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+          wrapperProps={{ hidden: true }}
+        />
+        <TextField
+          label="새 비밀번호"
+          type="password"
+          autoComplete="new-password"
+          readOnly={isSaving}
+          {...newPasswordFeedback(password)}
+          {...form.getInputProps('password')}
+          value={password}
+        />
+        <TextField
+          label="새 비밀번호 확인"
+          type="password"
+          autoComplete="new-password"
+          enterKeyHint="done"
+          readOnly={isSaving}
+          {...passwordConfirmFeedback(password, confirm)}
+          {...form.getInputProps('confirm')}
+          value={confirm}
+        />
+        <BottomBar>
+          <SubmitButton size="lg" fullWidth pending={isSaving} disabled={!form.isValid()}>
+            수정하기
+          </SubmitButton>
+        </BottomBar>
+      </Stack>
     </form>
   );
 }

@@ -1,28 +1,33 @@
-import { Button } from '@mantine/core';
+import { Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
 import { IconCamera } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { SessionUser } from '@/domain/session/session-user';
 import { capOverlayNickname, checkOverlayNickname } from '@/domain/validation/overlay-nickname';
 import {
   canCheckNickname,
   canSaveProfile,
   isNicknameChanged,
-  profileNicknameMessage,
+  profileNicknameFeedback,
+  toProfileNicknameSchema,
   type NicknameCheckResult,
 } from '@/domain/validation/profile-nickname';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';
-import { ImageWithFallback } from '@/ui/ImageWithFallback';
+import { pictureAddress } from '@/ui/picture-address';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { TextField } from '@/ui/fields/TextField';
 import { useCappedTyping } from '@/ui/fields/useCappedTyping';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
-import styles from './AccountForm.module.css';
 import { usePicture } from './usePicture';
 import type { ProfileChanges, ProfileOutcome } from './useSaveProfile';
 
-/** The answer to a check or a saving, and the nickname that it is about. */
-type NicknameAnswer = NicknameCheckResult & { nickname: string };
+/** What the form holds; the picture stands apart. */
+interface NicknameFields {
+  nickname: string;
+  /** The nickname that last passed the duplicate check, or null. */
+  checkedNickname: string | null;
+}
 
 interface ProfileFormProps {
   user: SessionUser;
@@ -37,14 +42,14 @@ interface ProfileFormProps {
 
 /** Nickname and picture of the user (2 §2, 2 §5). */
 export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onSaved }: ProfileFormProps) {
-  const [typedNickname, setTypedNickname] = useState(user.nickname);
-  const [checkedNickname, setCheckedNickname] = useState<string | null>(null);
-  const [answer, setAnswer] = useState<NicknameAnswer | null>(null);
-  const [wasSaveTried, setSaveTried] = useState(false);
+  const form = useForm<NicknameFields>({
+    initialValues: { nickname: user.nickname, checkedNickname: null },
+    validate: schemaResolver(toProfileNicknameSchema(user.nickname), { sync: true }),
+  });
   const [pictureFailure, setPictureFailure] = useState('');
   const picture = usePicture();
   const isHere = useRef(false);
-  const fileInput = useRef<HTMLInputElement>(null);
+  const forgetFile = useRef<() => void>(null);
 
   useEffect(() => {
     isHere.current = true;
@@ -53,7 +58,9 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
     };
   }, []);
 
-  const form = {
+  const { nickname: typedNickname, checkedNickname } = form.values;
+  const nickname = typedNickname.trim();
+  const profile = {
     currentNickname: user.nickname,
     typedNickname,
     checkedNickname,
@@ -61,148 +68,124 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
     isSaving,
     isChecking,
   };
-  const nickname = typedNickname.trim();
   // Saved without the picture that is still being made ready, the form would leave and drop it.
   const isBusy = isSaving || picture.isPreparing;
-  const canSave = !isBusy && canSaveProfile(form);
-  const shownPicture = picture.chosen?.kind === 'new' ? picture.chosen.address : user.profile;
-  const isDefaultPicture = picture.chosen?.kind === 'default' || shownPicture === '';
+  const canSave = !isBusy && canSaveProfile(profile);
+  const savedPicture = picture.chosen?.kind === 'default' ? '' : user.profile;
+  const shownPicture = picture.chosen?.kind === 'new' ? picture.chosen.address : savedPicture;
 
-  const typing = useCappedTyping(capOverlayNickname, (value) => {
-    setTypedNickname(value);
-    setAnswer(null);
-    setSaveTried(false);
-  });
+  const { onChange, ...field } = form.getInputProps('nickname');
+  const typing = useCappedTyping(capOverlayNickname, onChange);
 
   const handleCheck = async () => {
     const lengthProblem = checkOverlayNickname(nickname);
     const result = lengthProblem ? { isFree: false, message: lengthProblem } : await onCheck(nickname);
-    setAnswer({ ...result, nickname });
-    setCheckedNickname(result.isFree ? nickname : null);
+    form.setFieldValue('checkedNickname', result.isFree ? nickname : null);
+    // Typed on while it was under way, the text is another one, which nobody has answered.
+    if (form.getValues().nickname.trim() !== nickname) return;
+    form.setFieldError('nickname', result.isFree ? null : result.message);
   };
 
   const save = useSingleFlight(async () => {
     const changes: ProfileChanges = {
-      nickname: isNicknameChanged(form) ? nickname : null,
+      nickname: isNicknameChanged(profile) ? nickname : null,
       picture: picture.chosen?.kind === 'new' ? picture.chosen.file : (picture.chosen?.kind ?? null),
     };
     const { nicknameFailure, pictureFailure: failure } = await onSubmit(changes);
     if (nicknameFailure) {
-      setAnswer({ isFree: false, message: nicknameFailure, nickname });
-      setCheckedNickname(null);
+      form.setFieldValue('checkedNickname', null);
+      form.setFieldError('nickname', nicknameFailure);
     }
     setPictureFailure(failure ?? '');
     if (!failure) picture.clear();
     if (!nicknameFailure && !failure && isHere.current) onSaved();
   });
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  const handleSubmit = form.onSubmit(() => {
     if (canSave) save();
-  }
+  });
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     // With its button disabled the form itself would stay silent.
-    if (!canSave) setSaveTried(true);
+    if (!canSave && !form.errors.nickname) form.validate();
   }
 
-  function handleFile(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
+  function handleFile(file: File | null) {
+    // Otherwise the same file could not be chosen again.
+    forgetFile.current?.();
     setPictureFailure('');
     if (file) void picture.choose(file);
   }
 
-  // Typed on while it was under way, the text is another one, which nobody has answered.
-  const shownAnswer = answer?.nickname === nickname ? answer : null;
-  const feedback = toFeedback(shownAnswer, profileNicknameMessage(form), wasSaveTried || nickname === '');
+  function handleDefaultPicture() {
+    setPictureFailure('');
+    // Without a saved picture the default one is what there was before.
+    if (user.profile) picture.chooseDefault();
+    else picture.clear();
+  }
+
   const pictureProblem = picture.problem || pictureFailure;
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <div className={styles.picture}>
-        {isDefaultPicture ? (
-          <PigAvatar size={128} aria-label="프로필 사진" />
-        ) : (
-          <ImageWithFallback
-            src={shownPicture}
-            alt="프로필 사진"
-            className={styles.avatar}
-            fallback={<PigAvatar size={128} aria-label="프로필 사진" />}
-          />
-        )}
-        <div className={styles.pictureActions}>
-          <Button
-            variant="light"
-            leftSection={<IconCamera size={20} />}
-            disabled={isSaving}
-            onClick={() => fileInput.current?.click()}
-          >
-            사진 변경
-          </Button>
-          {!isDefaultPicture && (
-            <Button
-              variant="subtle"
-              disabled={isSaving}
-              onClick={() => {
-                setPictureFailure('');
-                // Without a saved picture the default one is what there was before.
-                if (user.profile) picture.chooseDefault();
-                else picture.clear();
-              }}
-            >
-              기본 이미지로 변경
-            </Button>
+    <form onSubmit={handleSubmit} noValidate>
+      <Stack gap={18} px="lg" pt="md">
+        <Stack align="center" gap="sm">
+          <Avatar src={shownPicture ? pictureAddress(shownPicture) : null} alt="프로필 사진" size={128}>
+            <PigAvatar size={128} aria-label="프로필 사진" />
+          </Avatar>
+          <Group justify="center" gap="xs">
+            <FileButton accept="image/*" resetRef={forgetFile} onChange={handleFile}>
+              {({ onClick }) => (
+                <Button
+                  variant="light"
+                  leftSection={<IconCamera size={20} />}
+                  disabled={isSaving}
+                  onClick={onClick}
+                >
+                  사진 변경
+                </Button>
+              )}
+            </FileButton>
+            {shownPicture && (
+              <Button variant="subtle" disabled={isSaving} onClick={handleDefaultPicture}>
+                기본 이미지로 변경
+              </Button>
+            )}
+          </Group>
+          {pictureProblem && (
+            <Text role="alert" fz="sm" c="var(--error)" ta="center">
+              {pictureProblem}
+            </Text>
           )}
-        </div>
-        <input
-          ref={fileInput}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-hidden
-          tabIndex={-1}
-          onChange={handleFile}
+        </Stack>
+        <TextField
+          label="닉네임"
+          autoComplete="nickname"
+          enterKeyHint="done"
+          readOnly={isSaving}
+          {...profileNicknameFeedback(profile)}
+          {...field}
+          {...typing}
+          value={typedNickname}
+          onKeyDown={handleKeyDown}
+          action={
+            <SubmitButton
+              type="button"
+              variant="light"
+              pending={isChecking}
+              disabled={!isChecking && !canCheckNickname(profile)}
+              onClick={handleCheck}
+            >
+              중복확인
+            </SubmitButton>
+          }
         />
-        {pictureProblem && (
-          <p role="alert" className={styles.problem}>
-            {pictureProblem}
-          </p>
-        )}
-      </div>
-      <TextField
-        label="닉네임"
-        autoComplete="nickname"
-        enterKeyHint="done"
-        value={typedNickname}
-        readOnly={isSaving}
-        tone={feedback.tone}
-        message={feedback.message}
-        {...typing}
-        onKeyDown={handleKeyDown}
-        action={
-          <SubmitButton
-            type="button"
-            variant="light"
-            pending={isChecking}
-            disabled={!isChecking && !canCheckNickname(form)}
-            onClick={handleCheck}
-          >
-            중복확인
+        <BottomBar>
+          <SubmitButton size="lg" fullWidth pending={isBusy} disabled={!isBusy && !canSave}>
+            수정하기
           </SubmitButton>
-        }
-      />
-      <BottomBar>
-        <SubmitButton size="lg" fullWidth pending={isBusy} disabled={!isBusy && !canSave}>
-          수정하기
-        </SubmitButton>
-      </BottomBar>
+        </BottomBar>
+      </Stack>
     </form>
   );
-}
-
-/** The answer to the last check or saving, else what is missing: a hint at first, an error once saving was tried. */
-function toFeedback(answer: NicknameCheckResult | null, missing: string | null, isError: boolean) {
-  if (answer) return { tone: answer.isFree ? 'positive' : 'negative', message: answer.message } as const;
-  return { tone: missing && isError ? 'negative' : 'normal', message: missing ?? '' } as const;
 }

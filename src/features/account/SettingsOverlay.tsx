@@ -1,12 +1,12 @@
+import { Card, NavLink } from '@mantine/core';
 import { IconChevronRight, IconLogout } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { useSession } from '@/session/useSession';
 import { useSignOut } from '@/session/useSignOut';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { FullScreenDialog } from '@/ui/dialogs/FullScreenDialog';
-import styles from './SettingsOverlay.module.css';
 
 interface SettingsOverlayProps {
   opened: boolean;
@@ -21,19 +21,20 @@ export function SettingsOverlay({ opened, onClose }: SettingsOverlayProps) {
   return (
     <>
       <FullScreenDialog opened={opened} title="설정" onClose={onClose}>
-        <ul className={styles.list}>
-          <SettingsLink to={paths.accountTheme()}>테마 수정하기</SettingsLink>
-          <SettingsLink to={paths.accountPassword()}>비밀번호 수정하기</SettingsLink>
-        </ul>
+        <Card component="ul" mx="lg" my="sm" p={0} style={{ listStyle: 'none' }}>
+          <SettingsLink to={paths.accountTheme()} label="테마 수정하기" />
+          <SettingsLink to={paths.accountPassword()} label="비밀번호 수정하기" />
+        </Card>
         {!isVisitor && (
-          <ul className={styles.list}>
-            <li>
-              <button type="button" className={styles.row} onClick={() => setAsking(true)}>
-                로그아웃
-                <IconLogout className={styles.icon} />
-              </button>
-            </li>
-          </ul>
+          <Card mx="lg" p={0}>
+            <NavLink
+              component="button"
+              type="button"
+              label="로그아웃"
+              rightSection={<IconLogout />}
+              onClick={() => setAsking(true)}
+            />
+          </Card>
         )}
       </FullScreenDialog>
       <ConfirmDialog
@@ -48,13 +49,10 @@ export function SettingsOverlay({ opened, onClose }: SettingsOverlayProps) {
   );
 }
 
-function SettingsLink({ to, children }: { to: string; children: ReactNode }) {
+function SettingsLink({ to, label }: { to: string; label: string }) {
   return (
     <li>
-      <Link to={to} className={styles.row}>
-        {children}
-        <IconChevronRight className={styles.icon} />
-      </Link>
+      <NavLink component={Link} to={to} label={label} rightSection={<IconChevronRight />} />
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { THEMES_MAX, THEMES_MIN } from '@/domain/limits';
 import { THEMES, toggleTheme, type ThemeLabel } from '@/domain/themes';
@@ -5,7 +6,6 @@ import { BottomBar } from '@/ui/frame/BottomBar';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { ThemeChips } from '@/ui/fields/ThemeChips';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
-import styles from './AccountForm.module.css';
 
 interface ThemeFormProps {
   /** The user's themes so far. */
@@ -29,7 +29,7 @@ export function ThemeForm({ themes, isSaving, onSubmit }: ThemeFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    <Box component="form" px="lg" pt="md" onSubmit={handleSubmit}>
       <ThemeChips
         legend="관심 테마를 1개에서 3개까지 골라주세요."
         choices={CHOICES}
@@ -37,15 +37,15 @@ export function ThemeForm({ themes, isSaving, onSubmit }: ThemeFormProps) {
         disabled={isSaving}
         onToggle={(theme) => setChosen((before) => toggleTheme(before, theme))}
       >
-        <p className={styles.hint} aria-live="polite">
+        <Text mt={14} fz="sm" c="dimmed" aria-live="polite">
           {chosen.length}/{THEMES_MAX}
-        </p>
+        </Text>
       </ThemeChips>
       <BottomBar>
         <SubmitButton size="lg" fullWidth pending={isSaving} disabled={!isReady}>
           수정하기
         </SubmitButton>
       </BottomBar>
-    </form>
+    </Box>
   );
 }

@@ -7,18 +7,18 @@ import { showToast } from '@/ui/toast/toast';
  * @param onChanged called once it has succeeded, unless the user has left the page
  */
 export function useChangePassword(email: string, onChanged: () => void) {
-  const { mutateAsync, isPending, error, reset } = useResetPassword({
+  const { mutateAsync, isPending } = useResetPassword({
     mutation: {
       onSuccess: () => showToast('비밀번호가 변경되었습니다.'),
     },
   });
   return {
-    /** Settles, never rejects, once it is answered. */
-    changePassword: (newPassword: string) =>
-      mutateAsync({ params: { email, newPassword } }, { onSuccess: onChanged }).catch(() => undefined),
+    /** Settles, never rejects, once it is answered: with the text of a failure (2 §8), undefined without one. */
+    changePassword: (newPassword: string): Promise<string | undefined> =>
+      mutateAsync({ params: { email, newPassword } }, { onSuccess: onChanged }).then(
+        () => undefined,
+        (error: unknown) => serverMessageOr(error, '비밀번호 재설정에 실패했습니다.'),
+      ),
     isSaving: isPending,
-    /** The text under the confirm field after a failure (2 §8), empty without one. */
-    failureText: error ? serverMessageOr(error, '비밀번호 재설정에 실패했습니다.') : '',
-    clearFailure: reset,
   };
 }

@@ -1,9 +1,9 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { loginEmailError, loginPasswordError } from '@/domain/validation/login';
+import { Stack } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { LoginSchema } from '@/domain/validation/login';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { TextField } from '@/ui/fields/TextField';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
-import styles from './LoginForm.module.css';
 
 interface LoginFormProps {
   /** Called with fields that keep both layers of rules; the next submit waits until its promise has settled. */
@@ -11,62 +11,64 @@ interface LoginFormProps {
   pending: boolean;
 }
 
+const FIELDS = ['email', 'password'] as const;
+
 /** Email and password (1 §2), with the rules of 1 §5 under the fields: once a field was left, or on submit. */
 export function LoginForm({ onSubmit, pending }: LoginFormProps) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState({ email: false, password: false });
-  const emailRef = useRef<HTMLInputElement>(null);
-  const passwordRef = useRef<HTMLInputElement>(null);
-  const emailError = loginEmailError(email);
-  const passwordError = loginPasswordError(password);
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: schemaResolver(LoginSchema, { sync: true }),
+    transformValues: (values) => LoginSchema.parse(values),
+    // What was found wrong is followed while it is corrected.
+    clearInputErrorOnChange: false,
+    onValuesChange: () => {
+      for (const field of FIELDS) if (form.errors[field]) form.validateField(field);
+    },
+  });
+  const submit = useSingleFlight(onSubmit);
 
-  const submit = useSingleFlight(() => {
-    setChecked({ email: true, password: true });
-    if (emailError || passwordError) {
-      (emailError ? emailRef : passwordRef).current?.focus();
-      return false;
-    }
-    return onSubmit({ email: email.trim(), password });
+  const getFieldProps = (field: (typeof FIELDS)[number]) => ({
+    ...form.getInputProps(field),
+    value: form.values[field],
+    onBlur: () => {
+      if (form.values[field] !== '') form.validateField(field);
+    },
   });
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    submit();
-  }
+  const handleSubmit = form.onSubmit(
+    (credentials) => {
+      submit(credentials);
+    },
+    (errors) => {
+      const wrong = FIELDS.find((field) => field in errors);
+      if (wrong) form.getInputNode(wrong)?.focus();
+    },
+  );
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      <TextField
-        ref={emailRef}
-        label="이메일"
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder="name@example.com"
-        value={email}
-        onChange={setEmail}
-        onBlur={() => email !== '' && setChecked((fields) => ({ ...fields, email: true }))}
-        tone={checked.email && emailError ? 'negative' : 'normal'}
-        message={checked.email ? emailError : undefined}
-      />
-      <TextField
-        ref={passwordRef}
-        label="비밀번호"
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        onBlur={() => password !== '' && setChecked((fields) => ({ ...fields, password: true }))}
-        tone={checked.password && passwordError ? 'negative' : 'normal'}
-        message={checked.password ? passwordError : undefined}
-      />
-      <SubmitButton fullWidth size="lg" pending={pending} onClick={() => false}>
-        입장하기
-      </SubmitButton>
+    <form noValidate onSubmit={handleSubmit}>
+      <Stack gap={10}>
+        <TextField
+          label="이메일"
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="name@example.com"
+          {...getFieldProps('email')}
+        />
+        <TextField
+          label="비밀번호"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          {...getFieldProps('password')}
+        />
+        <SubmitButton fullWidth size="lg" mt={10} pending={pending} onClick={() => false}>
+          입장하기
+        </SubmitButton>
+      </Stack>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { Badge, Box, Card, Group, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { PERMISSION_NAMES, type PermissionName } from '@/device/permissions';
@@ -5,7 +6,6 @@ import type { DrawingProps } from '@/ui/drawings/Drawing';
 import { PermissionBell } from '@/ui/drawings/PermissionBell';
 import { PermissionCamera } from '@/ui/drawings/PermissionCamera';
 import { PermissionPin } from '@/ui/drawings/PermissionPin';
-import styles from './PermissionList.module.css';
 import type { PermissionsProgress } from './useAskPermissions';
 
 const ROWS: Readonly<
@@ -19,27 +19,45 @@ const ROWS: Readonly<
 /** The three permissions, what each is for, and how the asking goes (1 §2). */
 export function PermissionList({ progress }: { progress: PermissionsProgress }) {
   return (
-    <ul className={styles.list}>
+    <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
       {PERMISSION_NAMES.map((name) => {
         const { title, purpose, Picture } = ROWS[name];
         const { status, message } = progress[name];
         return (
-          <li key={name} className={styles.row} data-status={status}>
-            <Picture size={52} />
-            <div className={styles.text}>
-              <p className={styles.title}>
-                {title} <span className={styles.optional}>선택</span>
-              </p>
-              <p className={message ? styles.message : styles.purpose}>{message ?? purpose}</p>
-            </div>
-            {status === 'granted' && (
-              <span className={styles.granted} role="img" aria-label="허용됨">
-                <IconCheck size={18} />
-              </span>
-            )}
-          </li>
+          <Card
+            key={name}
+            component="li"
+            py={14}
+            bd={`2px solid ${status === 'asking' ? 'var(--hallabong)' : 'transparent'}`}
+            data-status={status}
+          >
+            <Group wrap="nowrap" mih={52}>
+              <Picture size={52} />
+              <Box flex={1} miw={0}>
+                <Text fz="lg" fw={700}>
+                  {title}{' '}
+                  <Badge component="span" px="xs" ml={4} c="dimmed" bg="var(--paper)">
+                    선택
+                  </Badge>
+                </Text>
+                <Text c={message ? 'var(--error)' : 'dimmed'}>{message ?? purpose}</Text>
+              </Box>
+              {status === 'granted' && (
+                <ThemeIcon
+                  role="img"
+                  aria-label="허용됨"
+                  size={30}
+                  radius="xl"
+                  c="var(--leaf)"
+                  bg="var(--leaf-pale)"
+                >
+                  <IconCheck size={18} />
+                </ThemeIcon>
+              )}
+            </Group>
+          </Card>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

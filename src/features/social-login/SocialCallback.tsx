@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Center } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { ErrorState } from '@/ui/states/ErrorState';
 import { LoadingState } from '@/ui/states/LoadingState';
 import { PageHeader } from '@/ui/frame/PageHeader';
-import styles from './SocialCallback.module.css';
 import { useSocialCallback } from './useSocialCallback';
 
 /** Where the provider sends the browser back to (1 §2). */
@@ -15,7 +14,7 @@ export function SocialCallback() {
   return (
     <>
       <PageHeader title="카카오 로그인" backTo={paths.registerChoice()} backState={state} />
-      <div className={styles.body}>
+      <Center mih="calc(85dvh - var(--header-height))">
         {problem === undefined ? (
           <LoadingState text="소셜 로그인 처리 중..." />
         ) : (
@@ -29,7 +28,7 @@ export function SocialCallback() {
             }
           />
         )}
-      </div>
+      </Center>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { paths } from '@/app/paths';
 import { useDevice } from '@/device/DeviceContext';
@@ -5,7 +6,6 @@ import { useReturnTo } from '@/session/useReturnTo';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { beginAuthorization } from './authorization';
 import { KakaoMark } from './KakaoMark';
-import styles from './SocialLoginButton.module.css';
 
 interface SocialLoginButtonProps {
   /** The provider's authorization page. */
@@ -15,6 +15,8 @@ interface SocialLoginButtonProps {
   /** Where the provider sends the browser back to. Default: the callback page of this origin. */
   redirectUri: string | undefined;
 }
+
+const PROVIDER_COLORS = { color: '#fee500', c: '#191919' };
 
 /** Leaves for the provider's authorization page (1 §2). */
 export function SocialLoginButton({ authorizeUrl, clientId, redirectUri }: SocialLoginButtonProps) {
@@ -30,25 +32,26 @@ export function SocialLoginButton({ authorizeUrl, clientId, redirectUri }: Socia
     );
   }
 
+  const isSetUp = clientId !== undefined;
   return (
-    <div className={styles.option}>
+    <Stack gap="xs">
       <SubmitButton
         type="button"
         size="lg"
         fullWidth
-        classNames={{ root: styles.button }}
+        {...(isSetUp && PROVIDER_COLORS)}
         leftSection={<KakaoMark />}
-        disabled={clientId === undefined}
-        aria-describedby={clientId === undefined ? hintId : undefined}
+        disabled={!isSetUp}
+        aria-describedby={isSetUp ? undefined : hintId}
         onClick={leave}
       >
         카카오로 시작하기
       </SubmitButton>
-      {clientId === undefined && (
-        <p id={hintId} className={styles.hint}>
+      {!isSetUp && (
+        <Text id={hintId} size="sm" c="dimmed" ta="center" textWrap="balance">
           카카오 로그인이 아직 설정되지 않았어요.
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -58,8 +58,8 @@ export class SignupPages {
     this.passwordConfirm = field('비밀번호 확인');
     this.retry = button('다시 시도');
     this.birthYear = field('출생연도');
-    this.photo = field('사진 변경');
-    this.preview = page.locator('label img');
+    this.photo = button('사진 변경');
+    this.preview = this.photo.locator('img');
     this.defaultPhoto = button('기본 이미지로 변경');
     this.nickname = field('닉네임');
     this.referrer = field('추천인');
@@ -71,6 +71,16 @@ export class SignupPages {
 
   gender(name: '남성' | '여성'): Locator {
     return this.#page.getByRole('radio', { name });
+  }
+
+  /** What 1 §2 calls its status and tone: the box around a field. */
+  statusOf(field: Locator): Locator {
+    return field.locator('xpath=ancestor::*[@data-status][1]');
+  }
+
+  /** Hands a file over to 사진 변경. */
+  async choosePhoto(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.#page.locator('input[type=file]').setInputFiles(file);
   }
 
   theme(name: string): Locator {

@@ -157,11 +157,11 @@ test('the password follows its rules in order, is registered at once and moves o
   ] as const) {
     await signup.password.fill(password);
     await expect(signup.password).toHaveAccessibleDescription(message);
-    await expect(signup.password.locator('../..')).toHaveAttribute('data-tone', 'negative');
+    await expect(signup.statusOf(signup.password)).toHaveAttribute('data-tone', 'negative');
     await expect(signup.next).toBeDisabled();
   }
   await signup.password.fill('jeju_2026_ab');
-  await expect(signup.password.locator('../..')).toHaveAttribute('data-tone', 'positive');
+  await expect(signup.statusOf(signup.password)).toHaveAttribute('data-tone', 'positive');
   await signup.next.click();
 
   wire.answer('registerPassword', {
@@ -245,12 +245,12 @@ test('the profile says what is wrong with picture, nickname and referrer', async
     ['빈.png', 'image/png', '', '비어 있는 파일이에요. 다른 사진을 골라주세요.'],
     ['깨진.png', 'image/png', 'no picture', '열 수 없는 사진이에요. JPG나 PNG 사진을 골라주세요.'],
   ] as const) {
-    await signup.photo.setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
+    await signup.choosePhoto({ name, mimeType, buffer: Buffer.from(content) });
     await expect(signup.photo).toHaveAccessibleDescription(message);
     await expect(signup.preview).toBeHidden();
   }
   await expectAccessible();
-  await signup.photo.setInputFiles(PICTURE);
+  await signup.choosePhoto(PICTURE);
   await expect(signup.photo).toHaveAccessibleDescription('');
   await expect(signup.preview).toBeVisible();
   await signup.defaultPhoto.click();

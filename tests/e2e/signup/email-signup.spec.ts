@@ -13,16 +13,16 @@ test('a visitor signs up by email in five steps and arrives at /main as a user',
 
   await signup.expectStep('이메일을 알려주세요', '5단계 중 1단계');
   await expect(signup.email).toHaveAttribute('autocomplete', 'email');
-  await expect(signup.email.locator('../..')).toHaveAttribute('data-status', 'inactive');
+  await expect(signup.statusOf(signup.email)).toHaveAttribute('data-status', 'inactive');
   await expect(signup.next).toBeDisabled();
   await expect(signup.code).toBeHidden();
   await expectAccessible();
   await signup.email.fill(' newcomer@example.com ');
-  await expect(signup.email.locator('../..')).toHaveAttribute('data-status', 'activeFocus');
+  await expect(signup.statusOf(signup.email)).toHaveAttribute('data-status', 'activeFocus');
   await signup.check.click();
   await expect(signup.email).toBeDisabled();
-  await expect(signup.email.locator('../..')).toHaveAttribute('data-status', 'disabled');
-  await expect(signup.email.locator('../..')).toHaveAttribute('data-tone', 'positive');
+  await expect(signup.statusOf(signup.email)).toHaveAttribute('data-status', 'disabled');
+  await expect(signup.statusOf(signup.email)).toHaveAttribute('data-tone', 'positive');
   await expect(signup.code).toBeFocused();
   await expect(signup.code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(signup.code).toHaveAccessibleDescription('인증번호를 보냈어요.');
@@ -62,7 +62,7 @@ test('a visitor signs up by email in five steps and arrives at /main as a user',
 
   await signup.expectStep('프로필을 만들어주세요', '5단계 중 4단계');
   await expect(signup.referrer).toHaveValue('도새기');
-  await signup.photo.setInputFiles(PICTURE);
+  await signup.choosePhoto(PICTURE);
   await expect(signup.preview).toBeVisible();
   await signup.nickname.fill(' 봄바람 ');
   await expect(signup.next).toBeDisabled();
@@ -258,7 +258,7 @@ test('a reload in the middle loses nothing but passwords', async ({ page, wire }
   await expect(signup.gender('남성')).toBeChecked();
   await expect(signup.birthYear).toHaveValue('1998');
   await signup.next.click();
-  await signup.photo.setInputFiles(PICTURE);
+  await signup.choosePhoto(PICTURE);
   await signup.nickname.fill('봄바람');
   await signup.check.click();
   await signup.referrer.fill('감귤이');

@@ -32,7 +32,7 @@ test('a newcomer signs up in three steps and sends the picture once there is a s
   await signup.expectStep('프로필을 만들어주세요', '3단계 중 2단계');
   await expect(signup.nickname).toHaveValue('봄바람');
   await expect(signup.next).toBeDisabled();
-  await signup.photo.setInputFiles(PICTURE);
+  await signup.choosePhoto(PICTURE);
   await expect(signup.preview).toBeVisible();
   await signup.check.click();
   await expect(signup.next).toBeEnabled();
@@ -117,7 +117,7 @@ test('a registration that fails keeps the form, leads to the refused field and w
   await page.clock.install();
   await beginAsNewcomer(page, {});
   await signup.passPersonal();
-  await signup.photo.setInputFiles(PICTURE);
+  await signup.choosePhoto(PICTURE);
   await signup.passProfile();
   await signup.theme('힐링').check();
   for (const fail of [
@@ -185,7 +185,7 @@ test('a code that the provider no longer takes asks for a new social login, whic
   wire.example('completeProviderRegistration', 'wrongSocialCode', 400);
   await beginAsNewcomer(page, { code: 'kakao-code-old', email: 'newcomer@example.com' });
   await signup.passPersonal();
-  await signup.photo.setInputFiles(PICTURE);
+  await signup.choosePhoto(PICTURE);
   await signup.passProfile();
   await signup.theme('힐링').check();
   await signup.finish.click();

@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { canCheckEmail, canConfirmCode, canGoNext } from '@/domain/signup/signup-state';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
-import { TextField } from '@/ui/fields/TextField';
-import { FieldAction } from './FieldAction';
-import { FieldForm } from './FieldForm';
-import styles from './EmailStep.module.css';
+import { CheckedField } from './CheckedField';
 import { NextButton } from './NextButton';
 import { useEmailVerification } from '@/features/signup/useEmailVerification';
 import type { SignupWizard } from '@/features/signup/useSignupWizard';
@@ -31,79 +28,71 @@ export function EmailStep({ wizard }: { wizard: SignupWizard }) {
 
   return (
     <>
-      <FieldForm onSubmit={verification.checkEmail}>
-        <TextField
-          ref={emailField}
-          label="이메일"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="next"
-          placeholder="example@email.com"
-          value={state.email}
-          disabled={state.isDuplicateChecked}
-          readOnly={verification.isCheckingEmail}
-          tone={feedback.email.tone}
-          message={feedback.email.message}
-          onChange={(email) => dispatch({ type: 'emailChanged', email })}
-          action={
-            !state.isDuplicateChecked && (
-              <FieldAction enabled={canCheckEmail(state)} pending={verification.isCheckingEmail}>
-                중복확인
-              </FieldAction>
-            )
-          }
-        />
-      </FieldForm>
+      <CheckedField
+        ref={emailField}
+        label="이메일"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        placeholder="example@email.com"
+        value={state.email}
+        disabled={state.isDuplicateChecked}
+        readOnly={verification.isCheckingEmail}
+        tone={feedback.email.tone}
+        message={feedback.email.message}
+        onChange={(email) => dispatch({ type: 'emailChanged', email })}
+        checkText={state.isDuplicateChecked ? undefined : '중복확인'}
+        canCheck={canCheckEmail(state)}
+        isChecking={verification.isCheckingEmail}
+        onCheck={verification.checkEmail}
+      />
       {showAuthInput && (
-        <div className={styles.code}>
-          <FieldForm onSubmit={verification.confirmCode}>
-            <TextField
-              ref={codeField}
-              label="인증번호"
-              autoComplete="one-time-code"
-              autoCapitalize="off"
-              spellCheck={false}
-              enterKeyHint="done"
-              value={state.authCode}
-              disabled={authPassed}
-              tone={feedback.authCode.tone}
-              message={feedback.authCode.message}
-              onChange={(authCode) => dispatch({ type: 'authCodeChanged', authCode })}
-              action={
-                !authPassed && (
-                  <FieldAction enabled={canConfirmCode(state)} pending={verification.isConfirmingCode}>
-                    인증하기
-                  </FieldAction>
-                )
-              }
-            />
-          </FieldForm>
-          <div className={styles.codeActions}>
-            <Button variant="subtle" onClick={() => dispatch({ type: 'emailUnlocked' })}>
+        <Stack gap={4} mt="sm">
+          <CheckedField
+            ref={codeField}
+            label="인증번호"
+            autoComplete="one-time-code"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            value={state.authCode}
+            disabled={authPassed}
+            tone={feedback.authCode.tone}
+            message={feedback.authCode.message}
+            onChange={(authCode) => dispatch({ type: 'authCodeChanged', authCode })}
+            checkText={authPassed ? undefined : '인증하기'}
+            canCheck={canConfirmCode(state)}
+            isChecking={verification.isConfirmingCode}
+            onCheck={verification.confirmCode}
+          />
+          {/* The words of the buttons stand in line with the fields. */}
+          <Group justify="space-between" gap={0} mx={-12}>
+            <Button variant="subtle" px="sm" onClick={() => dispatch({ type: 'emailUnlocked' })}>
               이메일 변경
             </Button>
             {!authPassed && (
               <SubmitButton
                 type="button"
                 variant="subtle"
+                px="sm"
                 pending={verification.isSendingCode}
                 onClick={verification.resendCode}
               >
                 다시 보내기
               </SubmitButton>
             )}
-          </div>
-        </div>
+          </Group>
+        </Stack>
       )}
-      <div ref={nextArea}>
+      <Box ref={nextArea}>
         <NextButton
           enabled={canGoNext(state, today)}
           onClick={() => dispatch({ type: 'next', from: 'email', today })}
         />
-      </div>
+      </Box>
     </>
   );
 }

@@ -1,9 +1,9 @@
+import { Input, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { canGoNext, canRegisterPassword } from '@/domain/signup/signup-state';
 import { TextField } from '@/ui/fields/TextField';
 import { FieldForm } from './FieldForm';
 import { NextButton } from './NextButton';
-import styles from './PasswordStep.module.css';
 import { useRegisterPassword } from '@/features/signup/useRegisterPassword';
 import type { SignupWizard } from '@/features/signup/useSignupWizard';
 
@@ -31,8 +31,14 @@ export function PasswordStep({ wizard }: { wizard: SignupWizard }) {
   return (
     <FieldForm onSubmit={goOn}>
       {/* Password managers keep the password with this name. */}
-      <input type="email" autoComplete="username" value={state.email} readOnly hidden />
-      <div className={styles.fields}>
+      <Input
+        type="email"
+        autoComplete="username"
+        value={state.email}
+        readOnly
+        wrapperProps={{ hidden: true }}
+      />
+      <Stack gap="sm">
         <TextField
           label="비밀번호"
           type="password"
@@ -63,7 +69,7 @@ export function PasswordStep({ wizard }: { wizard: SignupWizard }) {
             onChange={confirmPassword}
           />
         )}
-      </div>
+      </Stack>
       <NextButton enabled={canRegister || canGoNext(state, today)} pending={isRegistering}>
         {state.passwordError ? '다시 시도' : '다음'}
       </NextButton>

@@ -1,8 +1,8 @@
+import { Chip, Fieldset, Group } from '@mantine/core';
 import { canGoNext, type Gender } from '@/domain/signup/signup-state';
 import { TextField } from '@/ui/fields/TextField';
 import { FieldForm } from './FieldForm';
 import { NextButton } from './NextButton';
-import styles from './PersonalStep.module.css';
 import type { SignupWizard } from '@/features/signup/useSignupWizard';
 
 const GENDERS: readonly { value: Gender; label: string }[] = [
@@ -15,23 +15,24 @@ export function PersonalStep({ wizard: { state, dispatch, feedback, today } }: {
   const goOn = () => dispatch({ type: 'next', from: 'personal', today });
   return (
     <FieldForm onSubmit={goOn}>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>성별</legend>
-        <div className={styles.choices}>
+      <Fieldset legend="성별" mb="xl">
+        <Group gap="sm" grow>
           {GENDERS.map(({ value, label }) => (
-            <label key={value} className={styles.choice}>
-              <input
-                type="radio"
-                name="gender"
-                value={value}
-                checked={state.gender === value}
-                onChange={() => dispatch({ type: 'genderChosen', gender: value })}
-              />
-              <span>{label}</span>
-            </label>
+            <Chip
+              key={value}
+              type="radio"
+              name="gender"
+              value={value}
+              size="xl"
+              radius="md"
+              checked={state.gender === value}
+              onChange={() => dispatch({ type: 'genderChosen', gender: value })}
+            >
+              {label}
+            </Chip>
           ))}
-        </div>
-      </fieldset>
+        </Group>
+      </Fieldset>
       <TextField
         label="출생연도"
         autoComplete="bday-year"

@@ -1,11 +1,11 @@
+import { Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { canCheckSignupNickname, canGoNext } from '@/domain/signup/signup-state';
 import { TextField } from '@/ui/fields/TextField';
-import { FieldAction } from './FieldAction';
+import { CheckedField } from './CheckedField';
 import { FieldForm } from './FieldForm';
 import { NextButton } from './NextButton';
 import { PhotoPicker } from './PhotoPicker';
-import styles from './ProfileStep.module.css';
 import { useCheckSignupNickname } from '@/features/signup/useCheckSignupNickname';
 import type { ProfilePhoto } from '@/features/signup/useProfilePhoto';
 import type { SignupWizard } from '@/features/signup/useSignupWizard';
@@ -19,7 +19,7 @@ interface ProfileStepProps {
 export function ProfileStep({ wizard, photo }: ProfileStepProps) {
   const { state, dispatch, feedback, today } = wizard;
   const { checkNickname, isCheckingNickname } = useCheckSignupNickname(wizard);
-  const photoField = useRef<HTMLInputElement>(null);
+  const photoField = useRef<HTMLButtonElement>(null);
   const nicknameField = useRef<HTMLInputElement>(null);
   const referralField = useRef<HTMLInputElement>(null);
   const refused = useRef({
@@ -37,29 +37,26 @@ export function ProfileStep({ wizard, photo }: ProfileStepProps) {
   }, []);
 
   return (
-    <div className={styles.fields}>
+    <Stack gap={14}>
       <PhotoPicker ref={photoField} imageUrl={state.imageUrl} photo={photo} refusal={state.imageError} />
-      <FieldForm onSubmit={checkNickname}>
-        <TextField
-          ref={nicknameField}
-          label="닉네임"
-          autoComplete="nickname"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="done"
-          placeholder="2자에서 8자까지"
-          value={state.nickname}
-          readOnly={isCheckingNickname}
-          tone={feedback.nickname.tone}
-          message={feedback.nickname.message}
-          onChange={(nickname) => dispatch({ type: 'nicknameChanged', nickname })}
-          action={
-            <FieldAction enabled={canCheckSignupNickname(state)} pending={isCheckingNickname}>
-              중복확인
-            </FieldAction>
-          }
-        />
-      </FieldForm>
+      <CheckedField
+        ref={nicknameField}
+        label="닉네임"
+        autoComplete="nickname"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        placeholder="2자에서 8자까지"
+        value={state.nickname}
+        readOnly={isCheckingNickname}
+        tone={feedback.nickname.tone}
+        message={feedback.nickname.message}
+        onChange={(nickname) => dispatch({ type: 'nicknameChanged', nickname })}
+        checkText="중복확인"
+        canCheck={canCheckSignupNickname(state)}
+        isChecking={isCheckingNickname}
+        onCheck={checkNickname}
+      />
       <FieldForm onSubmit={goOn}>
         <TextField
           ref={referralField}
@@ -75,6 +72,6 @@ export function ProfileStep({ wizard, photo }: ProfileStepProps) {
         />
       </FieldForm>
       <NextButton enabled={canGoNext(state, today)} onClick={goOn} />
-    </div>
+    </Stack>
   );
 }

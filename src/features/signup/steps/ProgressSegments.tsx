@@ -1,5 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
-import styles from './ProgressSegments.module.css';
+import { Group, Progress } from '@mantine/core';
 
 interface ProgressSegmentsProps {
   /** The current step, counted from 0. */
@@ -10,13 +9,22 @@ interface ProgressSegmentsProps {
 /** How far a wizard has come, one segment for each step (1 §2). */
 export function ProgressSegments({ step, count }: ProgressSegmentsProps) {
   return (
-    <div className={styles.bar}>
-      <VisuallyHidden>
-        <progress aria-label={`${count}단계 중 ${step + 1}단계`} max={count} value={step + 1} />
-      </VisuallyHidden>
+    <Group
+      role="progressbar"
+      aria-label={`${count}단계 중 ${step + 1}단계`}
+      aria-valuemin={0}
+      aria-valuemax={count}
+      aria-valuenow={step + 1}
+      gap={6}
+      grow
+      px="lg"
+      pt={4}
+    >
       {Array.from({ length: count }, (_, index) => (
-        <span key={index} className={styles.segment} data-reached={index <= step || undefined} />
+        <Progress.Root key={index} size={6} radius="xl" transitionDuration={260} bg="var(--line)">
+          <Progress.Section value={index <= step ? 100 : 0} color="hallabong.5" withAria={false} />
+        </Progress.Root>
       ))}
-    </div>
+    </Group>
   );
 }

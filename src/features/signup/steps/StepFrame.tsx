@@ -1,8 +1,9 @@
+import { Box, Text, Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { currentSignupStep, signupStepCount, type SignupStep } from '@/domain/signup/signup-state';
 import { PageHeader } from '@/ui/frame/PageHeader';
 import { ProgressSegments } from './ProgressSegments';
-import styles from './StepFrame.module.css';
+import styles from './steps.module.css';
 import type { SignupWizard } from '@/features/signup/useSignupWizard';
 
 const HEADINGS: Record<SignupStep, { heading: string; hint?: string }> = {
@@ -39,13 +40,27 @@ export function StepFrame({ title, wizard: { state, goBack }, children }: StepFr
     <>
       <PageHeader title={title} onBack={goBack} />
       <ProgressSegments step={state.step} count={signupStepCount(state.flow)} />
-      <section key={step} ref={section} className={styles.step} aria-labelledby="signup-step">
-        <h2 id="signup-step" className={styles.heading} tabIndex={-1}>
+      <Box key={step} ref={section} component="section" px="lg" pt="xl" aria-labelledby="signup-step">
+        <Title
+          id="signup-step"
+          order={2}
+          fz="1.5rem"
+          fw={800}
+          lh={1.35}
+          tabIndex={-1}
+          className={styles.heading}
+        >
           {heading}
-        </h2>
-        {hint && <p className={styles.hint}>{hint}</p>}
-        <div className={styles.content}>{children}</div>
-      </section>
+        </Title>
+        {hint && (
+          <Text mt={6} c="dimmed" textWrap="pretty">
+            {hint}
+          </Text>
+        )}
+        <Box mt="xl" className={styles.content}>
+          {children}
+        </Box>
+      </Box>
     </>
   );
 }

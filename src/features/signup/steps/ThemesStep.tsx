@@ -1,10 +1,10 @@
+import { Box, Text } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { canGoNext } from '@/domain/signup/signup-state';
 import { THEMES } from '@/domain/themes';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ThemeChips } from '@/ui/fields/ThemeChips';
 import { NextButton } from './NextButton';
-import styles from './ThemesStep.module.css';
 import type { SignupWizard } from '@/features/signup/useSignupWizard';
 
 const CHOICES = THEMES.map(({ label }) => ({ value: label, label }));
@@ -38,14 +38,16 @@ export function ThemesStep({ wizard: { state, dispatch, today }, onFinish, socia
         selected={state.themes}
         onToggle={(theme) => dispatch({ type: 'themeToggled', theme })}
       />
-      <p className={styles.error} role="alert">
+      <Text role="alert" mih="1.5em" mt="lg" c="var(--error)" fw={600} textWrap="pretty">
         {state.submitError}
-      </p>
+      </Text>
       {isLoginNeeded ? (
         <>
-          <p className={styles.again}>카카오 로그인을 다시 해주세요. 입력한 내용은 그대로 있어요.</p>
+          <Text mt={4} c="dimmed" textWrap="pretty">
+            카카오 로그인을 다시 해주세요. 입력한 내용은 그대로 있어요.
+          </Text>
           <BottomBar>
-            <div ref={loginArea}>{socialLogin}</div>
+            <Box ref={loginArea}>{socialLogin}</Box>
           </BottomBar>
         </>
       ) : (
