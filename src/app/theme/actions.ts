@@ -1,9 +1,16 @@
-import { ActionIcon, Anchor, Button, Menu, NavLink } from '@mantine/core';
+import type {
+  ActionIconFactory,
+  AnchorFactory,
+  ButtonFactory,
+  MenuFactory,
+  NavLinkFactory,
+} from '@mantine/core';
+import { part } from './part';
 import styles from './actions.module.css';
 
 /** What is tapped: at least 44 px high. */
 export const actions = {
-  Button: Button.extend({
+  Button: part<ButtonFactory>({
     // Without a variant of its own Mantine does not ask the resolver for a button's colours.
     defaultProps: { size: 'md', variant: 'filled' },
     classNames: { root: styles.button, label: styles.label },
@@ -11,12 +18,12 @@ export const actions = {
       root: { '--button-height': size === 'lg' ? '56px' : size === 'compact-md' ? '44px' : '48px' },
     }),
   }),
-  ActionIcon: ActionIcon.extend({
+  ActionIcon: part<ActionIconFactory>({
     defaultProps: { size: 44, variant: 'transparent', radius: 'xl' },
     classNames: { root: styles.icon },
   }),
-  Anchor: Anchor.extend({ defaultProps: { underline: 'always' }, classNames: { root: styles.anchor } }),
-  NavLink: NavLink.extend({
+  Anchor: part<AnchorFactory>({ defaultProps: { underline: 'always' }, classNames: { root: styles.anchor } }),
+  NavLink: part<NavLinkFactory>({
     classNames: {
       root: styles.row,
       label: styles.rowLabel,
@@ -24,7 +31,7 @@ export const actions = {
       section: styles.rowSection,
     },
   }),
-  Menu: Menu.extend({
+  Menu: part<MenuFactory>({
     defaultProps: { radius: 'md', shadow: 'md', position: 'bottom-end', transitionProps: { duration: 0 } },
     classNames: { dropdown: styles.menu, item: styles.menuItem },
   }),

@@ -1,18 +1,25 @@
-import { Indicator, Loader, Notification, Progress, Skeleton } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
+import type {
+  IndicatorFactory,
+  LoaderFactory,
+  NotificationFactory,
+  ProgressFactory,
+  SkeletonFactory,
+} from '@mantine/core';
+import type { NotificationsFactory } from '@mantine/notifications';
+import { part } from './part';
 import styles from './feedback.module.css';
 
 /** What tells that something is under way, or what came of it. */
 export const feedback = {
-  Loader: Loader.extend({ defaultProps: { type: 'dots', color: 'var(--hallabong)' } }),
-  Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' }, classNames: { root: styles.skeleton } }),
-  Progress: Progress.extend({ defaultProps: { color: 'hallabong.5', size: 6, radius: 'xl' } }),
-  Indicator: Indicator.extend({ defaultProps: { color: 'hallabong.5', size: 12, zIndex: 1 } }),
-  Notification: Notification.extend({
+  Loader: part<LoaderFactory>({ defaultProps: { type: 'dots', color: 'var(--hallabong)' } }),
+  Skeleton: part<SkeletonFactory>({ defaultProps: { radius: 'sm' }, classNames: { root: styles.skeleton } }),
+  Progress: part<ProgressFactory>({ defaultProps: { color: 'hallabong.5', size: 6, radius: 'xl' } }),
+  Indicator: part<IndicatorFactory>({ defaultProps: { color: 'hallabong.5', size: 12, zIndex: 1 } }),
+  Notification: part<NotificationFactory>({
     defaultProps: { withCloseButton: false, radius: 'md' },
     classNames: { root: styles.toast, description: styles.toastText },
   }),
-  Notifications: Notifications.extend({
+  Notifications: part<NotificationsFactory>({
     defaultProps: { position: 'bottom-center', transitionDuration: 180, containerWidth: 420 },
     classNames: { root: styles.toasts },
   }),

@@ -1,15 +1,15 @@
-import {
-  Chip,
-  Fieldset,
-  Input,
-  NumberInput,
-  PasswordInput,
-  Radio,
-  SegmentedControl,
-  Switch,
-  Textarea,
-  TextInput,
+import type {
+  ChipFactory,
+  FieldsetFactory,
+  InputFactory,
+  PasswordInputFactory,
+  RadioFactory,
+  SegmentedControlFactory,
+  SwitchFactory,
+  TextInputFactory,
+  TextareaFactory,
 } from '@mantine/core';
+import { part } from './part';
 import styles from './inputs.module.css';
 
 const wrapper = { root: styles.wrapper, label: styles.label, description: styles.message };
@@ -20,13 +20,9 @@ const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 
 /** What is filled in and chosen. The looks of statuses and tones (1 §2) follow `data-status` and `data-tone`. */
 export const inputs = {
-  Input: Input.extend({ defaultProps: { size: 'md' } }),
-  TextInput: TextInput.extend({ defaultProps: { inputWrapperOrder: order }, classNames: field }),
-  NumberInput: NumberInput.extend({
-    defaultProps: { inputWrapperOrder: order, hideControls: true },
-    classNames: field,
-  }),
-  PasswordInput: PasswordInput.extend({
+  Input: part<InputFactory>({ defaultProps: { size: 'md' } }),
+  TextInput: part<TextInputFactory>({ defaultProps: { inputWrapperOrder: order }, classNames: field }),
+  PasswordInput: part<PasswordInputFactory>({
     defaultProps: {
       inputWrapperOrder: order,
       rightSectionWidth: 52,
@@ -34,8 +30,8 @@ export const inputs = {
     },
     classNames: { ...field, innerInput: styles.innerInput, visibilityToggle: styles.visibilityToggle },
   }),
-  Textarea: Textarea.extend({ defaultProps: { inputWrapperOrder: order }, classNames: field }),
-  Chip: Chip.extend({
+  Textarea: part<TextareaFactory>({ defaultProps: { inputWrapperOrder: order }, classNames: field }),
+  Chip: part<ChipFactory>({
     defaultProps: { size: 'md', radius: 'xl', variant: 'outline' },
     classNames: {
       root: styles.chip,
@@ -44,15 +40,15 @@ export const inputs = {
       iconWrapper: styles.chipIcon,
     },
   }),
-  Radio: Radio.extend({
+  Radio: part<RadioFactory>({
     defaultProps: { size: 'md', color: 'hallabong' },
     classNames: { root: styles.choice, body: styles.choiceBody, label: styles.choiceLabel },
   }),
-  Fieldset: Fieldset.extend({
+  Fieldset: part<FieldsetFactory>({
     defaultProps: { variant: 'unstyled' },
     classNames: { root: styles.group, legend: styles.legend },
   }),
-  Switch: Switch.extend({
+  Switch: part<SwitchFactory>({
     defaultProps: { size: 'lg', color: 'var(--leaf)', withThumbIndicator: false },
     classNames: {
       input: styles.tapped,
@@ -62,7 +58,7 @@ export const inputs = {
       track: styles.switchTrack,
     },
   }),
-  SegmentedControl: SegmentedControl.extend({
+  SegmentedControl: part<SegmentedControlFactory>({
     defaultProps: { size: 'md', radius: 'md', fullWidth: true, transitionDuration: 0 },
     classNames: { root: styles.segments, label: styles.segmentLabel, indicator: styles.segmentIndicator },
   }),

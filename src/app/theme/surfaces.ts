@@ -1,47 +1,48 @@
-import {
-  AspectRatio,
-  List,
-  SimpleGrid,
-  Avatar,
-  Badge,
-  Card,
-  Container,
-  Image,
-  Paper,
-  Stack,
-  Tabs,
-  Text,
-  Title,
+import type {
+  AspectRatioFactory,
+  AvatarFactory,
+  BadgeFactory,
+  CardFactory,
+  ContainerFactory,
+  ImageFactory,
+  ListFactory,
+  PaperFactory,
+  SimpleGridFactory,
+  StackFactory,
+  TabsFactory,
+  TextFactory,
+  TitleFactory,
 } from '@mantine/core';
+import { part } from './part';
 import styles from './surfaces.module.css';
 
 /** What screens are laid out on and written with. */
 export const surfaces = {
-  Container: Container.extend({ defaultProps: { size: 480, px: 'lg' } }),
-  Stack: Stack.extend({ defaultProps: { gap: 'md' } }),
-  Paper: Paper.extend({ defaultProps: { radius: 'lg' } }),
-  Card: Card.extend({
+  Container: part<ContainerFactory>({ defaultProps: { size: 480, px: 'lg' } }),
+  Stack: part<StackFactory>({ defaultProps: { gap: 'md' } }),
+  Paper: part<PaperFactory>({ defaultProps: { radius: 'lg' } }),
+  Card: part<CardFactory>({
     defaultProps: { radius: 'lg', shadow: 'sm', padding: 'md' },
     classNames: { root: styles.card },
   }),
-  SimpleGrid: SimpleGrid.extend({ classNames: { root: styles.plainList } }),
-  List: List.extend({
+  SimpleGrid: part<SimpleGridFactory>({ classNames: { root: styles.plainList } }),
+  List: part<ListFactory>({
     defaultProps: { listStyleType: 'none' },
     classNames: { item: styles.item, itemWrapper: styles.item, itemLabel: styles.item },
   }),
-  AspectRatio: AspectRatio.extend({ classNames: { root: styles.frame } }),
-  Text: Text.extend({ classNames: { root: styles.text } }),
-  Title: Title.extend({ classNames: { root: styles.text } }),
-  Badge: Badge.extend({
+  AspectRatio: part<AspectRatioFactory>({ classNames: { root: styles.frame } }),
+  Text: part<TextFactory>({ classNames: { root: styles.text } }),
+  Title: part<TitleFactory>({ classNames: { root: styles.text } }),
+  Badge: part<BadgeFactory>({
     defaultProps: { size: 'lg', variant: 'light', tt: 'none' },
     classNames: { root: styles.badge },
   }),
-  Avatar: Avatar.extend({
+  Avatar: part<AvatarFactory>({
     defaultProps: { radius: '50%' },
     classNames: { root: styles.avatar, placeholder: styles.avatarPlaceholder },
   }),
-  Image: Image.extend({ defaultProps: { radius: 0 } }),
-  Tabs: Tabs.extend({
+  Image: part<ImageFactory>({ defaultProps: { radius: 0 } }),
+  Tabs: part<TabsFactory>({
     defaultProps: { keepMounted: false },
     classNames: { list: styles.tabList, tab: styles.tab },
   }),

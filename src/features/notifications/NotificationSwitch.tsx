@@ -1,3 +1,4 @@
+import '@/ui/fields/fields.css';
 import { Switch } from '@mantine/core';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import { useNotificationSetting } from './useNotificationSetting';

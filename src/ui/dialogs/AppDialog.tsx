@@ -1,3 +1,4 @@
+import './overlays.css';
 import { Box, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './dialogs.module.css';

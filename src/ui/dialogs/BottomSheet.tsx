@@ -1,3 +1,4 @@
+import './overlays.css';
 import { Drawer, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { TAKES_FOCUS, useOverlay } from './useOverlay';

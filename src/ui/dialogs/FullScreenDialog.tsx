@@ -1,3 +1,4 @@
+import './overlays.css';
 import { ActionIcon, Box, Modal } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

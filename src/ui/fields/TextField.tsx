@@ -1,3 +1,4 @@
+import './fields.css';
 import { Group, PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
 import { useFocusWithin } from '@mantine/hooks';
 import type { ReactNode } from 'react';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs as MantineTabs } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styles from './Tabs.module.css';

@@ -1,0 +1,38 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const MANTINE_IMPORT = /import \{([^}]*)\} from '@mantine\/core'/g;
+const STYLE_SHEETS = 'node_modules/@mantine/core/styles';
+
+/** Mantine's style sheets that a style sheet or a component names itself. */
+const sheetsNamedIn = (text: string) =>
+  [...text.matchAll(/@mantine\/core\/styles\/(\w+)\.layer\.css/g)].map(([, name = '']) => name);
+
+/** Those that come with a component: named by itself, by a style sheet or by a component of the project's that it imports. */
+function sheetsOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file) || !existsSync(file)) return [];
+  seen.add(file);
+  const text = readFileSync(file, 'utf8');
+  const imported = [...text.matchAll(/from '([.@]\/?[^']*)'|import '([.@]\/?[^']*)'/g)]
+    .map(([, from, effect]) => from ?? effect ?? '')
+    .filter((path) => path.startsWith('.') || path.startsWith('@/'))
+    .map((path) => (path.startsWith('@/') ? join('src', path.slice(2)) : join(dirname(file), path)))
+    .map((path) => (path.endsWith('.css') ? path : `${path}.tsx`));
+  return [...sheetsNamedIn(text), ...imported.flatMap((path) => sheetsOf(path, seen))];
+}
+
+it("every part of Mantine's that a screen shows brings its style sheet", () => {
+  const always = sheetsOf('src/app/theme/mantine.css');
+  const missing = globSync('src/**/*.tsx')
+    .filter((file) => !file.endsWith('.test.tsx'))
+    .flatMap((file) => {
+      const names = [...readFileSync(file, 'utf8').matchAll(MANTINE_IMPORT)]
+        .flatMap(([, list = '']) => list.split(','))
+        .map((name) => name.trim().replace(/ as .*$/, ''))
+        .filter((name) => existsSync(join(STYLE_SHEETS, `${name}.layer.css`)));
+      const brought = [...always, ...sheetsOf(file)];
+      return names.filter((name) => !brought.includes(name)).map((name) => `${name} in ${file}`);
+    });
+  expect(missing).toEqual([]);
+});
