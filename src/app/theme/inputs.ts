@@ -41,7 +41,12 @@ export const inputs = {
   }),
   Radio: Radio.extend({
     defaultProps: { size: 'md', color: 'hallabong' },
-    classNames: { root: styles.choice, body: styles.choiceBody, label: styles.choiceLabel },
+    classNames: {
+      root: styles.choice,
+      body: styles.choiceBody,
+      radio: styles.choiceMark,
+      label: styles.choiceLabel,
+    },
   }),
   Fieldset: Fieldset.extend({
     defaultProps: { variant: 'unstyled' },

@@ -11,7 +11,7 @@ export const surfaces = {
   Title: Title.extend({ classNames: { root: styles.text } }),
   Badge: Badge.extend({
     defaultProps: { size: 'lg', variant: 'light', tt: 'none' },
-    classNames: { root: styles.badge },
+    classNames: { root: styles.badge, label: styles.badgeLabel },
   }),
   Avatar: Avatar.extend({
     defaultProps: { radius: '50%' },
