@@ -52,6 +52,7 @@ export function CommunityFeed() {
         ref={indicator}
         radius="50%"
         shadow="md"
+        bg="var(--surface)"
         className={styles.pull}
         data-refreshing={isRefreshing || undefined}
       >

@@ -1,5 +1,5 @@
 import { Box, Center, Group, Skeleton, Text, UnstyledButton } from '@mantine/core';
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { IconPlayerPause, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useRef, useState, type FocusEvent, type PointerEvent, type TouchEvent } from 'react';
 import { useListEventBanners } from '@generated/endpoints/banners/banners';
 import { BANNER_FADE_MS } from '@/domain/limits';
@@ -96,7 +96,7 @@ function Carousel({ banners }: { banners: readonly FestivalBanner[] }) {
             aria-label={isStill ? '자동 넘김 시작' : '자동 넘김 멈춤'}
             onClick={handleStill}
           >
-            {isStill ? <IconPlayerPlay size={12} /> : <IconPlayerPause size={12} strokeWidth={3} />}
+            {isStill ? <IconPlayerPlayFilled size={12} /> : <IconPlayerPause size={12} strokeWidth={3} />}
           </UnstyledButton>
         )}
       </Group>

@@ -50,7 +50,7 @@ export function DescriptionField({ value, error, onChange, ...field }: Descripti
       error={Boolean(error)}
       withErrorStyles={false}
       description={spotDescriptionCounter(value)}
-      descriptionProps={{ ta: 'end', ...(isFull && { c: 'var(--error)', fw: 600 }) }}
+      descriptionProps={{ ta: 'end', c: isFull ? 'var(--error)' : 'dimmed', fw: isFull ? 600 : 400 }}
       value={value}
       onChange={({ currentTarget }) => {
         if (isComposing.current) onChange(currentTarget.value);

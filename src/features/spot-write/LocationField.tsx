@@ -35,7 +35,7 @@ export function LocationField({ error, position, onChange, ...field }: LocationF
         rightSectionWidth={48}
         rightSectionPointerEvents="none"
         // No sentence ever stands under this field.
-        mb={-18}
+        mb={-22}
         onChange={() => undefined}
         onClick={() => setPicking(true)}
         onKeyDown={handleKeyDown}

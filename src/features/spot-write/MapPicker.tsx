@@ -11,7 +11,7 @@ import { KakaoMap, type KakaoMapHandle } from '@/ui/map/KakaoMap';
 import { MapOverlay } from '@/ui/map/MapOverlay';
 import { reverseGeocode } from '@/ui/map/reverse-geocode';
 import { useMapSdk } from '@/ui/map/useMapSdk';
-import { PlacePin } from './PlacePin';
+import { PlacePin } from '@/ui/drawings/PlacePin';
 import styles from './spot-write.module.css';
 
 /** A place with the text that names it. */
@@ -101,7 +101,7 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
           )}
           {pinned && (
             <MapOverlay position={pinned} yAnchor={1} zIndex={2}>
-              <PlacePin />
+              <PlacePin aria-label="고른 위치" />
             </MapOverlay>
           )}
         </KakaoMap>
@@ -109,6 +109,7 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
         <Stack gap={10} align="center" className={styles.overMap}>
           {state.fix === null && state.status !== 'waiting' && (
             <Paper
+              bg="var(--surface)"
               component={Group}
               radius="md"
               shadow="md"
@@ -137,6 +138,7 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
           )}
           {mapStatus === 'ready' && (
             <Paper
+              bg="var(--surface)"
               component="output"
               radius={999}
               shadow="md"

@@ -32,7 +32,9 @@ function OpenBottomSheet({
       <Drawer.Overlay />
       <Drawer.Content>
         <Drawer.Header>
-          <OverlayTitle takesFocus={!focusesField}>{title}</OverlayTitle>
+          <OverlayTitle heading={Drawer.Title} takesFocus={!focusesField}>
+            {title}
+          </OverlayTitle>
           <Drawer.CloseButton size={44} iconSize={24} aria-label="닫기" disabled={!dismissible} />
         </Drawer.Header>
         <Drawer.Body>

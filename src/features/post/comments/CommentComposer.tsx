@@ -67,7 +67,7 @@ export function CommentComposer({ target, label, takesFocus = false, onSent }: C
   return (
     <>
       <form ref={form} noValidate onSubmit={handleSubmit}>
-        <Group gap="xs" align="flex-end" wrap="nowrap">
+        <Group gap="xs" align="flex-end" wrap="nowrap" className={styles.composer}>
           <Textarea
             ref={field}
             autosize
