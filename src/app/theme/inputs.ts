@@ -37,7 +37,12 @@ export const inputs = {
   Textarea: Textarea.extend({ defaultProps: { inputWrapperOrder: order }, classNames: field }),
   Chip: Chip.extend({
     defaultProps: { size: 'md', radius: 'xl', variant: 'outline' },
-    classNames: { root: styles.chip, label: styles.chipLabel, iconWrapper: styles.chipIcon },
+    classNames: {
+      root: styles.chip,
+      input: styles.chipInput,
+      label: styles.chipLabel,
+      iconWrapper: styles.chipIcon,
+    },
   }),
   Radio: Radio.extend({
     defaultProps: { size: 'md', color: 'hallabong' },

@@ -1,8 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useImperativeHandle, type KeyboardEvent, type Ref } from 'react';
 
-const PALE_RED = { '--menu-item-hover': 'var(--error-pale)' };
-
 interface PostMenuProps {
   /** The button of the card that it belongs to. */
   opener: HTMLElement;
@@ -38,7 +36,7 @@ export function PostMenu({ opener, onReport, onClose }: PostMenuProps) {
         <Opener button={opener} />
       </Menu.Target>
       <Menu.Dropdown onKeyDown={handleKeyDown}>
-        <Menu.Item ref={focusAtOnce} c="var(--error)" fw={600} style={PALE_RED} onClick={onReport}>
+        <Menu.Item ref={focusAtOnce} c="var(--error)" fw={600} onClick={onReport}>
           신고하기
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Loader, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { toCommentText } from '@/domain/validation/comment';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
@@ -33,6 +33,11 @@ export function CommentComposer({ target, label, takesFocus = false, onSent }: C
   const isSending = useIsSendingComment(target);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+
+  // The sheet's own way takes a moment, in which the first letters would get lost.
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
 
   const submit = useSingleFlight((): Promise<void> | false => {
     const typed = field.current?.value ?? '';
