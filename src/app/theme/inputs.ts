@@ -39,7 +39,7 @@ export const inputs = {
     defaultProps: { size: 'md', radius: 'xl', variant: 'outline' },
     classNames: {
       root: styles.chip,
-      input: styles.chipInput,
+      input: styles.tapped,
       label: styles.chipLabel,
       iconWrapper: styles.chipIcon,
     },
@@ -57,7 +57,16 @@ export const inputs = {
     defaultProps: { variant: 'unstyled' },
     classNames: { root: styles.group, legend: styles.legend },
   }),
-  Switch: Switch.extend({ defaultProps: { size: 'lg', color: 'hallabong.7' } }),
+  Switch: Switch.extend({
+    defaultProps: { size: 'lg', color: 'var(--leaf)', withThumbIndicator: false },
+    classNames: {
+      input: styles.tapped,
+      body: styles.switchRow,
+      labelWrapper: styles.switchLabelWrapper,
+      label: styles.switchLabel,
+      track: styles.switchTrack,
+    },
+  }),
   SegmentedControl: SegmentedControl.extend({
     defaultProps: { size: 'md', radius: 'md', fullWidth: true, transitionDuration: 0 },
     classNames: { root: styles.segments, label: styles.segmentLabel, indicator: styles.segmentIndicator },

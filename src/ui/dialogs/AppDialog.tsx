@@ -1,8 +1,7 @@
 import { Box, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { OverlayTitle } from './OverlayTitle';
 import styles from './dialogs.module.css';
-import { useOverlay } from './useOverlay';
+import { TAKES_FOCUS, useOverlay } from './useOverlay';
 
 export interface AppDialogProps {
   opened: boolean;
@@ -45,9 +44,9 @@ function OpenAppDialog({
     <Modal.Root {...overlay} size={width}>
       <Modal.Overlay />
       <Modal.Content className={styles.dialog} mih={height}>
-        <OverlayTitle ta="center" takesFocus={!focusesField}>
+        <Modal.Title ta="center" {...(!focusesField && TAKES_FOCUS)}>
           {title}
-        </OverlayTitle>
+        </Modal.Title>
         {text && (
           <Modal.Body p={0} mt={10} c="dimmed" ta="center">
             {text}

@@ -1,9 +1,8 @@
 import { ActionIcon, Box, Modal } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { OverlayTitle } from './OverlayTitle';
 import styles from './dialogs.module.css';
-import { useOverlay } from './useOverlay';
+import { TAKES_FOCUS, useOverlay } from './useOverlay';
 
 interface FullScreenDialogProps {
   opened: boolean;
@@ -34,9 +33,9 @@ function OpenFullScreenDialog({
           <ActionIcon aria-label="뒤로" onClick={onClose} disabled={!dismissible}>
             <IconChevronLeft />
           </ActionIcon>
-          <OverlayTitle fz="lg" ta="center">
+          <Modal.Title fz="lg" ta="center" {...TAKES_FOCUS}>
             {title}
-          </OverlayTitle>
+          </Modal.Title>
         </Box>
         {children}
       </Modal.Content>
