@@ -19,6 +19,7 @@ window.ResizeObserver = class {
 };
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 
 let consoleError: ReturnType<typeof vi.spyOn>;
 

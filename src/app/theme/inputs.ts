@@ -42,7 +42,12 @@ export const inputs = {
   }),
   Radio: part<RadioFactory>({
     defaultProps: { size: 'md', color: 'hallabong' },
-    classNames: { root: styles.choice, body: styles.choiceBody, label: styles.choiceLabel },
+    classNames: {
+      root: styles.choice,
+      body: styles.choiceBody,
+      radio: styles.choiceMark,
+      label: styles.choiceLabel,
+    },
   }),
   Fieldset: part<FieldsetFactory>({
     defaultProps: { variant: 'unstyled' },

@@ -35,7 +35,7 @@ export const surfaces = {
   Title: part<TitleFactory>({ classNames: { root: styles.text } }),
   Badge: part<BadgeFactory>({
     defaultProps: { size: 'lg', variant: 'light', tt: 'none' },
-    classNames: { root: styles.badge },
+    classNames: { root: styles.badge, label: styles.badgeLabel },
   }),
   Avatar: part<AvatarFactory>({
     defaultProps: { radius: '50%' },

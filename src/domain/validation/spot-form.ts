@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { addHashtags } from '../community/hashtags.ts';
 import { DESCRIPTION_MAX, SPOT_IMAGES_MAX } from '../limits.ts';
 import { capTyped, countCharacters, truncateCharacters } from '../text.ts';
@@ -49,6 +50,17 @@ export function spotNameError(name: string): string | undefined {
 export function spotDescriptionError(description: string): string | undefined {
   return description.trim() === '' ? '내용을 입력해주세요.' : undefined;
 }
+
+/** What the form needs (1 §5): each message is told of its own field, the one for a place without coordinates of its name. */
+export const SpotFormSchema = z.custom<SpotFormValues>().check(({ value, issues }) => {
+  const errors = {
+    name: spotNameError(value.position ? value.name : ''),
+    description: spotDescriptionError(value.description),
+  };
+  for (const [field, message] of Object.entries(errors)) {
+    if (message !== undefined) issues.push({ code: 'custom', path: [field], message, input: value });
+  }
+});
 
 /** What the description keeps of what was typed: at most 200 characters as a person counts them (1 §5). */
 export function capSpotDescription(typed: string): string {

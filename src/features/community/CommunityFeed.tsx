@@ -1,3 +1,4 @@
+import { Box, Paper } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FeedTab } from '@/domain/community/feed';
@@ -11,7 +12,7 @@ import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
 import { LoadingState } from '@/ui/states/LoadingState';
 import { Tabs } from '@/ui/frame/Tabs';
 import { rememberPart, useLazyPart } from '@/ui/useLazyPart';
-import styles from './CommunityFeed.module.css';
+import styles from './community.module.css';
 import { ReloadProblem } from './ReloadProblem';
 import { ReportDialog } from './ReportDialog';
 import { useFeed } from './useFeed';
@@ -47,7 +48,14 @@ export function CommunityFeed() {
 
   return (
     <>
-      <div ref={indicator} className={styles.pull} data-refreshing={isRefreshing || undefined}>
+      <Paper
+        ref={indicator}
+        radius="50%"
+        shadow="md"
+        bg="var(--surface)"
+        className={styles.pull}
+        data-refreshing={isRefreshing || undefined}
+      >
         {isRefreshing ? (
           <LoadingState text="불러오는 중...">
             <IconRefresh size={22} />
@@ -55,14 +63,14 @@ export function CommunityFeed() {
         ) : (
           <IconRefresh size={22} />
         )}
-      </div>
+      </Paper>
       <Tabs label="정렬" tabs={TABS} active={tab} onChange={handleTab} sticky>
-        <div className={styles.panel}>
+        <Box pb={96} className={styles.panel}>
           {(feed.isLoading || (hasPosts && !PostFeed && !isMissing)) && (
             <LoadingState text="불러오는 중...">
-              <div className={styles.skeletons}>
+              <Box pt={14} px="sm">
                 <CardSkeletons count={3} imageHeight={220} />
-              </div>
+              </Box>
             </LoadingState>
           )}
           {feed.errorText && (
@@ -107,7 +115,7 @@ export function CommunityFeed() {
               feed.nextErrorText !== undefined
             }
           />
-        </div>
+        </Box>
       </Tabs>
       {reportedId !== undefined && (
         <ReportDialog postId={reportedId} onClose={() => setReportedId(undefined)} />

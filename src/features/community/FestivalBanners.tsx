@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { Box, Center, Group, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useRef, useState, type FocusEvent, type PointerEvent, type TouchEvent } from 'react';
 import { useListEventBanners } from '@generated/endpoints/banners/banners';
 import { BANNER_FADE_MS } from '@/domain/limits';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
-import styles from './FestivalBanners.module.css';
+import styles from './community.module.css';
 import { toFestivalBanners, type FestivalBanner } from './festival-banner';
 import { useBannerRotation } from './useBannerRotation';
 
@@ -17,9 +17,9 @@ export function FestivalBanners() {
   const banners = toFestivalBanners(data);
   if (isPending) {
     return (
-      <div className={styles.carousel}>
+      <Box className={styles.carousel}>
         <Skeleton height="100%" radius={0} />
-      </div>
+      </Box>
     );
   }
   return banners.length > 0 ? <Carousel banners={banners} /> : null;
@@ -86,21 +86,20 @@ function Carousel({ banners }: { banners: readonly FestivalBanner[] }) {
           onFocus={() => show(position)}
         />
       ))}
-      <div className={styles.bar}>
-        <span className={styles.counter}>
+      <Group gap={0} className={styles.bar}>
+        <Text span inherit pl="sm" pr={total > 1 ? 0 : 'sm'}>
           {index + 1} / {total}
-        </span>
+        </Text>
         {total > 1 && (
-          <button
-            type="button"
+          <UnstyledButton
             className={styles.still}
             aria-label={isStill ? '자동 넘김 시작' : '자동 넘김 멈춤'}
             onClick={handleStill}
           >
-            {isStill ? <IconPlayerPlay size={12} /> : <IconPlayerPause size={12} strokeWidth={3} />}
-          </button>
+            {isStill ? <IconPlayerPlayFilled size={12} /> : <IconPlayerPause size={12} strokeWidth={3} />}
+          </UnstyledButton>
         )}
-      </div>
+      </Group>
     </section>
   );
 }
@@ -119,8 +118,12 @@ function Slide({ banner: { imageUrl, detailUrl }, name, isShown, isNear: isWante
     <ImageWithFallback
       src={imageUrl}
       alt={detailUrl ? '' : name}
-      className={styles.image}
-      fallback={<span className={styles.missing}>{name}</span>}
+      h="100%"
+      fallback={
+        <Center h="100%" c="var(--on-peach)" fw={700}>
+          {name}
+        </Center>
+      }
     />
   );
   return (

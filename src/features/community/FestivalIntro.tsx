@@ -1,13 +1,17 @@
-import styles from './FestivalIntro.module.css';
+import { Box, Text, Title } from '@mantine/core';
 import { FestivalBanners } from './FestivalBanners';
 
 /** The festivals above the feed (1 §2). */
 export function FestivalIntro() {
   return (
-    <div className={styles.intro}>
-      <h2 className={styles.title}>현재 제주는?</h2>
-      <p className={styles.text}>제주의 지역 축제를 알아보세요!</p>
+    <Box px="lg" pt={4} pb={14}>
+      <Title order={2} fz="1.25rem" fw={800}>
+        현재 제주는?
+      </Title>
+      <Text c="dimmed" mt={2} mb={14}>
+        제주의 지역 축제를 알아보세요!
+      </Text>
       <FestivalBanners />
-    </div>
+    </Box>
   );
 }

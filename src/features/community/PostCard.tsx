@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconHeart, IconMapPin } from '@tabler/icons-react';
 import { memo, useMemo, type MouseEvent, type SyntheticEvent } from 'react';
 import type { LikedSpot } from '@/api/spot-likes';
@@ -9,7 +8,6 @@ import { descriptionOnCard, toPostCard } from '@/domain/community/post-card';
 import { pictureAddress } from '@/ui/picture-address';
 import missingPicture from './missing-picture.svg';
 import styles from './PostCard.module.css';
-import { PostMenu } from './PostMenu';
 
 const PIG_AVATAR = '/pig-avatar.svg';
 
@@ -24,15 +22,15 @@ interface PostCardProps {
   /** Follows a link inside the app. */
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
   isMenuOpen: boolean;
-  /** The menu of this post is wanted, or with null none. */
-  onMenu: (id: number | null) => void;
+  /** Opens the menu of this post at the button that was tapped, or closes it. */
+  onMenu: (id: number, opener: HTMLElement) => void;
   onLike: (post: LikedSpot) => void;
-  onReport: (id: number) => void;
 }
 
 /**
  * A post in the feed (1 §2). The place name is its link; the whole card takes a tap. Cards appear while the feed is
- * scrolled fast: this one holds no state and mounts nothing but its elements, and the feed follows its links.
+ * scrolled fast: this one holds no state and mounts nothing but plain elements, and the feed follows its links and
+ * opens its menu.
  */
 export const PostCard = memo(function PostCard({
   post,
@@ -43,7 +41,6 @@ export const PostCard = memo(function PostCard({
   isMenuOpen,
   onMenu,
   onLike,
-  onReport,
 }: PostCardProps) {
   const card = useMemo(() => toPostCard({ ...post }), [post]);
   const description = useMemo(() => descriptionOnCard(card.description), [card.description]);
@@ -73,16 +70,17 @@ export const PostCard = memo(function PostCard({
             {card.date}
           </time>
         )}
-        <ActionIcon
+        <button
+          type="button"
+          id={`more-${card.id}`}
           aria-label="더보기"
           className={styles.more}
           aria-haspopup="menu"
           aria-expanded={isMenuOpen}
-          onClick={() => onMenu(isMenuOpen ? null : card.id)}
+          onClick={({ currentTarget }) => onMenu(card.id, currentTarget)}
         >
           ⋯
-        </ActionIcon>
-        {isMenuOpen && <PostMenu onReport={() => onReport(card.id)} onClose={() => onMenu(null)} />}
+        </button>
       </div>
       {card.imageUrls.length > 0 && (
         <a

@@ -3,14 +3,21 @@ import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent } from 
 import { useNavigate } from 'react-router-dom';
 import type { LikedSpot } from '@/api/spot-likes';
 import type { FeedPost } from '@/domain/community/feed';
+import { LazyPart } from '@/ui/LazyPart';
+import { rememberPart } from '@/ui/useLazyPart';
+import { usePreload } from '@/ui/usePreload';
 import { PostCard } from './PostCard';
-import styles from './PostFeed.module.css';
+import styles from './PostCard.module.css';
 
 /** Height of a card that has never been shown, in CSS pixels: one picture and three lines. */
 const TYPICAL_CARD_HEIGHT = 430;
 const GAP_PX = 14;
 /** Cards that are kept ready above and below the screen. */
 const OVERSCAN = 2;
+
+/** One menu serves all cards: thousands come by, and hardly any is opened. */
+const loadPostMenu = rememberPart(() => import('./PostMenu').then((module) => module.PostMenu));
+const TAPPED_PARTS = [loadPostMenu];
 
 /** How high the cards were, so that going back finds every post where it was. */
 const rememberedSizes = new Map<string, VirtualItem[]>();
@@ -32,7 +39,8 @@ export function PostFeed({ name, posts, isComplete, isBusy, onLike, onReport }: 
   const scrollMargin = useOffsetTop(list);
   const ids = useIds(posts);
   const navigate = useNavigate();
-  const [menuId, setMenuId] = useState<number | null>(null);
+  const [menu, setMenu] = useState<{ postId: number; opener: HTMLElement }>();
+  usePreload(TAPPED_PARTS);
   // The functions it returns keep their identity, and its items are read anew in each render.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer<HTMLElement>({
@@ -72,28 +80,51 @@ export function PostFeed({ name, posts, isComplete, isBusy, onLike, onReport }: 
     [navigate],
   );
 
+  const toggleMenu = useCallback(
+    (postId: number, opener: HTMLElement) =>
+      setMenu((open) => (open?.postId === postId ? undefined : { postId, opener })),
+    [],
+  );
+
+  const items = virtualizer.getVirtualItems();
+  // The menu goes with its card.
+  if (menu && !items.some(({ index }) => posts[index]?.id === menu.postId)) setMenu(undefined);
+
   return (
-    <div ref={attach} role="feed" aria-label="게시물" aria-busy={isBusy} className={styles.feed}>
-      {virtualizer.getVirtualItems().map(({ key, index }) => {
-        const post = posts[index];
-        return (
-          post && (
-            <PostCard
-              key={key}
-              post={post}
-              index={index}
-              setSize={isComplete ? posts.length : -1}
-              measure={virtualizer.measureElement}
-              onFollow={follow}
-              isMenuOpen={post.id === menuId}
-              onMenu={setMenuId}
-              onLike={onLike}
-              onReport={onReport}
-            />
-          )
-        );
-      })}
-    </div>
+    <>
+      <div ref={attach} role="feed" aria-label="게시물" aria-busy={isBusy} className={styles.feed}>
+        {items.map(({ key, index }) => {
+          const post = posts[index];
+          return (
+            post && (
+              <PostCard
+                key={key}
+                post={post}
+                index={index}
+                setSize={isComplete ? posts.length : -1}
+                measure={virtualizer.measureElement}
+                onFollow={follow}
+                isMenuOpen={post.id === menu?.postId}
+                onMenu={toggleMenu}
+                onLike={onLike}
+              />
+            )
+          );
+        })}
+      </div>
+      {menu && (
+        <LazyPart
+          key={menu.postId}
+          load={loadPostMenu}
+          props={{
+            opener: menu.opener,
+            onReport: () => onReport(menu.postId),
+            onClose: () => setMenu(undefined),
+          }}
+          onMissing={() => setMenu(undefined)}
+        />
+      )}
+    </>
   );
 }
 

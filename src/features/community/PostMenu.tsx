@@ -1,55 +1,55 @@
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
-import styles from './PostMenu.module.css';
+import { Menu } from '@mantine/core';
+import { useImperativeHandle, type KeyboardEvent, type Ref } from 'react';
 
 interface PostMenuProps {
+  /** The button of the card that it belongs to. */
+  opener: HTMLElement;
   onReport: () => void;
   onClose: () => void;
 }
 
-/** The open ⋯ menu of a card (1 §2). It stands right after the button that opens it. */
-export function PostMenu({ onReport, onClose }: PostMenuProps) {
-  const menu = useRef<HTMLDivElement>(null);
-  const close = useEffectEvent(onClose);
-
-  useEffect(() => {
-    menu.current?.querySelector('button')?.focus({ preventScroll: true });
-    const closeOutside = ({ target }: Event) => {
-      const isInside = target instanceof Node && menu.current?.parentElement?.contains(target);
-      if (!isInside) close();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, []);
-
+/** The open ⋯ menu of a card (1 §2). Closing it gives the focus back to the button that opened it. */
+export function PostMenu({ opener, onReport, onClose }: PostMenuProps) {
   function leave() {
-    const opener = menu.current?.previousElementSibling;
-    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    opener.focus({ preventScroll: true });
     onClose();
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' && event.key !== 'Tab') return;
+    if (event.key !== 'Tab') return;
     event.preventDefault();
     leave();
   }
 
-  function report() {
-    leave();
-    onReport();
-  }
-
   return (
-    <div
-      ref={menu}
-      role="menu"
-      aria-label="더보기"
-      tabIndex={-1}
-      className={styles.menu}
-      onKeyDown={handleKeyDown}
+    // The trap would take the focus a moment later, when the next key has already gone to the button beneath.
+    <Menu
+      opened
+      id={opener.id}
+      offset={-8}
+      trapFocus={false}
+      returnFocus={false}
+      withInitialFocusPlaceholder={false}
+      onClose={leave}
     >
-      <button type="button" role="menuitem" className={styles.item} onClick={report}>
-        신고하기
-      </button>
-    </div>
+      <Menu.Target>
+        <Opener button={opener} />
+      </Menu.Target>
+      <Menu.Dropdown onKeyDown={handleKeyDown}>
+        <Menu.Item ref={focusAtOnce} c="var(--error)" fw={600} onClick={onReport}>
+          신고하기
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
+}
+
+function focusAtOnce(item: HTMLElement | null): void {
+  item?.focus({ preventScroll: true });
+}
+
+/** Tells the menu where to stand: the button itself is one of the plain elements of its card. */
+function Opener({ button, ref }: { button: HTMLElement; ref?: Ref<HTMLElement> }) {
+  useImperativeHandle(ref, () => button, [button]);
+  return null;
 }

@@ -1,4 +1,4 @@
-import styles from './ReloadProblem.module.css';
+import { Button, Group, Text } from '@mantine/core';
 
 interface ReloadProblemProps {
   text: string;
@@ -9,13 +9,23 @@ interface ReloadProblemProps {
 /** Says above posts that stay that they could not be loaded anew (1 §8). */
 export function ReloadProblem({ text, isRetrying, onRetry }: ReloadProblemProps) {
   return (
-    <div className={styles.problem}>
-      <p role="status" className={styles.text}>
+    <Group
+      justify="space-between"
+      gap="xs"
+      wrap="nowrap"
+      mt={14}
+      mx="sm"
+      pl="md"
+      pr={6}
+      bdrs="lg"
+      bg="var(--paper-deep)"
+    >
+      <Text role="status" fz="0.9375rem" lh={1.45} py={10}>
         {text}
-      </p>
-      <button type="button" className={styles.retry} aria-busy={isRetrying} onClick={onRetry}>
+      </Text>
+      <Button variant="subtle" size="compact-md" flex="none" aria-busy={isRetrying} onClick={onRetry}>
         다시 시도
-      </button>
-    </div>
+      </Button>
+    </Group>
   );
 }

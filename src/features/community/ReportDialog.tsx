@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Radio, Stack, VisuallyHidden } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import * as z from 'zod/mini';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
-import styles from './ReportDialog.module.css';
 
 const REASONS = [
   '스팸 또는 광고성 게시물',
@@ -9,7 +10,9 @@ const REASONS = [
   '개인정보 노출',
   '저작권 침해',
   '기타',
-];
+] as const;
+
+const ReportSchema = z.object({ reason: z.enum(REASONS) });
 
 interface ReportDialogProps {
   postId: number;
@@ -18,36 +21,36 @@ interface ReportDialogProps {
 
 /** Asks why a post is reported (1 §2). The report is only logged: there is no call for it. */
 export function ReportDialog({ postId, onClose }: ReportDialogProps) {
-  const [reason, setReason] = useState<string>();
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: schemaResolver(ReportSchema, { sync: true }),
+  });
 
-  function report() {
+  const report = form.onSubmit(({ reason }) => {
     console.warn('게시글 신고', { postId, reason });
     onClose();
-  }
+  });
 
   return (
     <ConfirmDialog
       opened
       title="게시글 신고"
       confirmText="신고하기"
-      canConfirm={reason !== undefined}
-      onConfirm={report}
+      canConfirm={form.isValid()}
+      onConfirm={() => report()}
       onCancel={onClose}
     >
-      <div role="radiogroup" aria-label="게시글 신고" className={styles.reasons}>
-        {REASONS.map((text) => (
-          <label key={text} className={styles.reason}>
-            <input
-              type="radio"
-              name="report-reason"
-              value={text}
-              checked={reason === text}
-              onChange={() => setReason(text)}
-            />
-            {text}
-          </label>
-        ))}
-      </div>
+      <Radio.Group
+        label={<VisuallyHidden>게시글 신고</VisuallyHidden>}
+        labelProps={{ pos: 'absolute' }}
+        {...form.getInputProps('reason')}
+      >
+        <Stack gap={2}>
+          {REASONS.map((reason) => (
+            <Radio key={reason} value={reason} label={reason} />
+          ))}
+        </Stack>
+      </Radio.Group>
     </ConfirmDialog>
   );
 }

@@ -1,13 +1,29 @@
+import { ActionIcon, Affix } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import styles from './WriteButton.module.css';
+
+const POSITION = {
+  right: 'calc(max(var(--safe-right), 50% - var(--column) / 2) + 16px)',
+  bottom: 'calc(var(--tab-bar-height) + var(--safe-bottom) + 16px)',
+};
 
 /** The floating button of the feed (1 §2). */
 export function WriteButton() {
   return (
-    <Link to={paths.write()} aria-label="글쓰기" className={styles.button}>
-      <IconPencil size={26} />
-    </Link>
+    // Within the page: an overlay covers it, and Tab finds it after the posts.
+    <Affix withinPortal={false} position={POSITION} zIndex="calc(var(--layer-bar) - 1)">
+      <ActionIcon
+        component={Link}
+        to={paths.write()}
+        aria-label="글쓰기"
+        variant="filled"
+        size={60}
+        radius="50%"
+        style={{ boxShadow: 'var(--mantine-shadow-md)' }}
+      >
+        <IconPencil size={26} />
+      </ActionIcon>
+    </Affix>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { getTopOverlay } from '@/ui/dialogs/overlay-stack';
 
 /** How far the finger must have pulled, in CSS pixels. */
 const TRIGGER_PX = 128;
@@ -40,7 +41,7 @@ export function usePullToRefresh(onRefresh: () => Promise<unknown>): PullToRefre
     };
     const begin = ({ touches }: TouchEvent) => {
       const [touch, second] = touches;
-      const isOnPage = document.querySelector('dialog:modal') === null;
+      const isOnPage = getTopOverlay() === undefined;
       start =
         touch && !second && window.scrollY <= 0 && isOnPage
           ? { x: touch.clientX, y: touch.clientY }

@@ -1,5 +1,5 @@
-import { ImageWithFallback } from '@/ui/ImageWithFallback';
-import styles from './AuthorPicture.module.css';
+import { Avatar } from '@mantine/core';
+import { pictureAddress } from '@/ui/picture-address';
 
 interface AuthorPictureProps {
   /** Null: the pig stands in, as it does for a picture that does not load. */
@@ -10,12 +10,14 @@ interface AuthorPictureProps {
 
 /** Who wrote a post or a comment; the nickname stands beside it. */
 export function AuthorPicture({ url, size }: AuthorPictureProps) {
-  const shared = { alt: '', width: size, height: size, className: styles.picture };
   return (
-    <ImageWithFallback
-      {...shared}
-      src={url}
-      fallback={<img {...shared} alt="" src="/pig-avatar.svg" draggable={false} />}
-    />
+    <Avatar
+      src={url && pictureAddress(url)}
+      alt=""
+      size={size}
+      imageProps={{ loading: 'lazy', decoding: 'async', draggable: false }}
+    >
+      <img src="/pig-avatar.svg" alt="" width={size} height={size} draggable={false} />
+    </Avatar>
   );
 }

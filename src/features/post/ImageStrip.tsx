@@ -1,7 +1,8 @@
+import { Box, Center, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type UIEvent } from 'react';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
-import styles from './ImageStrip.module.css';
+import styles from './post.module.css';
 import { scrollToSlide, slideInMiddle, useDragScroll } from './useDragScroll';
 
 interface ImageStripProps {
@@ -35,7 +36,7 @@ export function ImageStrip({ urls, place }: ImageStripProps) {
   }
 
   return (
-    <div className={styles.frame}>
+    <Box pos="relative" mt={14}>
       {/* A scrolling area takes the keyboard's focus, so that its arrow keys can move it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
@@ -54,22 +55,22 @@ export function ImageStrip({ urls, place }: ImageStripProps) {
             <ImageWithFallback
               src={url}
               alt={`${place} ${index + 1}`}
-              className={styles.image}
+              h="100%"
               loading={index === 0 ? 'eager' : 'lazy'}
               fallback={
-                <span className={styles.missing}>
-                  <IconPhoto size={36} aria-label={`${place} ${index + 1}`} />
-                </span>
+                <Center h="100%" c="dimmed">
+                  <IconPhoto size={36} role="img" aria-label={`${place} ${index + 1}`} />
+                </Center>
               }
             />
           </li>
         ))}
       </ul>
       {!isSingle && (
-        <span className={styles.counter} aria-hidden>
+        <Text span fz="xs" fw={600} className={styles.counter} aria-hidden>
           {current + 1} / {urls.length}
-        </span>
+        </Text>
       )}
-    </div>
+    </Box>
   );
 }

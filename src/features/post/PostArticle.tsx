@@ -1,9 +1,10 @@
+import { Badge, Box, Button, Flex, Group, Stack, Text, Title } from '@mantine/core';
 import { IconHeart, IconMapPin } from '@tabler/icons-react';
 import { likeLabel } from '@/domain/community/like';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import { AuthorPicture } from './AuthorPicture';
 import { ImageStrip } from './ImageStrip';
-import styles from './PostArticle.module.css';
+import styles from './post.module.css';
 import type { PostDetail } from './post-detail';
 import { useLikePost } from './useLikePost';
 
@@ -11,47 +12,63 @@ import { useLikePost } from './useLikePost';
 export function PostArticle({ post }: { post: PostDetail }) {
   const { likePost, isLiking, isLoginOffered, closeLoginOffer } = useLikePost();
   return (
-    <article className={styles.post} aria-labelledby="post-place">
-      <h2 id="post-place" className={styles.place}>
-        <IconMapPin size={22} />
-        <span>{post.place}</span>
-      </h2>
+    <Box component="article" pt={4} pb={18} aria-labelledby="post-place">
+      <Flex gap={6} pl="calc(var(--gutter) - 3px)" pr="lg">
+        <Box c="var(--hallabong-deep)" pt={4}>
+          <IconMapPin size={22} />
+        </Box>
+        <Title order={2} id="post-place" fz="1.3125rem" fw={800} miw={0} lineClamp={6}>
+          {post.place}
+        </Title>
+      </Flex>
       {post.imageUrls.length > 0 && <ImageStrip urls={post.imageUrls} place={post.place} />}
-      <div className={styles.body}>
-        <div className={styles.author}>
+      <Box px="lg" pt={18}>
+        <Group gap={11} wrap="nowrap">
           <AuthorPicture url={post.avatarUrl} size={42} />
-          <div className={styles.names}>
-            <span className={styles.nickname}>{post.nickname}</span>
+          <Stack gap={0} miw={0}>
+            <Text span fw={700} lh={1.35} truncate>
+              {post.nickname}
+            </Text>
             {post.date && (
-              <time className={styles.date} dateTime={post.date}>
+              <Text component="time" dateTime={post.date} fz="xs" c="dimmed">
                 {post.date}
-              </time>
+              </Text>
             )}
-          </div>
-        </div>
-        {post.description && <p className={styles.description}>{post.description}</p>}
+          </Stack>
+        </Group>
+        {post.description && (
+          <Text fz="lg" lh={1.65} mt="md" className={styles.lines}>
+            {post.description}
+          </Text>
+        )}
         {(post.theme || post.tags.length > 0) && (
           <ul className={styles.tags} aria-label="테마와 해시태그">
-            {post.theme && <li className={styles.theme}>{post.theme}</li>}
+            {post.theme && (
+              <Badge component="li" c="var(--leaf)" bg="var(--leaf-pale)">
+                {post.theme}
+              </Badge>
+            )}
             {post.tags.map((tag) => (
-              <li key={tag} className={styles.tag}>
+              <Badge component="li" key={tag} c="var(--sea)" bg="var(--sea-pale)">
                 #{tag}
-              </li>
+              </Badge>
             ))}
           </ul>
         )}
-        <button
-          type="button"
+        <Button
+          variant={post.likedByMe ? 'light' : 'default'}
+          radius={999}
+          mt="lg"
+          leftSection={<IconHeart size={22} />}
           className={styles.like}
           aria-pressed={post.likedByMe}
           aria-busy={isLiking}
           onClick={() => likePost(post)}
         >
-          <IconHeart size={22} />
           {likeLabel(post.likeCount)}
-        </button>
-      </div>
+        </Button>
+      </Box>
       <LoginOfferDialog opened={isLoginOffered} onClose={closeLoginOffer} />
-    </article>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
@@ -6,7 +6,7 @@ import { ErrorState } from '@/ui/states/ErrorState';
 import { LoadingState } from '@/ui/states/LoadingState';
 import { Comments } from './comments/Comments';
 import { PostArticle } from './PostArticle';
-import styles from './PostView.module.css';
+import styles from './post.module.css';
 import { usePost } from './usePost';
 
 /** A post with its comments (1 §2). */
@@ -15,10 +15,10 @@ export function PostView({ postId }: { postId: number }) {
   if (isLoading) return <LoadingState text="로딩중..." />;
   if (!post) return <PostNotFound onRetry={retry} />;
   return (
-    <div className={styles.view}>
+    <Box className={styles.view}>
       <PostArticle post={post} />
       <Comments postId={postId} />
-    </div>
+    </Box>
   );
 }
 

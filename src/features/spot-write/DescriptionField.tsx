@@ -1,90 +1,68 @@
-import { useId, useLayoutEffect, useRef, type CSSProperties, type Ref } from 'react';
+import { Textarea, type TextareaProps } from '@mantine/core';
+import { useLayoutEffect, useRef } from 'react';
 import { DESCRIPTION_MAX, DESCRIPTION_ROWS_MAX, DESCRIPTION_ROWS_MIN } from '@/domain/limits';
 import { countCharacters } from '@/domain/text';
 import { spotDescriptionCounter, typeSpotDescription } from '@/domain/validation/spot-form';
-import styles from './DescriptionField.module.css';
 
-interface DescriptionFieldProps {
+interface DescriptionFieldProps extends Pick<TextareaProps, 'error'> {
   value: string;
-  isInvalid: boolean;
-  ref: Ref<HTMLTextAreaElement>;
   onChange: (value: string) => void;
 }
 
 /**
  * The description of a new spot (1 §2, 1 §5): up to 200 characters, as high as its text, from 3 rows to 14. A
  * syllable that an input method is composing may go over the limit until it is finished, or it would be torn apart.
+ * A toast says when it is missing.
  */
-export function DescriptionField({ value, isInvalid, ref, onChange }: DescriptionFieldProps) {
-  const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
+export function DescriptionField({ value, error, onChange, ...field }: DescriptionFieldProps) {
+  const textarea = useRef<HTMLTextAreaElement>(null);
   const isComposing = useRef(false);
   const beforeTyping = useRef(value);
   const caretFromEnd = useRef<number>(undefined);
+  const isFull = countCharacters(value) >= DESCRIPTION_MAX;
 
   useLayoutEffect(() => {
     if (!isComposing.current) beforeTyping.current = value;
-    const textarea = field.current;
-    if (!textarea) return;
-    textarea.style.height = 'auto';
-    textarea.style.height = `${textarea.scrollHeight + textarea.offsetHeight - textarea.clientHeight}px`;
-    if (caretFromEnd.current === undefined) return;
+    if (!textarea.current || caretFromEnd.current === undefined) return;
     // A value other than the typed one has sent the caret to the end.
-    const caret = textarea.value.length - caretFromEnd.current;
+    const caret = textarea.current.value.length - caretFromEnd.current;
     caretFromEnd.current = undefined;
-    textarea.setSelectionRange(caret, caret);
+    textarea.current.setSelectionRange(caret, caret);
   });
 
-  function accept(textarea: HTMLTextAreaElement) {
-    const typed = textarea.value;
+  function accept({ value: typed, selectionEnd }: HTMLTextAreaElement) {
     const kept = typeSpotDescription(beforeTyping.current, typed);
-    if (kept !== typed) caretFromEnd.current = typed.length - textarea.selectionEnd;
+    if (kept !== typed) caretFromEnd.current = typed.length - selectionEnd;
     onChange(kept);
   }
 
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        내용을 입력해주세요. *
-      </label>
-      <textarea
-        id={id}
-        ref={(textarea) => {
-          field.current = textarea;
-          if (typeof ref === 'function') ref(textarea);
-          else if (ref) ref.current = textarea;
-        }}
-        rows={DESCRIPTION_ROWS_MIN}
-        style={toRows(DESCRIPTION_ROWS_MAX)}
-        className={styles.input}
-        placeholder="메시지를 입력해 주세요."
-        aria-required
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={`${id}-counter`}
-        value={value}
-        onChange={({ currentTarget }) => {
-          if (isComposing.current) onChange(currentTarget.value);
-          else accept(currentTarget);
-        }}
-        onCompositionStart={() => {
-          isComposing.current = true;
-        }}
-        onCompositionEnd={({ currentTarget }) => {
-          isComposing.current = false;
-          accept(currentTarget);
-        }}
-      />
-      <span
-        id={`${id}-counter`}
-        className={styles.counter}
-        data-full={countCharacters(value) >= DESCRIPTION_MAX || undefined}
-      >
-        {spotDescriptionCounter(value)}
-      </span>
-    </div>
+    <Textarea
+      {...field}
+      ref={textarea}
+      autosize
+      minRows={DESCRIPTION_ROWS_MIN}
+      maxRows={DESCRIPTION_ROWS_MAX}
+      label="내용을 입력해주세요. *"
+      placeholder="메시지를 입력해 주세요."
+      aria-required
+      wrapperProps={{ 'data-tone': error ? 'negative' : 'normal' }}
+      error={Boolean(error)}
+      withErrorStyles={false}
+      description={spotDescriptionCounter(value)}
+      descriptionProps={{ ta: 'end', c: isFull ? 'var(--error)' : 'dimmed', fw: isFull ? 600 : 400 }}
+      value={value}
+      onChange={({ currentTarget }) => {
+        if (isComposing.current) onChange(currentTarget.value);
+        else accept(currentTarget);
+      }}
+      onCompositionStart={() => {
+        isComposing.current = true;
+      }}
+      onCompositionEnd={({ currentTarget }) => {
+        isComposing.current = false;
+        accept(currentTarget);
+      }}
+    />
   );
-}
-
-function toRows(max: number): CSSProperties & Record<'--rows-max', number> {
-  return { '--rows-max': max };
 }

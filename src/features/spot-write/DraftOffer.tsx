@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { AppDialog } from '@/ui/dialogs/AppDialog';
-import styles from './DraftOffer.module.css';
 
 interface DraftOfferProps {
   opened: boolean;
@@ -18,10 +17,10 @@ export function DraftOffer({ opened, onContinue, onDiscard }: DraftOfferProps) {
       onClose={onContinue}
       actions={
         <>
-          <Button className={styles.action} onClick={onContinue}>
+          <Button miw="100%" onClick={onContinue}>
             이어서 쓰기
           </Button>
-          <Button className={styles.action} variant="subtle" onClick={onDiscard}>
+          <Button miw="100%" variant="subtle" onClick={onDiscard}>
             새로 쓰기
           </Button>
         </>

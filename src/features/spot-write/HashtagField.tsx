@@ -1,8 +1,9 @@
+import { Box, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { addHashtags, typeHashtags, type HashtagResult } from '@/domain/community/hashtags';
 import { TextField } from '@/ui/fields/TextField';
-import styles from './HashtagField.module.css';
+import styles from './spot-write.module.css';
 
 interface Hashtags {
   /** Without their leading #. */
@@ -63,7 +64,7 @@ export function HashtagField({ hashtags, hashtagInput, onChange }: HashtagFieldP
   }
 
   return (
-    <div ref={field}>
+    <Box ref={field}>
       <TextField
         label="해시태그"
         placeholder="최대 3개까지 가능해요."
@@ -85,29 +86,33 @@ export function HashtagField({ hashtags, hashtagInput, onChange }: HashtagFieldP
         onBlur={close}
       />
       {hashtags.length > 0 && (
-        <ul
+        // Into the line under the field, while nothing is said there.
+        <Box
+          component="ul"
+          mt={error === undefined ? -8 : 8}
           className={styles.tags}
           aria-label="추가한 해시태그"
-          data-below-error={error !== undefined || undefined}
         >
           {hashtags.map((tag, index) => (
             <li key={tag}>
-              <button
-                type="button"
-                className={styles.tag}
+              <Button
+                variant="light"
+                size="compact-md"
+                radius="xl"
+                px="md"
+                c="var(--leaf)"
+                bg="var(--leaf-pale)"
+                rightSection={<IconX size={16} strokeWidth={2.4} />}
                 aria-label={`${tag} 삭제`}
                 onClick={() => remove(index)}
               >
-                <span>
-                  <span aria-hidden>#</span>
-                  {tag}
-                </span>
-                <IconX size={16} strokeWidth={2.4} />
-              </button>
+                <span aria-hidden>#</span>
+                {tag}
+              </Button>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,21 +1,16 @@
 import { IconMapPin } from '@tabler/icons-react';
-import { useState, type KeyboardEvent, type Ref } from 'react';
-import { TextField } from '@/ui/fields/TextField';
-import styles from './LocationField.module.css';
+import { useState, type KeyboardEvent } from 'react';
+import { TextField, type TextFieldProps } from '@/ui/fields/TextField';
 import { LocationPicker } from './LocationPicker';
 import type { PickedLocation } from './MapPicker';
 
-interface LocationFieldProps {
-  /** The chosen address; empty until a place is chosen. */
-  name: string;
+interface LocationFieldProps extends Pick<TextFieldProps, 'value' | 'error'> {
   position: PickedLocation['position'] | null;
-  isInvalid: boolean;
-  ref: Ref<HTMLInputElement>;
   onChange: (location: PickedLocation) => void;
 }
 
-/** The place of a new spot (1 §2): a tap opens the map to choose it on. */
-export function LocationField({ name, position, isInvalid, ref, onChange }: LocationFieldProps) {
+/** The place of a new spot (1 §2): a tap opens the map to choose it on. A toast says when it is missing. */
+export function LocationField({ error, position, onChange, ...field }: LocationFieldProps) {
   const [isPicking, setPicking] = useState(false);
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -25,23 +20,27 @@ export function LocationField({ name, position, isInvalid, ref, onChange }: Loca
   }
 
   return (
-    <div className={styles.field}>
+    <>
       <TextField
-        ref={ref}
+        {...field}
         label="위치를 알려주세요. *"
         placeholder="현재 위치 입력"
         readOnly
+        pointer
         autoComplete="off"
         aria-required
         aria-haspopup="dialog"
-        value={name}
-        tone={isInvalid ? 'negative' : 'normal'}
+        tone={error ? 'negative' : 'normal'}
+        rightSection={<IconMapPin color="var(--hallabong-deep)" />}
+        rightSectionWidth={48}
+        rightSectionPointerEvents="none"
+        // No sentence ever stands under this field.
+        mb={-22}
         onChange={() => undefined}
         onClick={() => setPicking(true)}
         onKeyDown={handleKeyDown}
       />
-      <IconMapPin className={styles.icon} />
       {isPicking && <LocationPicker chosen={position} onPick={onChange} onClose={() => setPicking(false)} />}
-    </div>
+    </>
   );
 }

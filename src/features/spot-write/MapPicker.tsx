@@ -1,4 +1,4 @@
-import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCurrentLocation, IconMinus, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
@@ -11,8 +11,8 @@ import { KakaoMap, type KakaoMapHandle } from '@/ui/map/KakaoMap';
 import { MapOverlay } from '@/ui/map/MapOverlay';
 import { reverseGeocode } from '@/ui/map/reverse-geocode';
 import { useMapSdk } from '@/ui/map/useMapSdk';
-import styles from './MapPicker.module.css';
-import { PlacePin } from './PlacePin';
+import { PlacePin } from '@/ui/drawings/PlacePin';
+import styles from './spot-write.module.css';
 
 /** A place with the text that names it. */
 export interface PickedLocation {
@@ -73,19 +73,19 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
 
   if (state.status === 'waiting' && isAwaited) {
     return (
-      <div className={styles.waiting}>
+      <Stack gap="xs" align="center" justify="center" className={styles.picker}>
         <LoadingState text="현재 위치 불러오는 중…" />
         <Button variant="default" onClick={() => setAwaited(false)}>
           지도에서 직접 고르기
         </Button>
-      </div>
+      </Stack>
     );
   }
 
   const pinned = tapped ?? chosen;
   return (
-    <div className={styles.screen}>
-      <div className={styles.map}>
+    <Stack gap={0} className={styles.picker}>
+      <Box pos="relative" flex={1} mih={220}>
         <KakaoMap
           ref={map}
           label="위치를 고를 지도"
@@ -101,15 +101,29 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
           )}
           {pinned && (
             <MapOverlay position={pinned} yAnchor={1} zIndex={2}>
-              <PlacePin />
+              <PlacePin aria-label="고른 위치" />
             </MapOverlay>
           )}
         </KakaoMap>
 
-        <div className={styles.top}>
+        <Stack gap={10} align="center" className={styles.overMap}>
           {state.fix === null && state.status !== 'waiting' && (
-            <div className={styles.problem}>
-              <p role="alert">{problemText(state)}</p>
+            <Paper
+              bg="var(--surface)"
+              component={Group}
+              radius="md"
+              shadow="md"
+              w="100%"
+              pl="md"
+              pr={6}
+              py="xs"
+              justify="flex-end"
+              gap="2px 8px"
+              className={styles.problem}
+            >
+              <Text role="alert" flex="1 1 180px" c="var(--error)" fz="0.9375rem" fw={600} lh={1.45}>
+                {problemText(state)}
+              </Text>
               {state.status !== 'unsupported' && (
                 <Button
                   variant="subtle"
@@ -120,30 +134,42 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
                   다시 시도
                 </Button>
               )}
-            </div>
+            </Paper>
           )}
           {mapStatus === 'ready' && (
-            <output className={styles.hint}>
+            <Paper
+              bg="var(--surface)"
+              component="output"
+              radius={999}
+              shadow="md"
+              px={18}
+              py={10}
+              fz="0.9375rem"
+              fw={600}
+              lh={1.4}
+              ta="center"
+            >
               {tapped ? '주소를 찾는 중…' : '지도를 눌러 위치를 골라주세요.'}
               <VisuallyHidden>
                 지도에서는 화살표 키로 움직이고 Enter 키로 가운데를 고를 수 있어요.
               </VisuallyHidden>
-            </output>
+            </Paper>
           )}
-        </div>
+        </Stack>
         {mapStatus === 'ready' && (
-          <div className={styles.zoom}>
-            <ActionIcon aria-label="확대" className={styles.control} onClick={() => map.current?.zoomBy(-1)}>
+          <Stack gap={10} className={styles.zoom}>
+            <ActionIcon variant="default" size={48} aria-label="확대" onClick={() => map.current?.zoomBy(-1)}>
               <IconPlus />
             </ActionIcon>
-            <ActionIcon aria-label="축소" className={styles.control} onClick={() => map.current?.zoomBy(1)}>
+            <ActionIcon variant="default" size={48} aria-label="축소" onClick={() => map.current?.zoomBy(1)}>
               <IconMinus />
             </ActionIcon>
-          </div>
+          </Stack>
         )}
-      </div>
+      </Box>
       {state.fix && (
-        <div className={styles.bottom}>
+        // Beneath the map: its maker's mark in the corner stays in sight.
+        <Box px="lg" pt={14} pb="md">
           <Button
             size="lg"
             fullWidth
@@ -154,9 +180,9 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
           >
             현재 위치로 선택
           </Button>
-        </div>
+        </Box>
       )}
-    </div>
+    </Stack>
   );
 }
 

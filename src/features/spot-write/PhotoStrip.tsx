@@ -1,11 +1,11 @@
-import { Skeleton } from '@mantine/core';
+import { Box, FileButton, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
-import { useCallback, useLayoutEffect, useRef, type ChangeEvent } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { SPOT_IMAGES_MAX } from '@/domain/limits';
 import { spotImageCounter } from '@/domain/validation/spot-form';
 import { LoadingState } from '@/ui/states/LoadingState';
-import styles from './PhotoStrip.module.css';
 import type { SpotPhoto } from './spot-photo';
+import styles from './spot-write.module.css';
 
 interface PhotoStripProps {
   photos: readonly SpotPhoto[];
@@ -19,7 +19,7 @@ interface PhotoStripProps {
 
 /** The pictures of a new spot, up to 3 (1 §2): a tap on one removes it. */
 export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }: PhotoStripProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const forgetFiles = useRef<() => void>(null);
   const strip = useRef<HTMLUListElement>(null);
   const removedIndex = useRef<number>(undefined);
   const counter = spotImageCounter(photos.length);
@@ -33,10 +33,9 @@ export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }
     (removals[index] ?? removals.at(-1) ?? add)?.focus();
   });
 
-  function handleFiles({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(currentTarget.files ?? [])];
+  function handleFiles(files: File[]) {
     // The same file can then be chosen again.
-    currentTarget.value = '';
+    forgetFiles.current?.();
     if (files.length > 0) onChoose(files);
   }
 
@@ -46,24 +45,34 @@ export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }
   }
 
   return (
-    <div>
+    <Box>
       <ul ref={strip} className={styles.strip} aria-label="사진">
         <li>
-          <button
-            type="button"
-            className={styles.add}
-            aria-label={`사진 추가 ${counter}`}
-            disabled={isPreparing || photos.length >= SPOT_IMAGES_MAX}
-            onClick={() => input.current?.click()}
+          <FileButton
+            accept="image/*"
+            multiple
+            resetRef={forgetFiles}
+            inputProps={{ 'aria-label': '사진 추가' }}
+            onChange={handleFiles}
           >
-            <IconCamera size={28} />
-            <span>{counter}</span>
-          </button>
+            {({ onClick }) => (
+              <UnstyledButton
+                className={styles.add}
+                aria-label={`사진 추가 ${counter}`}
+                disabled={isPreparing || photos.length >= SPOT_IMAGES_MAX}
+                onClick={onClick}
+              >
+                <IconCamera size={28} />
+                <Text span inherit>
+                  {counter}
+                </Text>
+              </UnstyledButton>
+            )}
+          </FileButton>
         </li>
         {photos.map((photo, index) => (
           <li key={photo.id}>
-            <button
-              type="button"
+            <UnstyledButton
               className={styles.photo}
               aria-label="사진 삭제"
               onClick={() => remove(index, photo)}
@@ -72,34 +81,25 @@ export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }
               <span className={styles.cross}>
                 <IconX size={16} strokeWidth={2.6} />
               </span>
-            </button>
+            </UnstyledButton>
           </li>
         ))}
         {isPreparing && photos.length < SPOT_IMAGES_MAX && (
           <li className={styles.preparing}>
             <LoadingState text="사진을 준비하고 있어요.">
-              <Skeleton height="100%" />
+              <Skeleton height="100%" radius="md" />
             </LoadingState>
           </li>
         )}
       </ul>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        aria-label="사진 추가"
-        onChange={handleFiles}
-      />
-      <div role="alert">
+      <Box role="alert">
         {problems.map((problem) => (
-          <p key={problem} className={styles.problem}>
+          <Text key={problem} c="var(--error)" fz="sm" mt="xs">
             {problem}
-          </p>
+          </Text>
         ))}
-      </div>
-    </div>
+      </Box>
+    </Box>
   );
 }
 

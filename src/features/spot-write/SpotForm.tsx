@@ -1,6 +1,7 @@
+import { Box, Fieldset, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { THEMES } from '@/domain/themes';
-import { spotDescriptionError, spotNameError, submitSpotForm } from '@/domain/validation/spot-form';
+import { submitSpotForm } from '@/domain/validation/spot-form';
 import { SPOT_IMAGES_MAX } from '@/domain/limits';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
@@ -12,7 +13,6 @@ import { DraftOffer } from './DraftOffer';
 import { HashtagField } from './HashtagField';
 import { LocationField } from './LocationField';
 import { PhotoStrip } from './PhotoStrip';
-import styles from './SpotForm.module.css';
 import { useChoosePhotos } from './useChoosePhotos';
 import { usePostSpot } from './usePostSpot';
 import { useSpotDraft } from './useSpotDraft';
@@ -28,14 +28,11 @@ interface SpotFormProps {
 /** Everything about a new spot, and its sending (1 §2, 1 §5). */
 export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
   const draft = useSpotDraft(userId);
-  const { values, photos } = draft;
+  const { form, values, photos } = draft;
   const { choose, isPreparing, problems, clearProblems } = useChoosePhotos(draft.addPhoto);
   const { post, isPosting } = usePostSpot(draft.keys);
   const [isPosted, setPosted] = useState(false);
   const [formNumber, setFormNumber] = useState(1);
-  const [wasRefused, setRefused] = useState(false);
-  const location = useRef<HTMLInputElement>(null);
-  const description = useRef<HTMLTextAreaElement>(null);
   const isHere = useRef(false);
 
   useEffect(() => {
@@ -45,16 +42,12 @@ export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
     };
   }, []);
 
-  const isLocationMissing = spotNameError(values.position ? values.name : '') !== undefined;
-  const isDescriptionMissing = spotDescriptionError(values.description) !== undefined;
-
   function submit(): Promise<void> | false {
+    const { hasErrors, errors } = form.validate();
     const submission = submitSpotForm(values);
     if (submission.kind === 'refused') {
       showToast(submission.toast);
-      setRefused(true);
-      if (isLocationMissing) location.current?.focus();
-      else if (isDescriptionMissing) description.current?.focus();
+      if (hasErrors) form.getInputNode(errors['name'] ? 'name' : 'description')?.focus();
       return false;
     }
     if (isPreparing) {
@@ -65,58 +58,62 @@ export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
   }
 
   async function send(fields: Parameters<typeof post>[0]) {
-    if (
-      !(await post(
-        fields,
-        photos.map(({ file }) => file),
-      ))
-    )
-      return;
+    const images = photos.map(({ file }) => file);
+    if (!(await post(fields, images))) return;
     if (!isHere.current) {
       showToast('성공적으로 글을 작성했어요!');
       return;
     }
     draft.reset();
-    setRefused(false);
     clearProblems();
     setFormNumber((number) => number + 1);
     setPosted(true);
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
-      <fieldset key={formNumber} className={styles.fields} disabled={isPosting}>
-        <PhotoStrip
-          photos={photos}
-          isPreparing={isPreparing}
-          problems={problems}
-          onChoose={(files) => void choose(files, SPOT_IMAGES_MAX - photos.length)}
-          onRemove={(photo) => {
-            clearProblems();
-            draft.removePhoto(photo);
-          }}
-        />
-        <LocationField
-          ref={location}
-          name={values.name}
-          position={values.position}
-          isInvalid={wasRefused && isLocationMissing}
-          onChange={draft.change}
-        />
-        <DescriptionField
-          ref={description}
-          value={values.description}
-          isInvalid={wasRefused && isDescriptionMissing}
-          onChange={(text) => draft.change({ description: text })}
-        />
-        <ThemeChips
-          legend="어떤 테마의 스팟인가요?"
-          choices={THEME_CHOICES}
-          selected={values.themeId === null ? [] : [values.themeId]}
-          onToggle={(id) => draft.change({ themeId: id === values.themeId ? null : id })}
-        />
-        <HashtagField hashtags={values.hashtags} hashtagInput={values.hashtagInput} onChange={draft.change} />
-      </fieldset>
+    <Box component="form" px="lg" pt={6} noValidate onSubmit={(event) => event.preventDefault()}>
+      <Fieldset key={formNumber} disabled={isPosting}>
+        <Stack gap={22} pb="md">
+          <PhotoStrip
+            photos={photos}
+            isPreparing={isPreparing}
+            problems={problems}
+            onChoose={(files) => void choose(files, SPOT_IMAGES_MAX - photos.length)}
+            onRemove={(photo) => {
+              clearProblems();
+              draft.removePhoto(photo);
+            }}
+          />
+          <LocationField
+            {...form.getInputProps('name')}
+            value={values.name}
+            position={values.position}
+            onChange={({ name, position }) => {
+              form.setFieldValue('name', name);
+              form.setFieldValue('position', position);
+            }}
+          />
+          <DescriptionField {...form.getInputProps('description')} value={values.description} />
+          <ThemeChips
+            legend={
+              <Text span inherit fz="0.9375rem">
+                어떤 테마의 스팟인가요?
+              </Text>
+            }
+            choices={THEME_CHOICES}
+            selected={values.themeId === null ? [] : [values.themeId]}
+            onToggle={(id) => form.setFieldValue('themeId', id === values.themeId ? null : id)}
+          />
+          <HashtagField
+            hashtags={values.hashtags}
+            hashtagInput={values.hashtagInput}
+            onChange={({ hashtags, hashtagInput }) => {
+              form.setFieldValue('hashtags', hashtags);
+              form.setFieldValue('hashtagInput', hashtagInput);
+            }}
+          />
+        </Stack>
+      </Fieldset>
       <BottomBar>
         <SubmitButton type="button" size="lg" fullWidth pending={isPosting} onClick={submit}>
           등록하기
@@ -133,6 +130,6 @@ export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
           window.scrollTo({ top: 0 });
         }}
       />
-    </form>
+    </Box>
   );
 }

@@ -28,7 +28,8 @@ const visit = async () => {
   await act(() => Promise.resolve());
   return unmount;
 };
-const type = (description: string) => act(() => Promise.resolve(draft.change({ description })));
+const type = (description: string) =>
+  act(() => Promise.resolve(draft.form.setFieldValue('description', description)));
 const keep = (key: string, description: string) =>
   device.drafts.save(key, { userId: 1, values: { ...EMPTY_SPOT_FORM, description } });
 const kept = () =>

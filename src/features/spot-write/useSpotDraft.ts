@@ -1,3 +1,4 @@
+import { schemaResolver, useForm } from '@mantine/form';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
@@ -6,7 +7,12 @@ import { useDevice } from '@/device/DeviceContext';
 import type { DraftStore } from '@/device/draft-store';
 import { DRAFT_KEYS } from '@/device/storage-keys';
 import { fromSavedSpotDraft, isSpotDraftEmpty } from '@/domain/community/spot-draft';
-import { addSpotImages, EMPTY_SPOT_FORM, type SpotFormValues } from '@/domain/validation/spot-form';
+import {
+  addSpotImages,
+  EMPTY_SPOT_FORM,
+  SpotFormSchema,
+  type SpotFormValues,
+} from '@/domain/validation/spot-form';
 import { toSpotPhoto, type SpotPhoto } from './spot-photo';
 
 const SavedValuesSchema = z.object({ userId: z.number(), values: z.unknown() });
@@ -16,8 +22,6 @@ interface SpotDraft {
   values: SpotFormValues;
   photos: readonly SpotPhoto[];
 }
-
-const EMPTY: SpotDraft = { values: EMPTY_SPOT_FORM, photos: [] };
 
 /** Where a draft is kept. Texts and pictures are apart: every letter is written at once, pictures when they change. */
 export interface SpotDraftKeys {
@@ -36,13 +40,17 @@ const NEXT: SpotDraftKeys = { values: DRAFT_KEYS.nextSpot, photos: DRAFT_KEYS.ne
  */
 export function useSpotDraft(userId: number) {
   const { drafts } = useDevice();
-  const [draft, setDraft] = useState(EMPTY);
+  const form = useForm<SpotFormValues>({
+    initialValues: EMPTY_SPOT_FORM,
+    validate: schemaResolver(SpotFormSchema, { sync: true }),
+  });
+  const [photos, setPhotos] = useState<readonly SpotPhoto[]>([]);
   const [offer, setOffer] = useState<{ draft: SpotDraft; from: SpotDraftKeys } | null>(null);
   /** Undefined until what was left from before is read. */
   const [keys, setKeys] = useState<SpotDraftKeys>();
   // What an earlier visit to the page is still sending is not to be offered again.
   const isSending = useIsMutating({ mutationKey: getCreateSpotMutationKey() }) > 0;
-  const { values, photos } = draft;
+  const { values } = form;
   const keptUnder = offer ? undefined : keys;
   const isSettled = keys === FIRST || (keys === NEXT && (isSending || offer !== null));
 
@@ -82,24 +90,25 @@ export function useSpotDraft(userId: number) {
   }, [drafts, keptUnder, photos, userId]);
 
   return {
+    form,
     values,
     photos,
     /** Where the form is kept. */
     keys: keys ?? FIRST,
-    change: (changes: Partial<SpotFormValues>) =>
-      setDraft((current) => ({ ...current, values: { ...current.values, ...changes } })),
-    addPhoto: (file: File) =>
-      setDraft((current) => ({ ...current, photos: addSpotImages(current.photos, [toSpotPhoto(file)]) })),
-    removePhoto: ({ id }: SpotPhoto) =>
-      setDraft((current) => ({ ...current, photos: current.photos.filter((photo) => photo.id !== id) })),
+    addPhoto: (file: File) => setPhotos((current) => addSpotImages(current, [toSpotPhoto(file)])),
+    removePhoto: ({ id }: SpotPhoto) => setPhotos((current) => current.filter((photo) => photo.id !== id)),
     /** Back to an empty form, once it is sent. */
-    reset: () => setDraft(EMPTY),
+    reset: () => {
+      form.reset();
+      setPhotos([]);
+    },
     /** Whether something was left from before, and nobody has said yet what to do with it. */
     isOffered: offer !== null,
     takeOffer: () => {
       if (!offer) return;
       if (keys === FIRST && offer.from === NEXT) void removeDraft(drafts, NEXT);
-      setDraft(offer.draft);
+      form.setValues(offer.draft.values);
+      setPhotos(offer.draft.photos);
       answerOffer(offer.from);
     },
     refuseOffer: () => {

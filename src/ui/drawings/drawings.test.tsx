@@ -13,6 +13,7 @@ import { EmptyFeed } from './EmptyFeed';
 import { EmptyVouchers } from './EmptyVouchers';
 import { ErrorDrawing } from './ErrorDrawing';
 import { PigAvatar } from './PigAvatar';
+import { PlacePin } from './PlacePin';
 import { Stamp } from './Stamp';
 import { WelcomeScene } from './WelcomeScene';
 
@@ -28,6 +29,7 @@ const DRAWINGS: Record<string, ReactElement> = {
   'the empty voucher list': <EmptyVouchers />,
   'the error picture': <ErrorDrawing />,
   'the pig': <PigAvatar />,
+  'the pin of a place': <PlacePin />,
   'the stamp': <Stamp />,
   'the welcome scene': <WelcomeScene />,
 };

@@ -1,6 +1,7 @@
+import { Box } from '@mantine/core';
 import { useKeyboardInset } from '@/ui/useKeyboardInset';
-import styles from './CommentBar.module.css';
 import { CommentComposer } from './CommentComposer';
+import styles from '../post.module.css';
 
 interface CommentBarProps {
   postId: number;
@@ -12,15 +13,15 @@ export function CommentBar({ postId, onSent }: CommentBarProps) {
   const keyboardInset = useKeyboardInset();
   return (
     <>
-      <div className={styles.space} aria-hidden />
-      <div
+      <Box className={styles.barSpace} aria-hidden />
+      <Box
         className={styles.bar}
         data-comment-bar
         data-keyboard={keyboardInset > 0 || undefined}
         style={{ bottom: keyboardInset }}
       >
         <CommentComposer target={{ postId }} label="댓글을 달아주세요." onSent={onSent} />
-      </div>
+      </Box>
     </>
   );
 }

@@ -1,20 +1,23 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Loader, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { toCommentText } from '@/domain/validation/comment';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
-import styles from './CommentComposer.module.css';
 import type { CommentTarget } from './comment-target';
 import { useCommentDraft } from './useCommentDraft';
 import { useIsSendingComment, useSendComment } from './useSendComment';
+import styles from '../post.module.css';
+
+/** Beyond these the text scrolls within the field. */
+const ROWS_MAX = 4;
 
 interface CommentComposerProps {
   target: CommentTarget;
   /** What is written here, for those who do not see where the field stands. */
   label: string;
-  /** Takes the focus as soon as it is there. Default false. */
+  /** Takes the focus of the sheet that opens. Default false. */
   takesFocus?: boolean;
   /** @param sentId the comment, where the server told its id */
   onSent: (sentId: number | undefined) => void;
@@ -31,6 +34,7 @@ export function CommentComposer({ target, label, takesFocus = false, onSent }: C
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
 
+  // The sheet's own way takes a moment, in which the first letters would get lost.
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
@@ -67,33 +71,42 @@ export function CommentComposer({ target, label, takesFocus = false, onSent }: C
 
   return (
     <>
-      <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
-        <div className={styles.field} data-text={`${text}\n`}>
-          <textarea
+      <form ref={form} noValidate onSubmit={handleSubmit}>
+        <Group gap="xs" align="flex-end" wrap="nowrap" className={styles.composer}>
+          <Textarea
             ref={field}
-            rows={1}
-            className={styles.input}
+            autosize
+            minRows={1}
+            maxRows={ROWS_MAX}
+            flex={1}
+            radius="xl"
+            classNames={{ input: styles.commentInput }}
             aria-label={label}
             placeholder="댓글을 달아주세요."
             enterKeyHint="send"
             autoComplete="off"
+            data-autofocus={takesFocus || undefined}
             value={text}
             onChange={({ currentTarget }) => change(currentTarget.value)}
             onKeyDown={handleKeyDown}
           />
-        </div>
-        <ActionIcon
-          type="submit"
-          aria-label="보내기"
-          className={styles.send}
-          disabled={toCommentText(text) === undefined}
-          aria-disabled={isSending || undefined}
-          data-pending={isSending || undefined}
-          // Keeps the focus, and with it the phone's keyboard, in the field.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {isSending ? <span className={styles.spinner} aria-hidden /> : <IconSend size={22} />}
-        </ActionIcon>
+          <ActionIcon
+            type="submit"
+            variant="filled"
+            size={48}
+            aria-label="보내기"
+            disabled={toCommentText(text) === undefined}
+            aria-disabled={isSending || undefined}
+            // Keeps the focus, and with it the phone's keyboard, in the field.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {isSending ? (
+              <Loader type="oval" size={20} color="currentColor" aria-hidden />
+            ) : (
+              <IconSend size={22} />
+            )}
+          </ActionIcon>
+        </Group>
       </form>
       <LoginOfferDialog opened={isLoginOffered} onClose={closeLoginOffer} />
     </>

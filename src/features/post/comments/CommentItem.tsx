@@ -1,7 +1,8 @@
+import { Box, Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { CommentRow, PostComment } from '@/domain/community/comments';
 import { AuthorPicture } from '@/features/post/AuthorPicture';
-import styles from './CommentItem.module.css';
+import styles from '../post.module.css';
 
 interface CommentItemProps {
   row: CommentRow<PostComment>;
@@ -20,28 +21,40 @@ export function CommentItem({ row, isNew, onReply }: CommentItemProps) {
   }, [isNew]);
 
   return (
-    <div
+    <Group
       ref={item}
+      gap={10}
+      wrap="nowrap"
+      align="flex-start"
+      pt={10}
+      pb={isAnswerable ? 2 : 10}
+      ms={`min(${indentPx}px, 40%)`}
       className={styles.comment}
-      data-deleted={comment.isDeleted || undefined}
       data-new={isNew || undefined}
-      style={{ marginInlineStart: `min(${indentPx}px, 40%)` }}
     >
-      {!comment.isDeleted && (
-        <>
-          <AuthorPicture url={comment.avatarUrl} size={depth === 0 ? 36 : 30} />
-          <div className={styles.top}>
-            <span className={styles.nickname}>{comment.nickname}</span>
-            {comment.relativeTime && <span className={styles.time}>{comment.relativeTime}</span>}
-          </div>
-        </>
-      )}
-      <p className={styles.text}>{text}</p>
-      {isAnswerable && (
-        <button type="button" className={styles.reply} onClick={onReply}>
-          답글 달기
-        </button>
-      )}
-    </div>
+      {!comment.isDeleted && <AuthorPicture url={comment.avatarUrl} size={depth === 0 ? 36 : 30} />}
+      <Box flex={1} miw={0}>
+        {!comment.isDeleted && (
+          <Group gap="xs" wrap="nowrap" align="baseline">
+            <Text span fz="0.9375rem" fw={700} lh={1.4} truncate>
+              {comment.nickname}
+            </Text>
+            {comment.relativeTime && (
+              <Text span fz="xs" c="dimmed" flex="none" maw="50%" truncate>
+                {comment.relativeTime}
+              </Text>
+            )}
+          </Group>
+        )}
+        <Text c={comment.isDeleted ? 'dimmed' : undefined} mt={2} className={styles.lines}>
+          {text}
+        </Text>
+        {isAnswerable && (
+          <Button variant="subtle" size="compact-md" fz="sm" c="dimmed" ms={-10} onClick={onReply}>
+            답글 달기
+          </Button>
+        )}
+      </Box>
+    </Group>
   );
 }

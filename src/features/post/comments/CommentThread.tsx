@@ -1,8 +1,9 @@
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { toCommentRows, type PostComment } from '@/domain/community/comments';
 import { CommentItem } from './CommentItem';
-import styles from './CommentThread.module.css';
 import { useReplies } from './useReplies';
+import styles from '../post.module.css';
 
 interface CommentThreadProps {
   postId: number;
@@ -37,9 +38,16 @@ export function CommentThread({ postId, comment, newId, onReply }: CommentThread
           ))}
           {hasMore && (
             <li>
-              <button type="button" className={styles.more} aria-busy={isLoading} onClick={loadMore}>
+              <Button
+                variant="subtle"
+                size="compact-md"
+                fz="sm"
+                ms={10}
+                aria-busy={isLoading}
+                onClick={loadMore}
+              >
                 답글 더보기
-              </button>
+              </Button>
             </li>
           )}
           {sent.map((row) => (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Center, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { commentCountLabel } from '@/domain/community/comments';
 import { EmptyComments } from '@/ui/drawings/EmptyComments';
@@ -6,11 +6,11 @@ import { EmptyState } from '@/ui/states/EmptyState';
 import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
 import { LoadingState } from '@/ui/states/LoadingState';
 import { CommentBar } from './CommentBar';
-import styles from './Comments.module.css';
 import { CommentThread } from './CommentThread';
 import { ReplySheet } from './ReplySheet';
 import { useComments } from './useComments';
 import { useReplyTarget } from './useReplyTarget';
+import styles from '../post.module.css';
 
 /** The next page is asked for when the end is this near to the screen, in CSS pixels. */
 const NEXT_PAGE_MARGIN_PX = 600;
@@ -25,10 +25,10 @@ export function Comments({ postId }: { postId: number }) {
 
   return (
     <>
-      <section className={styles.comments} aria-labelledby={id}>
-        <h2 id={id} className={styles.count} aria-live="polite">
+      <Box component="section" px="lg" pt={22} pb="xs" className={styles.comments} aria-labelledby={id}>
+        <Title order={2} id={id} fz="lg" aria-live="polite">
           {isLoading ? '댓글' : commentCountLabel(count)}
-        </h2>
+        </Title>
         {isLoading && <LoadingState text="로딩중..." />}
         {!isLoading && comments.length === 0 && (
           <EmptyState
@@ -51,9 +51,11 @@ export function Comments({ postId }: { postId: number }) {
         )}
         {isLoadingNext && <LoadingState text="로딩중..." />}
         {hasNextFailed && !isLoadingNext && (
-          <Button variant="default" className={styles.retry} onClick={loadNext}>
-            다시 시도
-          </Button>
+          <Center my="md">
+            <Button variant="default" onClick={loadNext}>
+              다시 시도
+            </Button>
+          </Center>
         )}
         <InfiniteSentinel
           onReach={loadNext}
@@ -61,7 +63,7 @@ export function Comments({ postId }: { postId: number }) {
           listVersion={comments.length}
           disabled={!hasNextPage || isReloading || isLoadingNext || hasNextFailed}
         />
-      </section>
+      </Box>
       <CommentBar postId={postId} onSent={setNewId} />
       {reply.target && (
         <ReplySheet

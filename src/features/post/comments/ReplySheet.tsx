@@ -1,8 +1,9 @@
+import { Box, Paper, Text } from '@mantine/core';
 import { commentText, type PostComment } from '@/domain/community/comments';
 import { BottomSheet } from '@/ui/dialogs/BottomSheet';
 import { useKeyboardInset } from '@/ui/useKeyboardInset';
 import { CommentComposer } from './CommentComposer';
-import styles from './ReplySheet.module.css';
+import styles from '../post.module.css';
 
 interface ReplySheetProps {
   postId: number;
@@ -16,14 +17,20 @@ interface ReplySheetProps {
 export function ReplySheet({ postId, parent, onClose, onSent }: ReplySheetProps) {
   const keyboardInset = useKeyboardInset();
   return (
-    <BottomSheet opened title="답글" onClose={onClose}>
-      <blockquote className={styles.parent}>
-        {!parent.isDeleted && <span className={styles.nickname}>{parent.nickname}</span>}
-        <p className={styles.text}>{commentText(parent)}</p>
-      </blockquote>
-      <div style={{ paddingBottom: keyboardInset }}>
+    <BottomSheet opened title="답글" focusesField onClose={onClose}>
+      <Paper component="blockquote" m={0} px="md" py="sm" className={styles.quote}>
+        {!parent.isDeleted && (
+          <Text fz="sm" fw={700} mb={2} truncate>
+            {parent.nickname}
+          </Text>
+        )}
+        <Text lh={1.5} lineClamp={5} className={styles.lines}>
+          {commentText(parent)}
+        </Text>
+      </Paper>
+      <Box pb={keyboardInset}>
         <CommentComposer target={{ postId, parentId: parent.id }} label="답글" takesFocus onSent={onSent} />
-      </div>
+      </Box>
     </BottomSheet>
   );
 }
