@@ -1,22 +1,43 @@
-import { Avatar, Badge, Card, Container, Image, Paper, Stack, Tabs, Text, Title } from '@mantine/core';
+import {
+  Avatar,
+  Badge,
+  Card,
+  Container,
+  Divider,
+  Image,
+  NavLink,
+  Paper,
+  Stack,
+  Tabs,
+  Text,
+  Title,
+} from '@mantine/core';
 import styles from './surfaces.module.css';
 
 /** What screens are laid out on and written with. */
 export const surfaces = {
   Container: Container.extend({ defaultProps: { size: 480, px: 'lg' } }),
   Stack: Stack.extend({ defaultProps: { gap: 'md' } }),
-  Paper: Paper.extend({ defaultProps: { radius: 'lg' } }),
+  Paper: Paper.extend({ defaultProps: { radius: 'lg' }, classNames: { root: styles.paper } }),
   Card: Card.extend({ defaultProps: { radius: 'lg', shadow: 'sm', padding: 'md' } }),
   Text: Text.extend({ classNames: { root: styles.text } }),
   Title: Title.extend({ classNames: { root: styles.text } }),
   Badge: Badge.extend({
     defaultProps: { size: 'lg', variant: 'light', tt: 'none' },
-    classNames: { root: styles.badge },
+    vars: (_theme, { size }) => ({
+      root:
+        size === 'sm'
+          ? { '--badge-fz': '0.75rem', '--badge-padding-x': '8px', '--badge-height': '22px' }
+          : {},
+    }),
+    classNames: { root: styles.badge, label: styles.badgeLabel },
   }),
   Avatar: Avatar.extend({
     defaultProps: { radius: '50%' },
     classNames: { root: styles.avatar, placeholder: styles.avatarPlaceholder },
   }),
+  Divider: Divider.extend({ defaultProps: { color: 'var(--line)' } }),
+  NavLink: NavLink.extend({ classNames: { root: styles.navLink, label: styles.navLinkLabel } }),
   Image: Image.extend({ defaultProps: { radius: 0 } }),
   Tabs: Tabs.extend({
     defaultProps: { keepMounted: false },

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import {
   attendanceBonusText,
   attendanceText,
@@ -30,10 +30,15 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
       width={ATTENDANCE_WIDTH_PX}
       height={ATTENDANCE_HEIGHT_PX}
       title={attendanceTitle(nickname)}
+      background="linear-gradient(var(--peach), var(--surface) 46%)"
       text={
         <>
           {attendanceText(attendance)}
-          {bonusText && <p className={styles.bonus}>{bonusText}</p>}
+          {bonusText && (
+            <Text c="var(--hallabong-deep)" fz="inherit" fw={700}>
+              {bonusText}
+            </Text>
+          )}
         </>
       }
       actions={

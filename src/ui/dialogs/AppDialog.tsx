@@ -20,6 +20,8 @@ export interface AppDialogProps {
   width?: number;
   /** Its least height in CSS pixels, likewise. Default: as high as what it holds. */
   height?: number;
+  /** What lies behind all that it holds. Default the theme's surface. */
+  background?: string;
   /** True where a field inside takes the focus by `data-autofocus` instead of the title. Default false. */
   focusesField?: boolean;
 }
@@ -38,13 +40,14 @@ function OpenAppDialog({
   dismissible = true,
   width,
   height,
+  background,
   focusesField = false,
 }: Omit<AppDialogProps, 'opened'>) {
   const overlay = useOverlay(onClose, dismissible);
   return (
     <Modal.Root {...overlay} size={width}>
       <Modal.Overlay />
-      <Modal.Content className={styles.dialog} mih={height}>
+      <Modal.Content className={styles.dialog} mih={height} bg={background}>
         <OverlayTitle ta="center" takesFocus={!focusesField}>
           {title}
         </OverlayTitle>

@@ -11,6 +11,8 @@ interface FullScreenDialogProps {
   onClose: () => void;
   /** False while it must stay. Default true. */
   dismissible?: boolean;
+  /** True where a field inside takes the focus by `data-autofocus` instead of the title. Default false. */
+  focusesField?: boolean;
   children: ReactNode;
 }
 
@@ -23,6 +25,7 @@ function OpenFullScreenDialog({
   title,
   onClose,
   dismissible = true,
+  focusesField = false,
   children,
 }: Omit<FullScreenDialogProps, 'opened'>) {
   const overlay = useOverlay(onClose, dismissible);
@@ -34,7 +37,7 @@ function OpenFullScreenDialog({
           <ActionIcon aria-label="뒤로" onClick={onClose} disabled={!dismissible}>
             <IconChevronLeft />
           </ActionIcon>
-          <OverlayTitle fz="lg" ta="center">
+          <OverlayTitle fz="lg" ta="center" takesFocus={!focusesField}>
             {title}
           </OverlayTitle>
         </Box>
