@@ -24,12 +24,6 @@ export const surfaces = {
   Title: Title.extend({ classNames: { root: styles.text } }),
   Badge: Badge.extend({
     defaultProps: { size: 'lg', variant: 'light', tt: 'none' },
-    vars: (_theme, { size }) => ({
-      root:
-        size === 'sm'
-          ? { '--badge-fz': '0.75rem', '--badge-padding-x': '8px', '--badge-height': '22px' }
-          : {},
-    }),
     classNames: { root: styles.badge, label: styles.badgeLabel },
   }),
   Avatar: Avatar.extend({

@@ -48,48 +48,51 @@ export function ConversionForm({ isConverting, failure, onChange, onSubmit }: Co
   }
 
   return (
-    <Stack component="form" gap={14} noValidate onSubmit={form.onSubmit(handleSubmit)}>
-      <Paper bg="var(--peach)" c="var(--on-peach)" px="sm" py="md" aria-live="polite" aria-atomic>
-        <Group gap={0} wrap="nowrap">
-          <ExchangeSide>
-            <IconWalk size={28} />
-            <strong>{formatNumber(stepsForHallabong(amount ?? 1))}걸음</strong>
-          </ExchangeSide>
-          <IconChevronRight style={{ flex: 'none' }} aria-label="걸음을 한라봉으로" />
-          <ExchangeSide>
-            <HallabongIcon size={30} />
-            <strong>한라봉 {formatNumber(amount ?? 1)}개</strong>
-          </ExchangeSide>
-        </Group>
-      </Paper>
-      <TextField
-        {...form.getInputProps('amount')}
-        data-autofocus
-        label="전환할 한라봉"
-        placeholder="0"
-        inputMode="numeric"
-        enterKeyHint="done"
-        autoComplete="off"
-        readOnly={isConverting}
-        tone={TONES[tone]}
-        message={message}
-        onChange={(typed) => form.setFieldValue('amount', cleanConversionAmount(typed))}
-      />
-      {remaining && (
-        <Text c="dimmed" fz="0.9375rem">
-          {remaining}
-        </Text>
-      )}
-      {failure && (
-        <Paper role="alert" radius="md" bg="var(--error-pale)" c="var(--error)" px="md" py="sm">
-          <Text fw={700}>{failure.text}</Text>
-          {failure.reason && failure.reason !== failure.text && <Text mt={4}>{failure.reason}</Text>}
+    <form noValidate onSubmit={form.onSubmit(handleSubmit)}>
+      <Stack gap={14}>
+        <Paper bg="var(--peach)" c="var(--on-peach)" px="sm" py="md" aria-live="polite" aria-atomic>
+          <Group gap={0} wrap="nowrap">
+            <ExchangeSide>
+              <IconWalk size={28} />
+              <strong>{formatNumber(stepsForHallabong(amount ?? 1))}걸음</strong>
+            </ExchangeSide>
+            <IconChevronRight style={{ flex: 'none' }} aria-label="걸음을 한라봉으로" />
+            <ExchangeSide>
+              <HallabongIcon size={30} />
+              <strong>한라봉 {formatNumber(amount ?? 1)}개</strong>
+            </ExchangeSide>
+          </Group>
         </Paper>
-      )}
-      <SubmitButton size="lg" fullWidth pending={isConverting} disabled={amount === null}>
-        전환하기
-      </SubmitButton>
-    </Stack>
+        <TextField
+          {...form.getInputProps('amount')}
+          value={form.values.amount}
+          data-autofocus
+          label="전환할 한라봉"
+          placeholder="0"
+          inputMode="numeric"
+          enterKeyHint="done"
+          autoComplete="off"
+          readOnly={isConverting}
+          tone={TONES[tone]}
+          message={message}
+          onChange={(typed) => form.setFieldValue('amount', cleanConversionAmount(typed))}
+        />
+        {remaining && (
+          <Text c="dimmed" fz="0.9375rem">
+            {remaining}
+          </Text>
+        )}
+        {failure && (
+          <Paper role="alert" radius="md" bg="var(--error-pale)" c="var(--error)" px="md" py="sm">
+            <Text fw={700}>{failure.text}</Text>
+            {failure.reason && failure.reason !== failure.text && <Text mt={4}>{failure.reason}</Text>}
+          </Paper>
+        )}
+        <SubmitButton size="lg" fullWidth pending={isConverting} disabled={amount === null}>
+          전환하기
+        </SubmitButton>
+      </Stack>
+    </form>
   );
 }
 

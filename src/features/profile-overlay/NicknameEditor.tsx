@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { capOverlayNickname, saveOverlayNickname } from '@/domain/validation/overlay-nickname';
@@ -82,25 +82,27 @@ function NicknameForm({ nickname, onLeave }: NicknameFormProps) {
 
   return (
     // Escape cancels from wherever the focus is in the form.
-    <Stack component="form" gap="sm" noValidate onSubmit={submit} onKeyDown={handleKeyDown}>
-      <TextField
-        ref={input}
-        label="닉네임"
-        autoComplete="off"
-        enterKeyHint="done"
-        value={typed}
-        readOnly={isSaving}
-        error={problem ?? failure}
-        {...typing}
-      />
-      <SimpleGrid cols={2} spacing={10}>
-        <Button variant="default" disabled={isSaving} onClick={onLeave}>
-          취소
-        </Button>
-        <SubmitButton pending={isSaving} pendingText="저장 중...">
-          저장
-        </SubmitButton>
-      </SimpleGrid>
-    </Stack>
+    <Box component="form" noValidate onSubmit={submit} onKeyDown={handleKeyDown}>
+      <Stack gap="sm">
+        <TextField
+          ref={input}
+          label="닉네임"
+          autoComplete="off"
+          enterKeyHint="done"
+          value={typed}
+          readOnly={isSaving}
+          error={problem ?? failure}
+          {...typing}
+        />
+        <SimpleGrid cols={2} spacing={10}>
+          <Button variant="default" disabled={isSaving} onClick={onLeave}>
+            취소
+          </Button>
+          <SubmitButton pending={isSaving} pendingText="저장 중...">
+            저장
+          </SubmitButton>
+        </SimpleGrid>
+      </Stack>
+    </Box>
   );
 }

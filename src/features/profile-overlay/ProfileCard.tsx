@@ -1,4 +1,4 @@
-import { Avatar, Badge, Group, Paper, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Avatar, Badge, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { displayNickname, gradeLabel } from '@/domain/session/session-user';
 import { useSession } from '@/session/useSession';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';
@@ -9,7 +9,8 @@ export function ProfileCard({ onOpen }: { onOpen: () => void }) {
   const { user } = useSession();
   return (
     <Paper
-      component={UnstyledButton}
+      component="button"
+      type="button"
       radius={30}
       shadow="md"
       miw={0}

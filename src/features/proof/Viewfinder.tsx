@@ -78,9 +78,11 @@ export function Viewfinder({ takesFocus, onPhoto }: ViewfinderProps) {
         {camera.status === 'failed' ? (
           <PhotoUpload onPhoto={onPhoto} onRetryCamera={retry} />
         ) : (
-          <SimpleGrid cols={3} w="100%" style={{ alignItems: 'center', justifyItems: 'center' }}>
+          <SimpleGrid cols={3} w="100%" style={{ placeItems: 'center' }}>
+            <span />
             <ActionIcon
               data-main
+              variant="filled"
               size={76}
               aria-label="촬영"
               className={styles.shutter}
