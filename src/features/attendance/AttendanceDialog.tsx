@@ -33,9 +33,11 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
       background="linear-gradient(var(--peach), var(--surface) 46%)"
       text={
         <>
-          {attendanceText(attendance)}
+          <Text c="var(--basalt)" fz="0.9375rem">
+            {attendanceText(attendance)}
+          </Text>
           {bonusText && (
-            <Text c="var(--hallabong-deep)" fz="inherit" fw={700}>
+            <Text c="var(--hallabong-deep)" fz="0.9375rem" fw={700}>
               {bonusText}
             </Text>
           )}

@@ -56,7 +56,11 @@ function OpenAppDialog({
             {text}
           </Modal.Body>
         )}
-        {children && <Box mt={18}>{children}</Box>}
+        {children && (
+          <Box my="auto" pt={18}>
+            {children}
+          </Box>
+        )}
         {actions && (
           <Group mt={24} gap={10} grow preventGrowOverflow={false} className={styles.actions}>
             {actions}
