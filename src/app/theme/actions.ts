@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Menu } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Menu, NavLink } from '@mantine/core';
 import styles from './actions.module.css';
 
 /** What is tapped: at least 44 px high. */
@@ -16,6 +16,14 @@ export const actions = {
     classNames: { root: styles.icon },
   }),
   Anchor: Anchor.extend({ defaultProps: { underline: 'always' }, classNames: { root: styles.anchor } }),
+  NavLink: NavLink.extend({
+    classNames: {
+      root: styles.row,
+      label: styles.rowLabel,
+      description: styles.rowText,
+      section: styles.rowSection,
+    },
+  }),
   Menu: Menu.extend({
     defaultProps: { radius: 'md', shadow: 'md', position: 'bottom-end', transitionProps: { duration: 0 } },
     classNames: { dropdown: styles.menu, item: styles.menuItem },

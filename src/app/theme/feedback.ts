@@ -7,7 +7,7 @@ export const feedback = {
   Loader: Loader.extend({ defaultProps: { type: 'dots', color: 'var(--hallabong)' } }),
   Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' }, classNames: { root: styles.skeleton } }),
   Progress: Progress.extend({ defaultProps: { color: 'hallabong.5', size: 6, radius: 'xl' } }),
-  Indicator: Indicator.extend({ defaultProps: { color: 'hallabong.5', size: 12 } }),
+  Indicator: Indicator.extend({ defaultProps: { color: 'hallabong.5', size: 12, zIndex: 1 } }),
   Notification: Notification.extend({
     defaultProps: { withCloseButton: false, radius: 'md' },
     classNames: { root: styles.toast, description: styles.toastText },

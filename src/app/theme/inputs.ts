@@ -37,7 +37,12 @@ export const inputs = {
   Textarea: Textarea.extend({ defaultProps: { inputWrapperOrder: order }, classNames: field }),
   Chip: Chip.extend({
     defaultProps: { size: 'md', radius: 'xl', variant: 'outline' },
-    classNames: { root: styles.chip, label: styles.chipLabel, iconWrapper: styles.chipIcon },
+    classNames: {
+      root: styles.chip,
+      input: styles.tapped,
+      label: styles.chipLabel,
+      iconWrapper: styles.chipIcon,
+    },
   }),
   Radio: Radio.extend({
     defaultProps: { size: 'md', color: 'hallabong' },
@@ -47,7 +52,16 @@ export const inputs = {
     defaultProps: { variant: 'unstyled' },
     classNames: { root: styles.group, legend: styles.legend },
   }),
-  Switch: Switch.extend({ defaultProps: { size: 'lg', color: 'hallabong.7' } }),
+  Switch: Switch.extend({
+    defaultProps: { size: 'lg', color: 'var(--leaf)', withThumbIndicator: false },
+    classNames: {
+      input: styles.tapped,
+      body: styles.switchRow,
+      labelWrapper: styles.switchLabelWrapper,
+      label: styles.switchLabel,
+      track: styles.switchTrack,
+    },
+  }),
   SegmentedControl: SegmentedControl.extend({
     defaultProps: { size: 'md', radius: 'md', fullWidth: true, transitionDuration: 0 },
     classNames: { root: styles.segments, label: styles.segmentLabel, indicator: styles.segmentIndicator },

@@ -1,11 +1,12 @@
 import {
+  AspectRatio,
+  List,
+  SimpleGrid,
   Avatar,
   Badge,
   Card,
   Container,
-  Divider,
   Image,
-  NavLink,
   Paper,
   Stack,
   Tabs,
@@ -18,8 +19,17 @@ import styles from './surfaces.module.css';
 export const surfaces = {
   Container: Container.extend({ defaultProps: { size: 480, px: 'lg' } }),
   Stack: Stack.extend({ defaultProps: { gap: 'md' } }),
-  Paper: Paper.extend({ defaultProps: { radius: 'lg' }, classNames: { root: styles.paper } }),
-  Card: Card.extend({ defaultProps: { radius: 'lg', shadow: 'sm', padding: 'md' } }),
+  Paper: Paper.extend({ defaultProps: { radius: 'lg' } }),
+  Card: Card.extend({
+    defaultProps: { radius: 'lg', shadow: 'sm', padding: 'md' },
+    classNames: { root: styles.card },
+  }),
+  SimpleGrid: SimpleGrid.extend({ classNames: { root: styles.plainList } }),
+  List: List.extend({
+    defaultProps: { listStyleType: 'none' },
+    classNames: { item: styles.item, itemWrapper: styles.item, itemLabel: styles.item },
+  }),
+  AspectRatio: AspectRatio.extend({ classNames: { root: styles.frame } }),
   Text: Text.extend({ classNames: { root: styles.text } }),
   Title: Title.extend({ classNames: { root: styles.text } }),
   Badge: Badge.extend({
@@ -30,8 +40,6 @@ export const surfaces = {
     defaultProps: { radius: '50%' },
     classNames: { root: styles.avatar, placeholder: styles.avatarPlaceholder },
   }),
-  Divider: Divider.extend({ defaultProps: { color: 'var(--line)' } }),
-  NavLink: NavLink.extend({ classNames: { root: styles.navLink, label: styles.navLinkLabel } }),
   Image: Image.extend({ defaultProps: { radius: 0 } }),
   Tabs: Tabs.extend({
     defaultProps: { keepMounted: false },

@@ -29,67 +29,28 @@ const FONTS =
 
 const BORDERLESS = '1px solid transparent';
 
-/**
- * By colour and variant, pairs of colours whose contrast was measured; Mantine's own filled and light variants miss
- * 4.5 : 1. Beside the primary colour these are the tones of badges.
- */
-const MEASURED: Readonly<Record<string, Readonly<Record<string, ReturnType<VariantColorsResolver>>>>> = {
-  hallabong: {
-    filled: {
-      background: 'var(--hallabong)',
-      hover: '#fa8010',
-      color: 'var(--on-hallabong)',
-      border: BORDERLESS,
-    },
-    light: { background: 'var(--peach)', hover: '#ffdfc4', color: 'var(--on-peach)', border: BORDERLESS },
-    subtle: {
-      background: 'transparent',
-      hover: 'var(--peach)',
-      color: 'var(--hallabong-deep)',
-      border: BORDERLESS,
-    },
-    white: {
-      background: 'var(--surface)',
-      hover: 'var(--paper)',
-      color: 'var(--hallabong-deep)',
-      border: BORDERLESS,
-    },
+/** Pairs of colours whose contrast was measured; Mantine's own filled and light variants miss 4.5 : 1. */
+const PRIMARY_VARIANTS: Readonly<Record<string, ReturnType<VariantColorsResolver>>> = {
+  filled: {
+    background: 'var(--hallabong)',
+    hover: '#fa8010',
+    color: 'var(--on-hallabong)',
+    border: BORDERLESS,
   },
-  leaf: {
-    filled: { background: 'var(--leaf)', hover: 'var(--leaf)', color: '#fff', border: BORDERLESS },
-    light: {
-      background: 'var(--leaf-pale)',
-      hover: 'var(--leaf-pale)',
-      color: 'var(--leaf)',
-      border: BORDERLESS,
-    },
-  },
-  sea: {
-    light: {
-      background: 'var(--sea-pale)',
-      hover: 'var(--sea-pale)',
-      color: 'var(--sea)',
-      border: BORDERLESS,
-    },
-  },
-  basalt: {
-    light: {
-      background: 'var(--paper-deep)',
-      hover: 'var(--paper-deep)',
-      color: 'var(--basalt)',
-      border: BORDERLESS,
-    },
-    white: {
-      background: 'var(--surface)',
-      hover: 'var(--paper)',
-      color: 'var(--basalt)',
-      border: BORDERLESS,
-    },
+  light: { background: 'var(--peach)', hover: '#ffdfc4', color: 'var(--on-peach)', border: BORDERLESS },
+  subtle: {
+    background: 'transparent',
+    hover: 'var(--peach)',
+    color: 'var(--hallabong-deep)',
+    border: BORDERLESS,
   },
 };
 
-const variantColorResolver: VariantColorsResolver = (input) =>
-  MEASURED[input.color ?? input.theme.primaryColor]?.[input.variant] ?? defaultVariantColorsResolver(input);
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const isPrimary = input.color === undefined || input.color === input.theme.primaryColor;
+  const measured = isPrimary ? PRIMARY_VARIANTS[input.variant] : undefined;
+  return measured ?? defaultVariantColorsResolver(input);
+};
 
 /**
  * The design system: Mantine in the colours, sizes and shapes of the product. What a screen shows comes from here; a

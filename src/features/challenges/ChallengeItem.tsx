@@ -20,10 +20,14 @@ interface ChallengeItemProps {
 }
 
 const STATUS_LOOKS = {
-  진행전: { variant: 'white', color: 'hallabong' },
-  진행중: { variant: 'filled', color: 'leaf' },
-  완료: { variant: 'white', color: 'basalt' },
-} as const;
+  진행전: { c: 'var(--hallabong-deep)', bg: 'var(--surface)' },
+  진행중: { c: 'white', bg: 'var(--leaf)' },
+  완료: { c: 'var(--basalt)', bg: 'var(--surface)' },
+};
+const CATEGORY_LOOKS = {
+  primary: { c: 'var(--on-peach)', bg: 'var(--peach)' },
+  neutral: { c: 'var(--basalt)', bg: 'var(--paper-deep)' },
+};
 
 /** The card of a challenge (2 §2). */
 export function ChallengeItem({ card, challenge, isUnconfirmed, children }: ChallengeItemProps) {
@@ -50,11 +54,11 @@ export function ChallengeItem({ card, challenge, isUnconfirmed, children }: Chal
         </Badge>
       </Card.Section>
       <Group gap={6} mt={14}>
-        <Badge color={categoryTone === 'primary' ? 'hallabong' : 'basalt'} data-tone={categoryTone}>
+        <Badge {...CATEGORY_LOOKS[categoryTone]} data-tone={categoryTone}>
           {categoryLabel}
         </Badge>
         {isUnconfirmed && (
-          <Badge color="sea" leftSection={<IconClock size={14} />}>
+          <Badge c="var(--sea)" bg="var(--sea-pale)" leftSection={<IconClock size={14} />}>
             서버 확인 전
           </Badge>
         )}

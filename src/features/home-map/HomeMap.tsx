@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Center, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Button, Card, Center, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCurrentLocation, IconMinus, IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
@@ -95,7 +95,7 @@ export function HomeMap(props: HomeMapProps) {
         </Group>
         {counter}
         {failure && (
-          <Paper role="alert" radius="md" shadow="md" maw="100%" py={2} pl="md" pr={4}>
+          <Card role="alert" radius="md" shadow="md" maw="100%" py={2} pl="md" pr={4}>
             <Group gap={4} wrap="nowrap">
               <Text component="span" c="var(--error)" fz="sm" fw={600}>
                 {failure}
@@ -110,7 +110,7 @@ export function HomeMap(props: HomeMapProps) {
                 다시 시도
               </Button>
             </Group>
-          </Paper>
+          </Card>
         )}
       </Stack>
 

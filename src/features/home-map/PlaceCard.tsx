@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Paper } from '@mantine/core';
+import { ActionIcon, Box, Button, Card } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -42,13 +42,11 @@ export function PlaceCard({ marker, position, onClose }: PlaceCardProps) {
   }
 
   return (
-    <Paper
+    <Card
       component="section"
       ref={card}
       radius="xl"
       shadow="md"
-      pos="relative"
-      p="md"
       // Clear of the map's own mark at its bottom edge.
       mb={20}
       className={styles.card}
@@ -62,10 +60,10 @@ export function PlaceCard({ marker, position, onClose }: PlaceCardProps) {
       <Box pr={34}>
         <PlaceSummary marker={marker} distance={distanceText(marker, position)} titleId={titleId} />
       </Box>
-      <Button component={Link} to={placePath(marker)} state={challengeState(marker)} fullWidth mt={14}>
+      <Button component={Link} to={placePath(marker)} state={challengeState(marker)} mt={14}>
         {marker.source === 'CHALLENGE' ? '챌린지 보기' : '게시물 보기'}
       </Button>
-    </Paper>
+    </Card>
   );
 }
 

@@ -22,7 +22,7 @@ export function PlaceList({ places, position, onSelect }: PlaceListProps) {
       <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {places.slice(0, LISTED_MAX).map((place, index) => (
           <li key={place.key}>
-            {index > 0 && <Divider />}
+            {index > 0 && <Divider color="var(--line)" />}
             <UnstyledButton w="100%" py="sm" bdrs="sm" onClick={() => onSelect(place)}>
               <PlaceSummary marker={place} distance={distanceText(place, position)} />
             </UnstyledButton>

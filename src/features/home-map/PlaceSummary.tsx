@@ -15,6 +15,15 @@ interface PlaceSummaryProps {
   titleId?: string;
 }
 
+const KIND_LOOKS = {
+  challenge: { c: 'var(--on-peach)', bg: 'var(--peach)' },
+  spot: { c: 'var(--sea)', bg: 'var(--sea-pale)' },
+};
+const STATE_LOOKS = {
+  ongoing: { c: 'var(--leaf)', bg: 'var(--leaf-pale)' },
+  completed: { c: 'var(--basalt)', bg: 'var(--paper-deep)' },
+};
+
 /** Picture, title, kind, likes and distance of a place on the map, in one row. */
 export function PlaceSummary({ marker, distance, titleId }: PlaceSummaryProps) {
   const { completed, level, liked, likes, source, thumb, title } = marker;
@@ -48,11 +57,11 @@ export function PlaceSummary({ marker, distance, titleId }: PlaceSummaryProps) {
       </Box>
       <Stack component="span" gap={5} miw={0} flex={1}>
         <Group component="span" gap={6}>
-          <Badge component="span" size="sm" color={source === 'CHALLENGE' ? 'hallabong' : 'sea'}>
+          <Badge component="span" size="sm" {...KIND_LOOKS[source === 'CHALLENGE' ? 'challenge' : 'spot']}>
             {markerKind(marker)}
           </Badge>
           {state && (
-            <Badge component="span" size="sm" color={completed ? 'basalt' : 'leaf'}>
+            <Badge component="span" size="sm" {...STATE_LOOKS[completed ? 'completed' : 'ongoing']}>
               {state}
             </Badge>
           )}

@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Text } from '@mantine/core';
+import { Button, Card, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PositionState } from '@/device/position';
@@ -21,24 +21,24 @@ interface PositionHintProps {
 export function PositionHint({ state, onRetry }: PositionHintProps) {
   if (state.status === 'waiting') {
     return (
-      <HintPaper>
+      <HintCard>
         <LoadingState text="현재 위치 확인 중…" />
-      </HintPaper>
+      </HintCard>
     );
   }
   if (state.status === 'unsupported') {
     return (
-      <HintPaper>
+      <HintCard>
         <PermissionPin size={64} />
         <Text role="alert" fw={700} lh={1.5} textWrap="balance">
           {state.message}
         </Text>
-      </HintPaper>
+      </HintCard>
     );
   }
   const explanation = EXPLANATIONS[state.status];
   return (
-    <HintPaper>
+    <HintCard>
       <PermissionPin size={64} />
       <Stack role="alert" gap={6}>
         <Text fw={700} lh={1.5} textWrap="balance">
@@ -50,17 +50,17 @@ export function PositionHint({ state, onRetry }: PositionHintProps) {
       <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetry}>
         다시 시도
       </Button>
-    </HintPaper>
+    </HintCard>
   );
 }
 
-function HintPaper({ children }: { children: ReactNode }) {
+function HintCard({ children }: { children: ReactNode }) {
   return (
-    <Paper radius="xl" shadow="md" w="min(320px, 100%)" pt={26} px={22} pb={22}>
+    <Card radius="xl" shadow="md" w="min(320px, 100%)" pt={26} px={22} pb={22}>
       <Stack align="center" ta="center">
         {children}
       </Stack>
-    </Paper>
+    </Card>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Avatar, Badge, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Avatar, Badge, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { displayNickname, gradeLabel } from '@/domain/session/session-user';
 import { useSession } from '@/session/useSession';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';
@@ -8,16 +8,15 @@ import { pictureAddress } from '@/ui/picture-address';
 export function ProfileCard({ onOpen }: { onOpen: () => void }) {
   const { user } = useSession();
   return (
-    <Paper
-      component="button"
-      type="button"
-      radius={30}
-      shadow="md"
+    <UnstyledButton
+      bg="var(--surface)"
+      bdrs={30}
       miw={0}
       mih={60}
       py={7}
       pl="xs"
       pr={18}
+      style={{ boxShadow: 'var(--mantine-shadow-md)' }}
       aria-haspopup="dialog"
       onClick={onOpen}
     >
@@ -27,7 +26,7 @@ export function ProfileCard({ onOpen }: { onOpen: () => void }) {
           <PigAvatar size={44} />
         </Avatar>
         <Stack component="span" align="flex-start" gap={1} miw={0}>
-          <Badge component="span" size="sm" color="leaf" fw={700} mih={20}>
+          <Badge component="span" size="sm" c="var(--leaf)" bg="var(--leaf-pale)">
             {gradeLabel(user?.moodGrade ?? '')}
           </Badge>
           <Text component="span" fz="0.9375rem" fw={700} maw="100%" truncate>
@@ -35,6 +34,6 @@ export function ProfileCard({ onOpen }: { onOpen: () => void }) {
           </Text>
         </Stack>
       </Group>
-    </Paper>
+    </UnstyledButton>
   );
 }

@@ -1,4 +1,4 @@
-import { Avatar, Button, Divider, Group, NavLink, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Avatar, Button, Card, Divider, Group, NavLink, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconChevronRight, IconFlag, IconGift, IconPaw, IconRefresh, IconWalk } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -28,7 +28,7 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
     <FullScreenDialog opened title="내 캐릭터" onClose={onClose}>
       <Stack gap={18} px="lg" pt="xs" pb="xl">
         {isError && (
-          <Paper role="alert" p="md" bg="var(--error-pale)">
+          <Card role="alert" bg="var(--error-pale)">
             <Text fw={700} c="var(--error)">
               프로필 불러오기 실패
             </Text>
@@ -43,11 +43,11 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
             >
               다시 시도
             </Button>
-          </Paper>
+          </Card>
         )}
         {user && (
           <>
-            <Paper shadow="sm" py="sm" pl="md" pr="sm">
+            <Card py="sm" pl="md" pr="sm">
               <Group gap="10px 12px">
                 <HallabongIcon size={32} />
                 <Stack gap={0} flex="1 1 90px">
@@ -60,10 +60,9 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
                 </Stack>
                 <Button onClick={onRefill}>한라봉 채우기</Button>
               </Group>
-            </Paper>
-            <Paper
+            </Card>
+            <Card
               radius="xl"
-              shadow="sm"
               pt={26}
               px={18}
               pb="lg"
@@ -81,7 +80,7 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
                 </Avatar>
                 <NicknameEditor nickname={user.nickname} shownName={displayNickname(user)} />
               </Stack>
-            </Paper>
+            </Card>
             <SimpleGrid component="dl" cols={2} spacing="sm" m={0}>
               <Fact sign={<IconWalk size={20} color="var(--leaf)" />} name="오늘 걸음 수">
                 {formatNumber(steps)}
@@ -92,23 +91,23 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
             </SimpleGrid>
           </>
         )}
-        <Paper component="nav" shadow="sm" aria-label="바로가기" style={{ overflow: 'hidden' }}>
+        <Card component="nav" p={0} aria-label="바로가기">
           <NavLink
             component={Link}
             to={paths.challenge('doing')}
             label="진행중인 챌린지"
             leftSection={<IconFlag color="var(--hallabong-deep)" />}
-            rightSection={<IconChevronRight size={20} color="var(--stone)" />}
+            rightSection={<IconChevronRight size={20} />}
           />
-          <Divider />
+          <Divider color="var(--line)" />
           <NavLink
             component={Link}
             to={paths.shop()}
             label="상점"
             leftSection={<IconGift color="var(--hallabong-deep)" />}
-            rightSection={<IconChevronRight size={20} color="var(--stone)" />}
+            rightSection={<IconChevronRight size={20} />}
           />
-        </Paper>
+        </Card>
       </Stack>
     </FullScreenDialog>
   );
@@ -116,13 +115,13 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
 
 function Fact({ sign, name, children }: { sign: ReactNode; name: string; children: ReactNode }) {
   return (
-    <Paper shadow="sm" p="md">
-      <Group component="dt" gap={6} c="dimmed" fz="sm">
+    <Card>
+      <Group component="dt" gap={6} c="dimmed" fz="sm" mb={4}>
         {sign}
         {name}
       </Group>
       <Figure component="dd">{children}</Figure>
-    </Paper>
+    </Card>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { type LocalCompletion, newProofText } from '@/domain/challenges/challenge-list';
 import type { ProofChallenge } from './useCompleteChallenge';
@@ -14,7 +14,7 @@ export interface ProofAgainProps {
 export function ProofAgain({ completion, onProve, onForget }: ProofAgainProps) {
   const { challenge, challengeId } = completion;
   return (
-    <Paper radius="md" bg="var(--paper)" mt="sm" p={14}>
+    <Box bdrs="md" bg="var(--paper)" mt="sm" p={14}>
       <Text role="status" c="var(--error)" fz="0.9375rem" fw={600} lh={1.5} textWrap="balance">
         {newProofText(completion)}
       </Text>
@@ -38,6 +38,6 @@ export function ProofAgain({ completion, onProve, onForget }: ProofAgainProps) {
           목록에서 지우기
         </Button>
       </Group>
-    </Paper>
+    </Box>
   );
 }

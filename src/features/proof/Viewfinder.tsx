@@ -84,6 +84,7 @@ export function Viewfinder({ takesFocus, onPhoto }: ViewfinderProps) {
               data-main
               variant="filled"
               size={76}
+              radius="50%"
               aria-label="촬영"
               className={styles.shutter}
               disabled={status !== 'ready'}

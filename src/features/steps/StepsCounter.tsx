@@ -1,11 +1,11 @@
-import { Group, Paper, Text } from '@mantine/core';
+import { Card, Group, Text } from '@mantine/core';
 import { IconWalk } from '@tabler/icons-react';
 import { formatNumber } from '@/domain/numbers';
 
 /** The floating counter of today's steps (2 §2). */
 export function StepsCounter({ steps }: { steps: number }) {
   return (
-    <Paper radius="xl" shadow="md" maw="100%" pl="sm" pr="md">
+    <Card radius="xl" shadow="md" maw="100%" py={0} pl="sm" pr="md">
       <Group gap={6} wrap="nowrap" mih={40}>
         <IconWalk size={20} color="var(--leaf)" style={{ flex: 'none' }} />
         <Text fz="0.9375rem" fw={600}>
@@ -16,6 +16,6 @@ export function StepsCounter({ steps }: { steps: number }) {
           걸음
         </Text>
       </Group>
-    </Paper>
+    </Card>
   );
 }

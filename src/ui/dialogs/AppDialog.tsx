@@ -1,8 +1,7 @@
 import { Box, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { OverlayTitle } from './OverlayTitle';
 import styles from './dialogs.module.css';
-import { useOverlay } from './useOverlay';
+import { TAKES_FOCUS, useOverlay } from './useOverlay';
 
 export interface AppDialogProps {
   opened: boolean;
@@ -47,10 +46,17 @@ function OpenAppDialog({
   return (
     <Modal.Root {...overlay} size={width}>
       <Modal.Overlay />
-      <Modal.Content className={styles.dialog} mih={height} bg={background}>
-        <OverlayTitle ta="center" takesFocus={!focusesField}>
+      <Modal.Content
+        // A class name of its own would be that of the frame around it too.
+        classNames={{ content: styles.dialog }}
+        // One with a width of its own keeps it on a narrow phone, down to 12 px from either edge.
+        miw={width && `min(${width}px, 100vw - 24px)`}
+        mih={height}
+        bg={background}
+      >
+        <Modal.Title ta="center" {...(!focusesField && TAKES_FOCUS)}>
           {title}
-        </OverlayTitle>
+        </Modal.Title>
         {text && (
           <Modal.Body p={0} mt={10} c="dimmed" ta="center">
             {text}

@@ -1,7 +1,6 @@
 import { Drawer, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { OverlayTitle } from './OverlayTitle';
-import { useOverlay } from './useOverlay';
+import { TAKES_FOCUS, useOverlay } from './useOverlay';
 
 interface BottomSheetProps {
   opened: boolean;
@@ -32,7 +31,7 @@ function OpenBottomSheet({
       <Drawer.Overlay />
       <Drawer.Content>
         <Drawer.Header>
-          <OverlayTitle takesFocus={!focusesField}>{title}</OverlayTitle>
+          <Drawer.Title {...(!focusesField && TAKES_FOCUS)}>{title}</Drawer.Title>
           <Drawer.CloseButton size={44} iconSize={24} aria-label="닫기" disabled={!dismissible} />
         </Drawer.Header>
         <Drawer.Body>

@@ -1,9 +1,8 @@
 import { ActionIcon, Box, Modal } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { OverlayTitle } from './OverlayTitle';
 import styles from './dialogs.module.css';
-import { useOverlay } from './useOverlay';
+import { TAKES_FOCUS, useOverlay } from './useOverlay';
 
 interface FullScreenDialogProps {
   opened: boolean;
@@ -37,9 +36,9 @@ function OpenFullScreenDialog({
           <ActionIcon aria-label="뒤로" onClick={onClose} disabled={!dismissible}>
             <IconChevronLeft />
           </ActionIcon>
-          <OverlayTitle fz="lg" ta="center" takesFocus={!focusesField}>
+          <Modal.Title fz="lg" ta="center" {...(!focusesField && TAKES_FOCUS)}>
             {title}
-          </OverlayTitle>
+          </Modal.Title>
         </Box>
         {children}
       </Modal.Content>

@@ -23,6 +23,9 @@ declare global {
   }
 }
 
+/** The title of an overlay that has no field to begin with takes the focus, and never the button that refuses. */
+export const TAKES_FOCUS = { tabIndex: -1, 'data-autofocus': true } as const;
+
 /**
  * What every overlay of the app has beyond Mantine's own: it is open as long as it is rendered; Escape (but not the one
  * that ends the composition of a syllable) and the system's back gesture close the topmost one only; what lies beneath

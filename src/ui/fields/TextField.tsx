@@ -22,7 +22,7 @@ export interface TextFieldProps extends InputProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What the validation says. Default normal, or negative where there is an error. */
+  /** What the validation says. Default normal; negative where there is an error. */
   tone?: InputTone;
   /** A hint or the validation's sentence, under the input and read out when it changes. */
   message?: string;
@@ -41,7 +41,7 @@ export function TextField({
   value,
   onChange,
   error,
-  tone = error ? 'negative' : 'normal',
+  tone: toneWithoutError = 'normal',
   message,
   action,
   disabled = false,
@@ -50,7 +50,7 @@ export function TextField({
 }: TextFieldProps) {
   const { ref, focused } = useFocusWithin<HTMLDivElement>();
   const Part = type === 'password' ? PasswordInput : TextInput;
-  const isRefused = tone === 'negative';
+  const tone = error ? 'negative' : toneWithoutError;
   return (
     <Part
       {...props}
@@ -64,7 +64,7 @@ export function TextField({
       // Always there, so that a screen reader hears it change.
       description={<>{error ?? message}</>}
       descriptionProps={{ 'aria-live': 'polite' }}
-      error={isRefused}
+      error={tone === 'negative'}
       withErrorStyles={false}
       disabled={disabled}
       value={value}
