@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkConversionAmount, cleanConversionAmount } from './conversion-amount.ts';
+import { checkConversionAmount, cleanConversionAmount, ConversionSchema } from './conversion-amount.ts';
 
 describe('the amount to convert', () => {
   it.each([
@@ -40,6 +40,15 @@ describe('the amount to convert', () => {
       message: '1부터 100까지의 정수를 입력해주세요.',
       amount: null,
     });
+  });
+
+  it('of a form becomes a number', () => {
+    expect(ConversionSchema.parse({ amount: '100' })).toEqual({ amount: 100 });
+  });
+
+  it.each(['', '0', '101', '1.5', '-1', 'abc'])('of a form is refused as "%s"', (typed) => {
+    const { error } = ConversionSchema.safeParse({ amount: typed });
+    expect(error?.issues.map(({ message }) => message)).toEqual(['1부터 100까지의 정수를 입력해주세요.']);
   });
 
   it('is only ever sent as a whole number from 1 to 100', () => {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { CONVERSION_MAX, CONVERSION_MIN } from '../limits.ts';
 
 /** What the conversion sheet says about the typed amount. */
@@ -13,6 +14,16 @@ export function cleanConversionAmount(typed: string): string {
   return typed.replaceAll(/[^0-9]/g, '');
 }
 
+const NOT_USABLE = '1부터 100까지의 정수를 입력해주세요.';
+
+/** The form of a conversion: its amount, typed as digits, is a whole number from 1 to 100 (2 §5). */
+export const ConversionSchema = z.object({
+  amount: z.pipe(
+    z.pipe(z.string().check(z.minLength(1, NOT_USABLE)), z.transform(Number)),
+    z.int(NOT_USABLE).check(z.gte(CONVERSION_MIN, NOT_USABLE), z.lte(CONVERSION_MAX, NOT_USABLE)),
+  ),
+});
+
 /**
  * Checks a typed amount of hallabong (2 §5): empty shows the hint, a whole number from 1 to 100 is usable,
  * anything else is an error. Only a usable amount may be sent. Non-digits are stripped first.
@@ -22,8 +33,8 @@ export function checkConversionAmount(typed: string): ConversionAmountCheck {
   if (digits === '') {
     return { tone: 'hint', message: '한 번에 최대 100개까지 교환할 수 있어요.', amount: null };
   }
-  const amount = Number(digits);
-  return amount >= CONVERSION_MIN && amount <= CONVERSION_MAX
-    ? { tone: 'usable', message: '사용 가능한 값입니다.', amount }
-    : { tone: 'error', message: '1부터 100까지의 정수를 입력해주세요.', amount: null };
+  const { data } = ConversionSchema.safeParse({ amount: digits });
+  return data
+    ? { tone: 'usable', message: '사용 가능한 값입니다.', amount: data.amount }
+    : { tone: 'error', message: NOT_USABLE, amount: null };
 }

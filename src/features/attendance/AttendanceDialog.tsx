@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import {
   attendanceBonusText,
   attendanceText,
@@ -30,10 +30,17 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
       width={ATTENDANCE_WIDTH_PX}
       height={ATTENDANCE_HEIGHT_PX}
       title={attendanceTitle(nickname)}
+      background="linear-gradient(var(--peach), var(--surface) 46%)"
       text={
         <>
-          {attendanceText(attendance)}
-          {bonusText && <p className={styles.bonus}>{bonusText}</p>}
+          <Text c="var(--basalt)" fz="0.9375rem">
+            {attendanceText(attendance)}
+          </Text>
+          {bonusText && (
+            <Text c="var(--hallabong-deep)" fz="0.9375rem" fw={700}>
+              {bonusText}
+            </Text>
+          )}
         </>
       }
       actions={

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { EMPTY_CHALLENGES_TEXTS, type LocalCompletion } from '@/domain/challenges/challenge-list';
 import { toChallengeCard } from '@/domain/challenges/challenge-card';
@@ -10,7 +11,6 @@ import { ErrorState } from '@/ui/states/ErrorState';
 import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
 import { LoadingState } from '@/ui/states/LoadingState';
 import { Tabs } from '@/ui/frame/Tabs';
-import styles from './ChallengeBoard.module.css';
 import { ChallengeItem } from './ChallengeItem';
 import { useChallengeLists } from './useChallengeLists';
 import { useChallengeTab } from './useChallengeTab';
@@ -20,6 +20,9 @@ const TABS = [
   { value: 'doing', label: '진행중' },
   { value: 'done', label: '완료' },
 ] as const;
+
+/** A short or empty tab must not let the page jump up from under the tabs. */
+const PANEL_HEIGHT = 'calc(100dvh - var(--header-height) - var(--safe-top) - var(--tab-bar-height) - 48px)';
 
 interface ChallengeBoardProps {
   /** What was completed on this device and the server may not list yet. */
@@ -40,14 +43,14 @@ export function ChallengeBoard({ completions, renderNote, onServerDone }: Challe
 
   return (
     <Tabs label="챌린지 상태" tabs={TABS} active={tab} onChange={changeTab} sticky>
-      <div className={styles.panel}>
+      <Box px="lg" pt="md" pb={24} mih={PANEL_HEIGHT}>
         {list.isLoading && (
           <LoadingState text="불러오는 중…">
             <CardSkeletons count={3} />
           </LoadingState>
         )}
         {!list.isLoading && challenges.length > 0 && (
-          <ul className={styles.list}>
+          <Stack component="ul" m={0} p={0}>
             {challenges.map((challenge) => {
               const completion =
                 tab === 'done'
@@ -64,7 +67,7 @@ export function ChallengeBoard({ completions, renderNote, onServerDone }: Challe
                 </ChallengeItem>
               );
             })}
-          </ul>
+          </Stack>
         )}
         {!list.isLoading && list.errorText && (
           <ErrorState drawing={<ErrorDrawing size={160} />} text={list.errorText} onRetry={list.retry} />
@@ -80,7 +83,7 @@ export function ChallengeBoard({ completions, renderNote, onServerDone }: Challe
           listVersion={challenges.length}
           disabled={!list.hasNextPage || list.isLoadingNext || list.nextErrorText !== undefined}
         />
-      </div>
+      </Box>
     </Tabs>
   );
 }

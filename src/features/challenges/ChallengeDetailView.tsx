@@ -1,3 +1,4 @@
+import { Box, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ChallengeDetail } from '@/domain/challenges/challenge-card';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
@@ -5,28 +6,48 @@ import { ErrorState } from '@/ui/states/ErrorState';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import { LazyPart } from '@/ui/LazyPart';
 import { LoadingState } from '@/ui/states/LoadingState';
-import styles from './ChallengeDetailView.module.css';
 
 const loadMap = () => import('./ChallengeMap').then((module) => module.ChallengeMap);
+
+/** Down to the space of the button at the bottom. */
+const DOWN_TO_BUTTON =
+  'calc(100dvh - var(--notice-height, 0px) - var(--header-height) - var(--safe-top) - 84px - var(--safe-bottom))';
+const CLIPPED = { overflow: 'hidden' } as const;
 
 /** A challenge before its start (2 §2): picture, name, description and where it is. */
 export function ChallengeDetailView({ detail }: { detail: ChallengeDetail }) {
   const { title, description, image, center, hasPlace, mapLevel } = detail;
   const [isMapMissing, setIsMapMissing] = useState(false);
   return (
-    <article className={styles.detail}>
-      <div className={styles.cover}>
+    <Stack component="article" gap={0} mih={DOWN_TO_BUTTON} px="lg" pt={4} pb="xs">
+      <Box flex="none" h="clamp(180px, 56vw, 270px)" bdrs="xl" bg="var(--peach)" style={CLIPPED}>
         <ImageWithFallback
           src={image}
           alt=""
           loading="eager"
-          className={styles.image}
-          fallback={<ChallengeCover />}
+          h="100%"
+          fallback={<ChallengeCover height="100%" />}
         />
-      </div>
-      <h2 className={styles.title}>{title}</h2>
-      {description && <p className={styles.description}>{description}</p>}
-      <div className={styles.map}>
+      </Box>
+      <Title order={2} fz="1.375rem" fw={800} lh={1.35} mt="lg">
+        {title}
+      </Title>
+      {description && (
+        <Text lh={1.65} textWrap="pretty" mt={10} style={{ whiteSpace: 'pre-line' }}>
+          {description}
+        </Text>
+      )}
+      <Box
+        pos="relative"
+        display="grid"
+        flex={1}
+        mih={240}
+        mah={440}
+        mt="lg"
+        bdrs="xl"
+        bg="var(--sea-pale)"
+        style={{ ...CLIPPED, isolation: 'isolate' }}
+      >
         {isMapMissing ? (
           <ErrorState text="지도를 불러올 수 없어요." onRetry={() => setIsMapMissing(false)} />
         ) : (
@@ -38,7 +59,7 @@ export function ChallengeDetailView({ detail }: { detail: ChallengeDetail }) {
             onMissing={() => setIsMapMissing(true)}
           />
         )}
-      </div>
-    </article>
+      </Box>
+    </Stack>
   );
 }

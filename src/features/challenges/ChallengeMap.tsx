@@ -2,7 +2,7 @@ import { IconFlag } from '@tabler/icons-react';
 import type { Coordinates } from '@/domain/map/geo';
 import { KakaoMap } from '@/ui/map/KakaoMap';
 import { MapOverlay } from '@/ui/map/MapOverlay';
-import styles from './ChallengeMap.module.css';
+import styles from './challenges.module.css';
 
 export interface ChallengeMapProps {
   /** What the map shows, for screen readers. */

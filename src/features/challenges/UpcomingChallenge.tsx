@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
@@ -11,7 +11,6 @@ import { EmptyState } from '@/ui/states/EmptyState';
 import { ErrorState } from '@/ui/states/ErrorState';
 import { LoadingState } from '@/ui/states/LoadingState';
 import { ChallengeDetailView } from './ChallengeDetailView';
-import styles from './UpcomingChallenge.module.css';
 import { useStartChallenge } from './useStartChallenge';
 import { useUpcomingChallenge } from './useUpcomingChallenge';
 
@@ -24,13 +23,13 @@ export function UpcomingChallenge({ idText }: { idText: string }) {
     case 'loading':
       return (
         <LoadingState text="불러오는 중…">
-          <div className={styles.skeleton} aria-hidden>
-            <Skeleton height={220} radius={24} />
+          <Stack px="lg" py={4} aria-hidden>
+            <Skeleton height={220} radius="xl" />
             <Skeleton height={26} width="70%" />
             <Skeleton height={18} />
             <Skeleton height={18} width="85%" />
-            <Skeleton height={240} radius={24} />
-          </div>
+            <Skeleton height={240} radius="xl" />
+          </Stack>
         </LoadingState>
       );
     case 'failed':
@@ -55,9 +54,9 @@ export function UpcomingChallenge({ idText }: { idText: string }) {
 
 function ListLink() {
   return (
-    <Link to={paths.challenge('pre')} replace className={styles.link}>
+    <Anchor component={Link} to={paths.challenge('pre')} replace c="var(--hallabong-deep)" fw={700} px="sm">
       챌린지 보러가기
-    </Link>
+    </Anchor>
   );
 }
 

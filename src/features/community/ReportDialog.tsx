@@ -1,3 +1,4 @@
+import '@/ui/fields/fields.css';
 import { Radio, Stack, VisuallyHidden } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import * as z from 'zod/mini';

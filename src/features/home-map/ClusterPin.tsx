@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { MarkerCluster } from '@/domain/map/map-clusters';
 import type { MapMarker } from '@/domain/map/markers';
 import { MapOverlay } from '@/ui/map/MapOverlay';
-import styles from './ClusterPin.module.css';
+import styles from './pins.module.css';
 
 interface ClusterPinProps {
   cluster: MarkerCluster<MapMarker>;

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Card, Center, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCurrentLocation, IconMinus, IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
@@ -75,49 +75,60 @@ export function HomeMap(props: HomeMapProps) {
   }
 
   return (
-    <div className={styles.screen}>
-      <h1 className={styles.title} tabIndex={-1}>
+    <Box className={styles.screen}>
+      <VisuallyHidden component="h1" m={0} tabIndex={-1}>
         홈
-      </h1>
-      <div className={styles.top}>
-        <div className={styles.topRow}>
+      </VisuallyHidden>
+      <Stack gap={10} align="flex-start" className={`${styles.top} ${styles.through}`}>
+        <Group
+          justify="space-between"
+          align="flex-start"
+          gap="sm"
+          wrap="nowrap"
+          w="100%"
+          className={styles.through}
+        >
           {profile}
-          <ActionIcon aria-label="장소 검색" className={styles.control} onClick={() => setIsSearching(true)}>
+          <ActionIcon variant="default" size={48} aria-label="장소 검색" onClick={() => setIsSearching(true)}>
             <IconSearch />
           </ActionIcon>
-        </div>
+        </Group>
         {counter}
         {failure && (
-          <div role="alert" className={styles.failure}>
-            <span>{failure}</span>
-            <Button
-              variant="subtle"
-              size="compact-md"
-              className={styles.retry}
-              leftSection={<IconRefresh size={16} />}
-              onClick={onRetry}
-            >
-              다시 시도
-            </Button>
-          </div>
+          <Card role="alert" radius="md" shadow="md" maw="100%" py={2} pl="md" pr={4}>
+            <Group gap={4} wrap="nowrap">
+              <Text component="span" c="var(--error)" fz="sm" fw={600}>
+                {failure}
+              </Text>
+              <Button
+                variant="subtle"
+                size="compact-md"
+                flex="none"
+                leftSection={<IconRefresh size={16} />}
+                onClick={onRetry}
+              >
+                다시 시도
+              </Button>
+            </Group>
+          </Card>
         )}
-      </div>
+      </Stack>
 
-      <div className={styles.bottom}>
+      <Stack gap={10} className={`${styles.bottom} ${styles.through}`}>
         {center && !isMapMissing && (
-          <div className={styles.controls}>
-            <ActionIcon aria-label="확대" className={styles.control} onClick={() => map.current?.zoomBy(-1)}>
+          <Stack gap={10} ml="auto" className={styles.through}>
+            <ActionIcon variant="default" size={48} aria-label="확대" onClick={() => map.current?.zoomBy(-1)}>
               <IconPlus />
             </ActionIcon>
-            <ActionIcon aria-label="축소" className={styles.control} onClick={() => map.current?.zoomBy(1)}>
+            <ActionIcon variant="default" size={48} aria-label="축소" onClick={() => map.current?.zoomBy(1)}>
               <IconMinus />
             </ActionIcon>
             {!isFollowing && position && (
-              <ActionIcon aria-label="내 위치로" className={styles.control} data-primary onClick={locate}>
+              <ActionIcon variant="default" size={48} c="var(--sea)" aria-label="내 위치로" onClick={locate}>
                 <IconCurrentLocation />
               </ActionIcon>
             )}
-          </div>
+          </Stack>
         )}
         {shown && (
           <LazyPart
@@ -127,9 +138,9 @@ export function HomeMap(props: HomeMapProps) {
             props={{ marker: shown, position, onClose: closeCard }}
           />
         )}
-      </div>
+      </Stack>
 
-      <div className={styles.map}>
+      <Box pos="absolute" inset={0}>
         {center && !isMapMissing && (
           <LazyPart
             load={loadMapCanvas}
@@ -148,16 +159,16 @@ export function HomeMap(props: HomeMapProps) {
           />
         )}
         {isMapMissing && (
-          <div className={styles.missing}>
+          <Center h="100%">
             <ErrorState text="지도를 불러올 수 없어요." onRetry={() => setIsMapMissing(false)} />
-          </div>
+          </Center>
         )}
         {positionState.fix === null && (
-          <div className={styles.hint}>
+          <Center pos="absolute" inset={0} pt={150} px="lg" pb="lg" className={styles.through}>
             <PositionHint state={positionState} onRetry={() => positionPort.restart()} />
-          </div>
+          </Center>
         )}
-      </div>
+      </Box>
 
       {isSearching && (
         <LazyPart
@@ -180,7 +191,7 @@ export function HomeMap(props: HomeMapProps) {
           props={{ places: gathered, position, onSelect: choose, onClose: closeGathered }}
         />
       )}
-    </div>
+    </Box>
   );
 }
 

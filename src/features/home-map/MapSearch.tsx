@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useSearchMap } from '@generated/endpoints/map/map';
 import { serverMessageOr } from '@/api/api-error';
 import type { Coordinates } from '@/domain/map/geo';
@@ -11,7 +11,6 @@ import { EmptyState } from '@/ui/states/EmptyState';
 import { ErrorState } from '@/ui/states/ErrorState';
 import { FullScreenDialog } from '@/ui/dialogs/FullScreenDialog';
 import { LoadingState } from '@/ui/states/LoadingState';
-import styles from './MapSearch.module.css';
 import { PlaceList } from './PlaceList';
 
 interface MapSearchProps {
@@ -31,7 +30,6 @@ const QUERY_LENGTH_MAX = 100;
 export function MapSearch({ query, completedIds, position, onSearch, onSelect, onClose }: MapSearchProps) {
   const [typed, setTyped] = useState(query);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -43,29 +41,33 @@ export function MapSearch({ query, completedIds, position, onSearch, onSelect, o
   }
 
   return (
-    <FullScreenDialog opened title="장소 검색" onClose={onClose}>
-      <form className={styles.form} role="search" noValidate onSubmit={handleSubmit}>
-        <input
+    <FullScreenDialog opened title="장소 검색" onClose={onClose} focusesField>
+      <Box component="form" role="search" noValidate px="lg" pt={4} onSubmit={handleSubmit}>
+        <TextInput
           ref={input}
+          data-autofocus
           type="search"
-          className={styles.input}
+          radius={26}
           aria-label="장소 검색"
           placeholder="어디로 갈까요?"
           enterKeyHint="search"
           autoComplete="off"
           maxLength={QUERY_LENGTH_MAX}
+          rightSectionWidth={52}
+          rightSection={
+            <ActionIcon type="submit" aria-label="검색" c="var(--hallabong-deep)">
+              <IconSearch />
+            </ActionIcon>
+          }
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <ActionIcon type="submit" aria-label="검색" className={styles.submit}>
-          <IconSearch />
-        </ActionIcon>
-      </form>
-      <div className={styles.results}>
+      </Box>
+      <Box px="lg" pt="md" pb={24}>
         {query !== '' && (
           <SearchResults query={query} completedIds={completedIds} position={position} onSelect={onSelect} />
         )}
-      </div>
+      </Box>
     </FullScreenDialog>
   );
 }
@@ -84,9 +86,9 @@ function SearchResults({ query, completedIds, position, onSelect }: SearchResult
   if (places.length === 0) return <EmptyState text={`'${query}' 검색 결과가 없어요.`} />;
   return (
     <>
-      <p role="status" className={styles.count}>
+      <Text role="status" c="dimmed" fz="sm" mb={4}>
         검색 결과 {formatNumber(places.length)}곳
-      </p>
+      </Text>
       <PlaceList places={places} position={position} onSelect={onSelect} />
     </>
   );

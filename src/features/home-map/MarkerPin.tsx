@@ -3,7 +3,7 @@ import type { MapMarker } from '@/domain/map/markers';
 import { MapOverlay } from '@/ui/map/MapOverlay';
 import { markerLabel } from './marker-text';
 import { PinDrawing } from './PinDrawing';
-import styles from './MarkerPin.module.css';
+import styles from './pins.module.css';
 
 interface MarkerPinProps {
   marker: MapMarker;

@@ -1,6 +1,6 @@
 import { IconCamera, IconFlagFilled } from '@tabler/icons-react';
 import type { MarkerLevel } from '@/domain/map/markers';
-import styles from './PinDrawing.module.css';
+import styles from './pins.module.css';
 
 interface PinDrawingProps {
   level: MarkerLevel;
@@ -14,7 +14,7 @@ export function PinDrawing({ level, ongoing = false, height = 48 }: PinDrawingPr
   const Sign = level === 'CHALLENGE' ? IconFlagFilled : IconCamera;
   return (
     <svg
-      className={styles.pin}
+      className={styles.drawing}
       data-level={level}
       data-ongoing={ongoing || undefined}
       viewBox="0 0 40 48"
@@ -24,12 +24,13 @@ export function PinDrawing({ level, ongoing = false, height = 48 }: PinDrawingPr
       focusable="false"
     >
       <path
-        className={styles.body}
         d="M20 46.5C14 39 3 30.5 3 19a17 17 0 0 1 34 0c0 11.5-11 20-17 27.5z"
+        fill="currentColor"
+        stroke="#fff"
         strokeWidth="2.5"
       />
-      <circle className={styles.face} cx="20" cy="19" r="12" />
-      <Sign className={styles.sign} x="11" y="10" size={18} stroke={2.2} />
+      <circle cx="20" cy="19" r="12" fill="#fff" />
+      <Sign x="11" y="10" size={18} stroke={2.2} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Card } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,7 +7,7 @@ import type { ChallengeState } from '@/domain/challenges/challenge-card';
 import type { Coordinates } from '@/domain/map/geo';
 import type { MapMarker } from '@/domain/map/markers';
 import { distanceText } from './marker-text';
-import styles from './PlaceCard.module.css';
+import styles from './HomeMap.module.css';
 import { PlaceSummary } from './PlaceSummary';
 
 interface PlaceCardProps {
@@ -42,29 +42,28 @@ export function PlaceCard({ marker, position, onClose }: PlaceCardProps) {
   }
 
   return (
-    // The card itself has no action: it hears Escape from what is inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
-    <section
+    <Card
+      component="section"
       ref={card}
+      radius="xl"
+      shadow="md"
+      // Clear of the map's own mark at its bottom edge.
+      mb={20}
       className={styles.card}
       aria-labelledby={titleId}
       tabIndex={-1}
       onKeyDown={handleKeyDown}
     >
-      <ActionIcon aria-label="닫기" className={styles.close} onClick={onClose}>
+      <ActionIcon aria-label="닫기" pos="absolute" top={6} right={6} onClick={onClose}>
         <IconX />
       </ActionIcon>
-      <PlaceSummary marker={marker} distance={distanceText(marker, position)} titleId={titleId} />
-      <Button
-        component={Link}
-        to={placePath(marker)}
-        state={challengeState(marker)}
-        fullWidth
-        className={styles.open}
-      >
+      <Box pr={34}>
+        <PlaceSummary marker={marker} distance={distanceText(marker, position)} titleId={titleId} />
+      </Box>
+      <Button component={Link} to={placePath(marker)} state={challengeState(marker)} mt={14}>
         {marker.source === 'CHALLENGE' ? '챌린지 보기' : '게시물 보기'}
       </Button>
-    </section>
+    </Card>
   );
 }
 

@@ -1,8 +1,8 @@
+import { Box, Divider, Text, UnstyledButton } from '@mantine/core';
 import type { Coordinates } from '@/domain/map/geo';
 import type { MapMarker } from '@/domain/map/markers';
 import { formatNumber } from '@/domain/numbers';
 import { distanceText } from './marker-text';
-import styles from './PlaceList.module.css';
 import { PlaceSummary } from './PlaceSummary';
 
 interface PlaceListProps {
@@ -19,16 +19,21 @@ export function PlaceList({ places, position, onSelect }: PlaceListProps) {
   const more = places.length - LISTED_MAX;
   return (
     <>
-      <ul className={styles.list}>
-        {places.slice(0, LISTED_MAX).map((place) => (
+      <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+        {places.slice(0, LISTED_MAX).map((place, index) => (
           <li key={place.key}>
-            <button type="button" className={styles.place} onClick={() => onSelect(place)}>
+            {index > 0 && <Divider color="var(--line)" />}
+            <UnstyledButton w="100%" py="sm" bdrs="sm" onClick={() => onSelect(place)}>
               <PlaceSummary marker={place} distance={distanceText(place, position)} />
-            </button>
+            </UnstyledButton>
           </li>
         ))}
-      </ul>
-      {more > 0 && <p className={styles.more}>외 {formatNumber(more)}곳이 더 있어요.</p>}
+      </Box>
+      {more > 0 && (
+        <Text c="dimmed" ta="center" mt="sm">
+          외 {formatNumber(more)}곳이 더 있어요.
+        </Text>
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Card, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { PositionState } from '@/device/position';
 import { PermissionPin } from '@/ui/drawings/PermissionPin';
 import { LoadingState } from '@/ui/states/LoadingState';
-import styles from './PositionHint.module.css';
 
 /** The provider's own text comes in its own language and wording: these say the same, and what helps. */
 const EXPLANATIONS = {
@@ -21,36 +21,62 @@ interface PositionHintProps {
 export function PositionHint({ state, onRetry }: PositionHintProps) {
   if (state.status === 'waiting') {
     return (
-      <div className={styles.hint}>
+      <HintCard>
         <LoadingState text="현재 위치 확인 중…" />
-      </div>
+      </HintCard>
     );
   }
   if (state.status === 'unsupported') {
     return (
-      <div className={styles.hint}>
+      <HintCard>
         <PermissionPin size={64} />
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" fw={700} lh={1.5} textWrap="balance">
           {state.message}
-        </p>
-      </div>
+        </Text>
+      </HintCard>
     );
   }
   const explanation = EXPLANATIONS[state.status];
   return (
-    <div className={styles.hint}>
+    <HintCard>
       <PermissionPin size={64} />
-      <div role="alert" className={styles.texts}>
-        <p className={styles.problem}>
-          <span className={styles.sentence}>위치 권한이 필요해요.</span>{' '}
-          <span className={styles.sentence}>{state.message}</span>
-        </p>
-        {explanation && <p className={styles.advice}>{explanation}</p>}
-        <p className={styles.advice}>내 위치를 보려면 위치 권한을 허용해주세요.</p>
-      </div>
+      <Stack role="alert" gap={6}>
+        <Text fw={700} lh={1.5} textWrap="balance">
+          <Sentence>위치 권한이 필요해요.</Sentence> <Sentence>{state.message}</Sentence>
+        </Text>
+        {explanation && <Advice>{explanation}</Advice>}
+        <Advice>내 위치를 보려면 위치 권한을 허용해주세요.</Advice>
+      </Stack>
       <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetry}>
         다시 시도
       </Button>
-    </div>
+    </HintCard>
+  );
+}
+
+function HintCard({ children }: { children: ReactNode }) {
+  return (
+    <Card radius="xl" shadow="md" w="min(320px, 100%)" pt={26} px={22} pb={22}>
+      <Stack align="center" ta="center">
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Kept together on a line of its own where it does not fit beside its neighbour. */
+function Sentence({ children }: { children: ReactNode }) {
+  return (
+    <Text span inherit display="inline-block">
+      {children}
+    </Text>
+  );
+}
+
+function Advice({ children }: { children: ReactNode }) {
+  return (
+    <Text c="dimmed" fz="0.9375rem" lh={1.5} textWrap="balance">
+      {children}
+    </Text>
   );
 }

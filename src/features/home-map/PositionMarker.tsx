@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import type { Coordinates } from '@/domain/map/geo';
 import { MapOverlay } from '@/ui/map/MapOverlay';
-import styles from './PositionMarker.module.css';
+import styles from './pins.module.css';
 
 interface PositionMarkerProps {
   position: Coordinates;

@@ -1,15 +1,20 @@
+import { Group, Paper, Stack, Text } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
 import { IconChevronRight, IconWalk } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import { remainingConversionsText, stepsForHallabong } from '@/domain/steps/conversion';
 import { formatNumber } from '@/domain/numbers';
-import { checkConversionAmount, cleanConversionAmount } from '@/domain/validation/conversion-amount';
+import {
+  checkConversionAmount,
+  cleanConversionAmount,
+  ConversionSchema,
+} from '@/domain/validation/conversion-amount';
 import { useSession } from '@/session/useSession';
 import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { TextField } from '@/ui/fields/TextField';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
-import styles from './ConversionForm.module.css';
 import { readRemainingConversions } from './remaining-conversions';
 import type { ConversionFailure } from './useConvertPoints';
 
@@ -28,59 +33,73 @@ const TONES = { hint: 'normal', usable: 'positive', error: 'negative' } as const
 export function ConversionForm({ isConverting, failure, onChange, onSubmit }: ConversionFormProps) {
   const device = useDevice();
   const { user } = useSession();
-  const [typed, setTyped] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const { tone, message, amount } = checkConversionAmount(typed);
+  const form = useForm({
+    initialValues: { amount: '' },
+    validate: schemaResolver(ConversionSchema, { sync: true }),
+    onValuesChange: onChange,
+  });
+  const { tone, message, amount } = checkConversionAmount(form.values.amount);
   const remaining = remainingConversionsText(user && readRemainingConversions(device, user.userId));
   // The server knows whether any are left: a count of 0 may be of a period that has ended.
   const send = useSingleFlight(onSubmit);
 
-  useEffect(() => input.current?.focus(), []);
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     if (amount !== null && !isConverting) send(amount);
   }
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <div className={styles.exchange} aria-live="polite" aria-atomic>
-        <span className={styles.side}>
-          <IconWalk size={28} />
-          <strong>{formatNumber(stepsForHallabong(amount ?? 1))}걸음</strong>
-        </span>
-        <IconChevronRight className={styles.arrow} aria-label="걸음을 한라봉으로" />
-        <span className={styles.side}>
-          <HallabongIcon size={30} />
-          <strong>한라봉 {formatNumber(amount ?? 1)}개</strong>
-        </span>
-      </div>
-      <TextField
-        ref={input}
-        label="전환할 한라봉"
-        placeholder="0"
-        inputMode="numeric"
-        enterKeyHint="done"
-        autoComplete="off"
-        value={typed}
-        readOnly={isConverting}
-        tone={TONES[tone]}
-        message={message}
-        onChange={(value) => {
-          setTyped(cleanConversionAmount(value));
-          onChange();
-        }}
-      />
-      {remaining && <p className={styles.remaining}>{remaining}</p>}
-      {failure && (
-        <div role="alert" className={styles.failure}>
-          <strong>{failure.text}</strong>
-          {failure.reason && failure.reason !== failure.text && <span>{failure.reason}</span>}
-        </div>
-      )}
-      <SubmitButton size="lg" fullWidth pending={isConverting} disabled={amount === null}>
-        전환하기
-      </SubmitButton>
+    <form noValidate onSubmit={form.onSubmit(handleSubmit)}>
+      <Stack gap={14}>
+        <Paper bg="var(--peach)" c="var(--on-peach)" px="sm" py="md" aria-live="polite" aria-atomic>
+          <Group gap={0} wrap="nowrap">
+            <ExchangeSide>
+              <IconWalk size={28} />
+              <strong>{formatNumber(stepsForHallabong(amount ?? 1))}걸음</strong>
+            </ExchangeSide>
+            <IconChevronRight style={{ flex: 'none' }} aria-label="걸음을 한라봉으로" />
+            <ExchangeSide>
+              <HallabongIcon size={30} />
+              <strong>한라봉 {formatNumber(amount ?? 1)}개</strong>
+            </ExchangeSide>
+          </Group>
+        </Paper>
+        <TextField
+          {...form.getInputProps('amount')}
+          value={form.values.amount}
+          data-autofocus
+          label="전환할 한라봉"
+          placeholder="0"
+          inputMode="numeric"
+          enterKeyHint="done"
+          autoComplete="off"
+          readOnly={isConverting}
+          tone={TONES[tone]}
+          message={message}
+          onChange={(typed) => form.setFieldValue('amount', cleanConversionAmount(typed))}
+        />
+        {remaining && (
+          <Text c="dimmed" fz="0.9375rem">
+            {remaining}
+          </Text>
+        )}
+        {failure && (
+          <Paper role="alert" radius="md" bg="var(--error-pale)" c="var(--error)" px="md" py="sm">
+            <Text fw={700}>{failure.text}</Text>
+            {failure.reason && failure.reason !== failure.text && <Text mt={4}>{failure.reason}</Text>}
+          </Paper>
+        )}
+        <SubmitButton size="lg" fullWidth pending={isConverting} disabled={amount === null}>
+          전환하기
+        </SubmitButton>
+      </Stack>
     </form>
+  );
+}
+
+function ExchangeSide({ children }: { children: ReactNode }) {
+  return (
+    <Stack align="center" gap={6} flex={1} miw={0} ta="center">
+      {children}
+    </Stack>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { AppDialog } from '@/ui/dialogs/AppDialog';
 import { ConversionForm } from './ConversionForm';
-import styles from './ConversionModal.module.css';
 import { useConvertPoints } from './useConvertPoints';
 
 interface ConversionModalProps {
@@ -17,8 +16,8 @@ export function ConversionModal({ opened, ...props }: ConversionModalProps) {
 function OpenConversionModal({ onClose }: Omit<ConversionModalProps, 'opened'>) {
   const { convert, isConverting, failure, clearFailure } = useConvertPoints(onClose);
   return (
-    <AppDialog opened title="포인트 전환" onClose={onClose} dismissible={!isConverting}>
-      <div className={styles.body}>
+    <AppDialog opened title="포인트 전환" onClose={onClose} dismissible={!isConverting} focusesField>
+      <Stack gap="xs">
         <ConversionForm
           isConverting={isConverting}
           failure={failure}
@@ -28,7 +27,7 @@ function OpenConversionModal({ onClose }: Omit<ConversionModalProps, 'opened'>) 
         <Button variant="subtle" disabled={isConverting} onClick={onClose}>
           닫기
         </Button>
-      </div>
+      </Stack>
     </AppDialog>
   );
 }

@@ -24,7 +24,7 @@ function OpenConversionSheet({ onClose }: Omit<ConversionProps, 'opened'>) {
     void refreshSession(queryClient);
   });
   return (
-    <BottomSheet opened title="포인트 전환" onClose={onClose} dismissible={!isConverting}>
+    <BottomSheet opened title="포인트 전환" onClose={onClose} dismissible={!isConverting} focusesField>
       <ConversionForm
         isConverting={isConverting}
         failure={failure}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { capOverlayNickname, saveOverlayNickname } from '@/domain/validation/overlay-nickname';
@@ -6,7 +6,6 @@ import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { TextField } from '@/ui/fields/TextField';
 import { useCappedTyping } from '@/ui/fields/useCappedTyping';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
-import styles from './NicknameEditor.module.css';
 import { useSaveNickname } from './useSaveNickname';
 
 interface NicknameEditorProps {
@@ -29,12 +28,15 @@ export function NicknameEditor({ nickname, shownName }: NicknameEditorProps) {
 
   if (isEditing) return <NicknameForm nickname={nickname} onLeave={() => setIsEditing(false)} />;
   return (
-    <div className={styles.view}>
-      <strong className={styles.name}>{shownName}</strong>
+    // Room on the left as wide as the button on the right: the name stands in the middle.
+    <Group justify="center" gap={0} wrap="nowrap" pl="var(--target)">
+      <Text component="strong" fz="1.375rem" fw={800} ta="center">
+        {shownName}
+      </Text>
       <ActionIcon ref={editButton} aria-label="닉네임 수정" onClick={() => setIsEditing(true)}>
         <IconPencil size={20} />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }
 
@@ -49,7 +51,6 @@ function NicknameForm({ nickname, onLeave }: NicknameFormProps) {
   const { save, isSaving, failure, clearFailure } = useSaveNickname(onLeave);
   const send = useSingleFlight(save);
   const input = useRef<HTMLInputElement>(null);
-  const message = problem ?? failure ?? undefined;
 
   useEffect(() => input.current?.select(), []);
 
@@ -81,27 +82,27 @@ function NicknameForm({ nickname, onLeave }: NicknameFormProps) {
 
   return (
     // Escape cancels from wherever the focus is in the form.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
-    <form className={styles.form} noValidate onSubmit={submit} onKeyDown={handleKeyDown}>
-      <TextField
-        ref={input}
-        label="닉네임"
-        autoComplete="off"
-        enterKeyHint="done"
-        value={typed}
-        readOnly={isSaving}
-        tone={message ? 'negative' : 'normal'}
-        message={message}
-        {...typing}
-      />
-      <div className={styles.buttons}>
-        <Button variant="default" disabled={isSaving} onClick={onLeave}>
-          취소
-        </Button>
-        <SubmitButton pending={isSaving} pendingText="저장 중...">
-          저장
-        </SubmitButton>
-      </div>
-    </form>
+    <Box component="form" noValidate onSubmit={submit} onKeyDown={handleKeyDown}>
+      <Stack gap="sm">
+        <TextField
+          ref={input}
+          label="닉네임"
+          autoComplete="off"
+          enterKeyHint="done"
+          value={typed}
+          readOnly={isSaving}
+          error={problem ?? failure}
+          {...typing}
+        />
+        <SimpleGrid cols={2} spacing={10}>
+          <Button variant="default" disabled={isSaving} onClick={onLeave}>
+            취소
+          </Button>
+          <SubmitButton pending={isSaving} pendingText="저장 중...">
+            저장
+          </SubmitButton>
+        </SimpleGrid>
+      </Stack>
+    </Box>
   );
 }

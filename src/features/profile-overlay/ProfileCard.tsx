@@ -1,26 +1,39 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Avatar, Badge, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { displayNickname, gradeLabel } from '@/domain/session/session-user';
 import { useSession } from '@/session/useSession';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';
-import { ImageWithFallback } from '@/ui/ImageWithFallback';
-import styles from './ProfileCard.module.css';
+import { pictureAddress } from '@/ui/picture-address';
 
 /** The card on the map that opens the profile overlay: avatar, grade and nickname (2 §2). */
 export function ProfileCard({ onOpen }: { onOpen: () => void }) {
   const { user } = useSession();
   return (
-    <button type="button" className={styles.card} aria-haspopup="dialog" onClick={onOpen}>
+    <UnstyledButton
+      bg="var(--surface)"
+      bdrs={30}
+      miw={0}
+      mih={60}
+      py={7}
+      pl="xs"
+      pr={18}
+      style={{ boxShadow: 'var(--mantine-shadow-md)' }}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
       <VisuallyHidden>내 캐릭터</VisuallyHidden>
-      <ImageWithFallback
-        src={user?.profile}
-        alt=""
-        className={styles.avatar}
-        fallback={<PigAvatar size={44} className={styles.avatar} />}
-      />
-      <span className={styles.texts}>
-        <span className={styles.grade}>{gradeLabel(user?.moodGrade ?? '')}</span>
-        <span className={styles.name}>{displayNickname(user)}</span>
-      </span>
-    </button>
+      <Group component="span" gap={10} wrap="nowrap">
+        <Avatar component="span" src={user?.profile && pictureAddress(user.profile)} alt="" size={44}>
+          <PigAvatar size={44} />
+        </Avatar>
+        <Stack component="span" align="flex-start" gap={1} miw={0}>
+          <Badge component="span" size="sm" c="var(--leaf)" bg="var(--leaf-pale)">
+            {gradeLabel(user?.moodGrade ?? '')}
+          </Badge>
+          <Text component="span" fz="0.9375rem" fw={700} maw="100%" truncate>
+            {displayNickname(user)}
+          </Text>
+        </Stack>
+      </Group>
+    </UnstyledButton>
   );
 }

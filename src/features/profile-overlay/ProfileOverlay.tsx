@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Avatar, Button, Card, Divider, Group, NavLink, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconChevronRight, IconFlag, IconGift, IconPaw, IconRefresh, IconWalk } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { formatNumber, formatPaddedBalance } from '@/domain/numbers';
@@ -9,9 +10,8 @@ import { sessionQueryOptions } from '@/session/session-query';
 import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';
 import { FullScreenDialog } from '@/ui/dialogs/FullScreenDialog';
-import { ImageWithFallback } from '@/ui/ImageWithFallback';
+import { pictureAddress } from '@/ui/picture-address';
 import { NicknameEditor } from './NicknameEditor';
-import styles from './ProfileOverlay.module.css';
 
 interface ProfileOverlayProps {
   /** Today's steps. */
@@ -26,75 +26,109 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
   const { data: user, isError, isFetching, refetch } = useQuery(sessionQueryOptions());
   return (
     <FullScreenDialog opened title="내 캐릭터" onClose={onClose}>
-      <div className={styles.body}>
+      <Stack gap={18} px="lg" pt="xs" pb="xl">
         {isError && (
-          <div role="alert" className={styles.failure}>
-            <div>
-              <strong>프로필 불러오기 실패</strong>
-              <p>프로필 정보를 불러오지 못했습니다.</p>
-            </div>
+          <Card role="alert" bg="var(--error-pale)">
+            <Text fw={700} c="var(--error)">
+              프로필 불러오기 실패
+            </Text>
+            <Text mt={4}>프로필 정보를 불러오지 못했습니다.</Text>
             <Button
               variant="default"
+              fullWidth
+              mt="sm"
               leftSection={<IconRefresh size={18} />}
               disabled={isFetching}
               onClick={() => void refetch()}
             >
               다시 시도
             </Button>
-          </div>
+          </Card>
         )}
         {user && (
           <>
-            <div className={styles.balance}>
-              <HallabongIcon size={32} />
-              <span className={styles.amount}>
-                <span className={styles.label}>보유 한라봉</span>
-                <strong className={styles.number}>
-                  {user.hallabong === null ? '-' : formatPaddedBalance(user.hallabong)}
-                </strong>
-              </span>
-              <Button onClick={onRefill}>한라봉 채우기</Button>
-            </div>
-            <div className={styles.character}>
-              <ImageWithFallback
-                src={user.profile}
-                alt=""
-                className={styles.avatar}
-                fallback={<PigAvatar size={148} className={styles.avatar} />}
-              />
-              <NicknameEditor nickname={user.nickname} shownName={displayNickname(user)} />
-            </div>
-            <dl className={styles.cards}>
-              <div className={styles.card}>
-                <dt>
-                  <IconWalk size={20} className={styles.cardSign} />
-                  오늘 걸음 수
-                </dt>
-                <dd>{formatNumber(steps)}</dd>
-              </div>
-              <div className={styles.card}>
-                <dt>
-                  <IconPaw size={20} className={styles.cardSign} />
-                  등급
-                </dt>
-                <dd>{gradeLabel(user.moodGrade)}</dd>
-              </div>
-            </dl>
+            <Card py="sm" pl="md" pr="sm">
+              <Group gap="10px 12px">
+                <HallabongIcon size={32} />
+                <Stack gap={0} flex="1 1 90px">
+                  <Text c="dimmed" fz="xs">
+                    보유 한라봉
+                  </Text>
+                  <Figure component="strong">
+                    {user.hallabong === null ? '-' : formatPaddedBalance(user.hallabong)}
+                  </Figure>
+                </Stack>
+                <Button onClick={onRefill}>한라봉 채우기</Button>
+              </Group>
+            </Card>
+            <Card
+              radius="xl"
+              pt={26}
+              px={18}
+              pb="lg"
+              bg="linear-gradient(180deg, var(--peach) 0 118px, var(--surface) 118px)"
+            >
+              <Stack gap="sm">
+                <Avatar
+                  src={user.profile && pictureAddress(user.profile)}
+                  alt=""
+                  size={148}
+                  mx="auto"
+                  bd="6px solid var(--surface)"
+                >
+                  <PigAvatar size="100%" />
+                </Avatar>
+                <NicknameEditor nickname={user.nickname} shownName={displayNickname(user)} />
+              </Stack>
+            </Card>
+            <SimpleGrid component="dl" cols={2} spacing="sm" m={0}>
+              <Fact sign={<IconWalk size={20} color="var(--leaf)" />} name="오늘 걸음 수">
+                {formatNumber(steps)}
+              </Fact>
+              <Fact sign={<IconPaw size={20} color="var(--leaf)" />} name="등급">
+                {gradeLabel(user.moodGrade)}
+              </Fact>
+            </SimpleGrid>
           </>
         )}
-        <nav className={styles.shortcuts} aria-label="바로가기">
-          <Link to={paths.challenge('doing')} className={styles.shortcut}>
-            <IconFlag className={styles.sign} />
-            진행중인 챌린지
-            <IconChevronRight size={20} className={styles.arrow} />
-          </Link>
-          <Link to={paths.shop()} className={styles.shortcut}>
-            <IconGift className={styles.sign} />
-            상점
-            <IconChevronRight size={20} className={styles.arrow} />
-          </Link>
-        </nav>
-      </div>
+        <Card component="nav" p={0} aria-label="바로가기">
+          <NavLink
+            component={Link}
+            to={paths.challenge('doing')}
+            label="진행중인 챌린지"
+            leftSection={<IconFlag color="var(--hallabong-deep)" />}
+            rightSection={<IconChevronRight size={20} />}
+          />
+          <Divider color="var(--line)" />
+          <NavLink
+            component={Link}
+            to={paths.shop()}
+            label="상점"
+            leftSection={<IconGift color="var(--hallabong-deep)" />}
+            rightSection={<IconChevronRight size={20} />}
+          />
+        </Card>
+      </Stack>
     </FullScreenDialog>
+  );
+}
+
+function Fact({ sign, name, children }: { sign: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <Card>
+      <Group component="dt" gap={6} c="dimmed" fz="sm" mb={4}>
+        {sign}
+        {name}
+      </Group>
+      <Figure component="dd">{children}</Figure>
+    </Card>
+  );
+}
+
+function Figure({ component, children }: { component: 'strong' | 'dd'; children: ReactNode }) {
+  return (
+    <Text component={component} m={0} fz="1.375rem" fw={800} style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {children}
+    </Text>
   );
 }

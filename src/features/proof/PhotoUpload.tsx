@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconPhoto, IconRefresh } from '@tabler/icons-react';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import type { PhotoProblem } from '@/device/photo';
 import { imageFileProblemText } from '@/domain/validation/image-file';
-import styles from './PhotoUpload.module.css';
 
 interface PhotoUploadProps {
   /** Called with the chosen photo, made fit for sending, as a data URL. */
@@ -15,15 +14,14 @@ interface PhotoUploadProps {
 /** A photo file instead of the camera. */
 export function PhotoUpload({ onPhoto, onRetryCamera }: PhotoUploadProps) {
   const { photo } = useDevice();
-  const input = useRef<HTMLInputElement>(null);
+  const forgetFile = useRef<() => void>(null);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
   const [isPreparing, setIsPreparing] = useState(false);
 
-  async function handleFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const file = currentTarget.files?.[0];
-    // The same file can then be chosen again.
-    currentTarget.value = '';
+  async function handleFile(file: File | null) {
     if (!file) return;
+    // The same file can then be chosen again.
+    forgetFile.current?.();
     setProblem(null);
     setIsPreparing(true);
     const result = await photo.prepare(file);
@@ -34,36 +32,37 @@ export function PhotoUpload({ onPhoto, onRetryCamera }: PhotoUploadProps) {
   }
 
   return (
-    <div className={styles.upload}>
+    <Stack gap={10} w="100%">
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" c="var(--error)" fw={600} lh={1.45} ta="center">
           {imageFileProblemText(problem)}
-        </p>
+        </Text>
       )}
-      <div className={styles.buttons}>
-        <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetryCamera}>
+      <Group gap={10} grow preventGrowOverflow={false}>
+        <Button variant="default" px="sm" leftSection={<IconRefresh size={18} />} onClick={onRetryCamera}>
           다시 시도
         </Button>
-        <Button
-          variant="light"
-          data-main
-          leftSection={<IconPhoto size={20} />}
-          aria-disabled={isPreparing || undefined}
-          onClick={() => {
-            if (!isPreparing) input.current?.click();
-          }}
+        <FileButton
+          accept="image/*"
+          resetRef={forgetFile}
+          disabled={isPreparing}
+          inputProps={{ 'aria-label': '사진 업로드' }}
+          onChange={(file) => void handleFile(file)}
         >
-          {isPreparing ? '처리 중...' : '사진 업로드'}
-        </Button>
-      </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="사진 업로드"
-        onChange={(event) => void handleFile(event)}
-      />
-    </div>
+          {(props) => (
+            <Button
+              {...props}
+              variant="light"
+              px="sm"
+              data-main
+              leftSection={<IconPhoto size={20} />}
+              aria-disabled={isPreparing || undefined}
+            >
+              {isPreparing ? '처리 중...' : '사진 업로드'}
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+    </Stack>
   );
 }

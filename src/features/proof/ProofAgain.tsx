@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { type LocalCompletion, newProofText } from '@/domain/challenges/challenge-list';
-import styles from './ProofAgain.module.css';
 import type { ProofChallenge } from './useCompleteChallenge';
 
 export interface ProofAgainProps {
@@ -15,12 +14,13 @@ export interface ProofAgainProps {
 export function ProofAgain({ completion, onProve, onForget }: ProofAgainProps) {
   const { challenge, challengeId } = completion;
   return (
-    <div className={styles.note}>
-      <p role="status" className={styles.text}>
+    <Box bdrs="md" bg="var(--paper)" mt="sm" p={14}>
+      <Text role="status" c="var(--error)" fz="0.9375rem" fw={600} lh={1.5} textWrap="balance">
         {newProofText(completion)}
-      </p>
-      <div className={styles.buttons}>
+      </Text>
+      <Group gap="xs" mt="sm" grow preventGrowOverflow={false}>
         <Button
+          px="sm"
           leftSection={<IconCamera size={20} />}
           onClick={() => onProve({ id: challengeId, ...challenge })}
         >
@@ -28,6 +28,7 @@ export function ProofAgain({ completion, onProve, onForget }: ProofAgainProps) {
         </Button>
         <Button
           variant="default"
+          px="sm"
           onClick={({ currentTarget }) => {
             // The card that has the focus goes.
             currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus();
@@ -36,7 +37,7 @@ export function ProofAgain({ completion, onProve, onForget }: ProofAgainProps) {
         >
           목록에서 지우기
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Box>
   );
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Center, Group, Image } from '@mantine/core';
 import { IconCamera, IconMapPin } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePosition } from '@/device/usePosition';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { FullScreenDialog } from '@/ui/dialogs/FullScreenDialog';
-import styles from './ProofDialog.module.css';
+import styles from './proof.module.css';
 import { type ProofChallenge, useCompleteChallenge } from './useCompleteChallenge';
 import { Viewfinder } from './Viewfinder';
 
@@ -48,29 +48,37 @@ export function ProofDialog({ challenge, onClose, onDone }: ProofDialogProps) {
 
   return (
     <FullScreenDialog opened title="사진 찍기" onClose={onClose} dismissible={!isSending}>
-      <div className={styles.body}>
-        <p className={styles.challenge}>
-          <IconMapPin size={18} />
+      <Box className={styles.body}>
+        <Group
+          justify="center"
+          gap={6}
+          wrap="nowrap"
+          c="var(--on-peach)"
+          fw={700}
+          lh={1.4}
+          className={styles.title}
+        >
+          <IconMapPin size={18} color="var(--hallabong-deep)" style={{ flex: 'none' }} />
           {challenge.title}
-        </p>
+        </Group>
         {photo === null ? (
           <Viewfinder takesFocus={isRetaken} onPhoto={setPhoto} />
         ) : (
           <>
-            <div className={styles.stage}>
-              <img src={photo} alt="인증 사진" className={styles.photo} />
-            </div>
-            <div className={styles.controls}>
+            <Box className={styles.stage}>
+              <Image src={photo} alt="인증 사진" className={styles.picture} />
+            </Box>
+            <Center mih={88}>
               <Button variant="default" leftSection={<IconCamera size={20} />} onClick={retake}>
                 다시 찍기
               </Button>
-            </div>
+            </Center>
           </>
         )}
         <Button ref={next} size="lg" fullWidth disabled={photo === null} onClick={() => setIsAsking(true)}>
           다음
         </Button>
-      </div>
+      </Box>
       <ConfirmDialog
         opened={isAsking}
         title="챌린지 인증 완료"

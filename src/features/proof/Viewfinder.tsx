@@ -1,14 +1,12 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Center, Loader, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCameraRotate } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useCamera } from '@/device/useCamera';
 import type { CameraProblem } from '@/device/camera';
 import { PermissionCamera } from '@/ui/drawings/PermissionCamera';
-import { LoadingState } from '@/ui/states/LoadingState';
 import { showToast } from '@/ui/toast/toast';
 import { PhotoUpload } from './PhotoUpload';
-import proofStyles from './ProofDialog.module.css';
-import styles from './Viewfinder.module.css';
+import styles from './proof.module.css';
 
 const PROBLEM_TEXTS: Readonly<Record<CameraProblem, string>> = {
   denied: '카메라 권한을 허용해주세요.',
@@ -48,56 +46,61 @@ export function Viewfinder({ takesFocus, onPhoto }: ViewfinderProps) {
 
   return (
     <>
-      <div className={status === 'failed' ? `${proofStyles.stage} ${styles.failed}` : proofStyles.stage}>
+      <Box className={styles.stage} mod={{ failed: status === 'failed' }}>
         <video
           ref={videoRef}
           muted
           playsInline
           aria-label="카메라 화면"
-          className={styles.video}
+          className={styles.picture}
           data-mirrored={mirrored || undefined}
           hidden={status === 'failed'}
         />
         {status === 'opening' && (
-          <div className={styles.opening}>
-            <LoadingState text="카메라를 켜는 중…" />
-          </div>
+          <Stack component="output" pos="relative" align="center" c="white">
+            <Loader aria-hidden />
+            카메라를 켜는 중…
+          </Stack>
         )}
         {camera.status === 'failed' && (
-          <div className={styles.problem}>
+          <Stack align="center" gap="xs" p="lg" ta="center" c="var(--on-peach)">
             <PermissionCamera size={112} />
-            <p role="alert" className={styles.text}>
+            <Text role="alert" fz="lg" fw={700} lh={1.45} mt="xs">
               {PROBLEM_TEXTS[camera.problem]}
-            </p>
-            <p className={styles.hint}>갖고 있는 사진으로도 인증할 수 있어요.</p>
-          </div>
+            </Text>
+            <Text lh={1.5} textWrap="balance">
+              갖고 있는 사진으로도 인증할 수 있어요.
+            </Text>
+          </Stack>
         )}
-      </div>
-      <div ref={controls} className={proofStyles.controls}>
+      </Box>
+      <Center ref={controls} mih={88}>
         {camera.status === 'failed' ? (
           <PhotoUpload onPhoto={onPhoto} onRetryCamera={retry} />
         ) : (
-          <div className={styles.row}>
+          <SimpleGrid cols={3} w="100%" style={{ placeItems: 'center' }}>
             <span />
-            <button
-              type="button"
+            <ActionIcon
               data-main
+              variant="filled"
+              size={76}
+              radius="50%"
               aria-label="촬영"
               className={styles.shutter}
               disabled={status !== 'ready'}
               onClick={() => void takePhoto()}
             />
             <ActionIcon
+              variant="default"
               aria-label="카메라 전환"
-              className={styles.flip}
               disabled={status !== 'ready'}
               onClick={flip}
             >
               <IconCameraRotate />
             </ActionIcon>
-          </div>
+          </SimpleGrid>
         )}
-      </div>
+      </Center>
     </>
   );
 }

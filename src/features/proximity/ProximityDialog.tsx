@@ -1,7 +1,7 @@
+import { Group, Paper } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { type ProximityPrompt, proximityText } from '@/domain/challenges/proximity';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
-import styles from './ProximityDialog.module.css';
 
 interface ProximityDialogProps {
   prompt: ProximityPrompt;
@@ -23,10 +23,12 @@ export function ProximityDialog({ prompt, onVerify, onLater }: ProximityDialogPr
       onCancel={onLater}
     >
       {challenge.title && (
-        <p className={styles.challenge}>
-          <IconMapPin size={18} className={styles.pin} />
-          {challenge.title}
-        </p>
+        <Paper radius="md" bg="var(--peach)" c="var(--on-peach)" px={14} py="sm">
+          <Group justify="center" gap={6} wrap="nowrap" fw={700} lh={1.4}>
+            <IconMapPin size={18} style={{ flex: 'none' }} />
+            {challenge.title}
+          </Group>
+        </Paper>
       )}
     </ConfirmDialog>
   );

@@ -20,6 +20,8 @@ export interface AppDialogProps {
   width?: number;
   /** Its least height in CSS pixels, likewise. Default: as high as what it holds. */
   height?: number;
+  /** What lies behind all that it holds. Default the theme's surface. */
+  background?: string;
   /** True where a field inside takes the focus by `data-autofocus` instead of the title. Default false. */
   focusesField?: boolean;
 }
@@ -38,13 +40,21 @@ function OpenAppDialog({
   dismissible = true,
   width,
   height,
+  background,
   focusesField = false,
 }: Omit<AppDialogProps, 'opened'>) {
   const overlay = useOverlay(onClose, dismissible);
   return (
     <Modal.Root {...overlay} size={width}>
       <Modal.Overlay />
-      <Modal.Content className={styles.dialog} mih={height}>
+      <Modal.Content
+        // A class name of its own would be that of the frame around it too.
+        classNames={{ content: styles.dialog }}
+        // One with a width of its own keeps it on a narrow phone, down to 12 px from either edge.
+        miw={width && `min(${width}px, 100vw - 24px)`}
+        mih={height}
+        bg={background}
+      >
         <Modal.Title ta="center" {...(!focusesField && TAKES_FOCUS)}>
           {title}
         </Modal.Title>
@@ -53,7 +63,11 @@ function OpenAppDialog({
             {text}
           </Modal.Body>
         )}
-        {children && <Box mt={18}>{children}</Box>}
+        {children && (
+          <Box my="auto" pt={18}>
+            {children}
+          </Box>
+        )}
         {actions && (
           <Group mt={24} gap={10} grow preventGrowOverflow={false} className={styles.actions}>
             {actions}

@@ -11,6 +11,8 @@ interface FullScreenDialogProps {
   onClose: () => void;
   /** False while it must stay. Default true. */
   dismissible?: boolean;
+  /** True where a field inside takes the focus by `data-autofocus` instead of the title. Default false. */
+  focusesField?: boolean;
   children: ReactNode;
 }
 
@@ -23,6 +25,7 @@ function OpenFullScreenDialog({
   title,
   onClose,
   dismissible = true,
+  focusesField = false,
   children,
 }: Omit<FullScreenDialogProps, 'opened'>) {
   const overlay = useOverlay(onClose, dismissible);
@@ -34,7 +37,7 @@ function OpenFullScreenDialog({
           <ActionIcon aria-label="뒤로" onClick={onClose} disabled={!dismissible}>
             <IconChevronLeft />
           </ActionIcon>
-          <Modal.Title fz="lg" ta="center" {...TAKES_FOCUS}>
+          <Modal.Title fz="lg" ta="center" {...(!focusesField && TAKES_FOCUS)}>
             {title}
           </Modal.Title>
         </Box>

@@ -1,3 +1,4 @@
+import { Center } from '@mantine/core';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -14,7 +15,7 @@ import type { Coordinates } from '@/domain/map/geo';
 import type { MapViewport } from '@/domain/map/map-clusters';
 import { ErrorState } from '@/ui/states/ErrorState';
 import { LoadingState } from '@/ui/states/LoadingState';
-import styles from './KakaoMap.module.css';
+import styles from './map.module.css';
 import { useMapSdk } from './useMapSdk';
 
 /** What can be asked of a map that is shown. */
@@ -55,13 +56,13 @@ export function KakaoMap(props: KakaoMapProps) {
   const { status, retry } = useMapSdk();
   if (status === 'ready') return <LoadedMap {...props} />;
   return (
-    <div className={styles.notice}>
+    <Center w="100%" h="100%" bg="var(--sea-pale)">
       {status === 'loading' ? (
         <LoadingState text="불러오는 중…" />
       ) : (
         <ErrorState text="지도를 불러올 수 없어요." onRetry={retry} />
       )}
-    </div>
+    </Center>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CustomOverlayMap } from 'react-kakao-maps-sdk';
 import type { Coordinates } from '@/domain/map/geo';
-import styles from './MapOverlay.module.css';
+import styles from './map.module.css';
 
 interface MapOverlayProps {
   position: Coordinates;
