@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Finding } from './finding.ts';
+import type { Finding } from './core/finding.ts';
 import { readKnownDepartures, sortFindings } from './known-departures.ts';
 
 let folder: string;

@@ -5,13 +5,13 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { CannotRun } from './cannot-run.ts';
+import { CannotRun } from './core/cannot-run.ts';
 import { readKnownDepartures } from './known-departures.ts';
 import { readOptions, USAGE, type ConformanceOptions, type FileOptions } from './options.ts';
 import { htmlReport } from './report/html.ts';
 import { junitReport } from './report/junit.ts';
 import { terminalReport } from './report/terminal.ts';
-import type { Run } from './result.ts';
+import type { Run } from './core/result.ts';
 import { runConformance } from './run.ts';
 
 const CONFORMS = 0;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { operations } from '../generated/operations.ts';
-import type { Account } from './actors.ts';
-import { CannotRun } from './cannot-run.ts';
+import type { Account } from './core/actors.ts';
+import { CannotRun } from './core/cannot-run.ts';
 
 /** What a run is to do. */
 export interface ConformanceOptions {

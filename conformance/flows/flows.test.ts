@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
-import { loadContract } from '../contract.ts';
+import { loadContract } from '../core/contract.ts';
 import { MUTANTS } from '../mutants/list.ts';
 import { startReferenceServer } from '../mutants/reference-server.ts';
-import { setStage, type Stage } from '../stage.ts';
-import { signInAll } from '../start-up.ts';
+import { setStage, type Stage } from '../core/stage.ts';
+import { signInAll } from '../core/start-up.ts';
 import { flows } from './flows.ts';
 
 /** Three starts of another program, on a machine that others use. */

@@ -1,15 +1,15 @@
 import type { JsonObject } from '../../tools/contract/document.ts';
-import type { Actor } from '../actors.ts';
-import { describeAnswer } from '../exchange.ts';
+import type { Actor } from '../core/actors.ts';
+import { describeAnswer } from '../core/exchange.ts';
 import { limitsRate } from '../generation/verdict.ts';
-import { readAccount } from '../meaning/account-state.ts';
-import { ask, idsOf, itemsOf, meaningCheck } from '../meaning/asking.ts';
-import type { MeaningCheck, World } from '../meaning/meaning-check.ts';
-import { secondsOfSeoulDay } from '../meaning/moments.ts';
-import { placeOf } from '../meaning/nearby.ts';
-import { answersOf, freshEmail, freshNickname, NEWCOMER_PASSWORD } from '../meaning/newcomer.ts';
-import { readProducts } from '../meaning/purchase.ts';
-import { uniqueLetters } from '../meaning/unique.ts';
+import { readAccount } from '../checks/account/account-state.ts';
+import { ask, idsOf, itemsOf, meaningCheck } from '../checks/kit/asking.ts';
+import type { MeaningCheck, World } from '../checks/kit/meaning-check.ts';
+import { secondsOfSeoulDay } from '../checks/kit/moments.ts';
+import { placeOf } from '../checks/map/nearby.ts';
+import { answersOf, freshEmail, freshNickname, NEWCOMER_PASSWORD } from '../checks/signup/newcomer.ts';
+import { readProducts } from '../checks/hallabong/purchase.ts';
+import { uniqueLetters } from '../checks/kit/unique.ts';
 import { EXCHANGE_HEADER, openRelay, type Relay } from './relay.ts';
 import { runRespect, type FailedStep, type RespectRun } from './respect.ts';
 

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
-import { createActor } from '../actors.ts';
-import { loadContract } from '../contract.ts';
-import { createTarget } from '../target.ts';
+import { createActor } from '../core/actors.ts';
+import { loadContract } from '../core/contract.ts';
+import { createTarget } from '../core/target.ts';
 import { openRelay } from './relay.ts';
 
 interface Told {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isJsonObject } from '../../tools/contract/document.ts';
-import type { Actor, CallOptions } from '../actors.ts';
-import type { Contract, Operation } from '../contract.ts';
-import { saysFailure, type Exchange, type FormPart } from '../exchange.ts';
+import type { Actor, CallOptions } from '../core/actors.ts';
+import type { Contract, Operation } from '../core/contract.ts';
+import { saysFailure, type Exchange, type FormPart } from '../core/exchange.ts';
 
 /** Names the exchange behind an answer, for whoever reads the result of the run. */
 export const EXCHANGE_HEADER = 'x-exchange';

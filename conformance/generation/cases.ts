@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { isJsonObject, type JsonObject } from '../../tools/contract/document.ts';
-import type { CallOptions } from '../actors.ts';
-import type { Contract, Operation, Parameter, Place, RequestBody } from '../contract.ts';
-import type { FormPart } from '../exchange.ts';
+import type { CallOptions } from '../core/actors.ts';
+import type { Contract, Operation, Parameter, Place, RequestBody } from '../core/contract.ts';
+import type { FormPart } from '../core/exchange.ts';
 import { propertiesOf, typeOf, valid } from './arbitraries.ts';
 import { nameOfId, UNKNOWN_ID } from './ids.ts';
 import { PICTURES } from './pictures.ts';

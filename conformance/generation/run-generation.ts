@@ -1,8 +1,8 @@
-import { SESSION_COOKIE, type Actor } from '../actors.ts';
-import type { Contract, Operation } from '../contract.ts';
-import { describeAnswer, isRefusal, isSuccess, SESSION_THAT_NEVER_WAS, type Exchange } from '../exchange.ts';
-import type { World } from '../meaning/meaning-check.ts';
-import { inParallel } from '../parallel.ts';
+import { SESSION_COOKIE, type Actor } from '../core/actors.ts';
+import type { Contract, Operation } from '../core/contract.ts';
+import { describeAnswer, isRefusal, isSuccess, SESSION_THAT_NEVER_WAS, type Exchange } from '../core/exchange.ts';
+import type { World } from '../checks/kit/meaning-check.ts';
+import { inParallel } from '../core/parallel.ts';
 import { keepAccount } from './account-kept.ts';
 import { casesOf, oneFittingCall, type Case } from './cases.ts';
 import { findIds, idsIn, pathFor, UNKNOWN_ID, type KnownIds } from './ids.ts';

@@ -1,8 +1,8 @@
 import { isJsonObject } from '../../tools/contract/document.ts';
-import type { Operation } from '../contract.ts';
-import { describeAnswer, isRefusal, isSuccess, type Exchange } from '../exchange.ts';
-import type { CheckId } from '../finding.ts';
-import type { ReportedFinding } from '../meaning/meaning-check.ts';
+import type { Operation } from '../core/contract.ts';
+import { describeAnswer, isRefusal, isSuccess, type Exchange } from '../core/exchange.ts';
+import type { CheckId } from '../core/finding.ts';
+import type { ReportedFinding } from '../checks/kit/meaning-check.ts';
 import type { Case } from './cases.ts';
 import { PLANS } from './plans.ts';
 

@@ -4,7 +4,7 @@ import { getHttpOperationsFromSpec } from '@stoplight/prism-cli/dist/operations.
 import { createServer } from '@stoplight/prism-http-server';
 import { bundleContract } from '../../tools/contract/bundle.ts';
 import { readBundle, withoutMultipart } from '../../tools/contract/document.ts';
-import { describeAnswer, shorten } from '../exchange.ts';
+import { describeAnswer, shorten } from '../core/exchange.ts';
 import { runRespect } from '../flows/respect.ts';
 import { runConformance } from '../run.ts';
 import { at, listAt } from './json.ts';

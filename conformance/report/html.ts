@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OperationCoverage, Run, StatusCoverage } from '../result.ts';
+import type { OperationCoverage, Run, StatusCoverage } from '../core/result.ts';
 import { totalsOf } from './coverage.ts';
 import {
   countOf,

@@ -1,5 +1,5 @@
 import type { KnownDeparture } from '../known-departures.ts';
-import type { Run } from '../result.ts';
+import type { Run } from '../core/result.ts';
 import { readFindings, type ReadableFinding, type ReportOptions } from './readable-finding.ts';
 
 interface TestCase {

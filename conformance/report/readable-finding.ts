@@ -4,9 +4,9 @@ import {
   toCurl,
   type ActorName,
   type Exchange,
-} from '../exchange.ts';
-import { CHECKS, type CheckId, type Finding } from '../finding.ts';
-import type { Run } from '../result.ts';
+} from '../core/exchange.ts';
+import { CHECKS, type CheckId, type Finding } from '../core/finding.ts';
+import type { Run } from '../core/result.ts';
 
 /** What a report may not show. */
 export interface ReportOptions {

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Run } from '../result.ts';
+import type { Run } from '../core/result.ts';
 import { totalsOf } from './coverage.ts';
 import {
   countOf,
