@@ -22,6 +22,8 @@ async function fileWith(text: string): Promise<string> {
 const findingOf = (changes: Partial<Finding>): Finding => ({
   check: 'body',
   operationId: 'getSpot',
+  tier: 'specification',
+  cause: 'likeCount must be integer',
   sentence: 'The spot.',
   spec: undefined,
   assumption: undefined,

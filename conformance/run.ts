@@ -122,7 +122,7 @@ function toRun(
   options: ConformanceOptions,
   { departures, startedAt, leftOut, partlyUsed, isCutShort }: RunParts,
 ): Run {
-  const { succeeded, partlyDone, skipped, requests } = collector;
+  const { succeeded, partlyDone, skipped, requests, consequences, notes } = collector;
   const order = new Map(contract.operations.map(({ operationId }, index) => [operationId, index]));
   const placeOf = ({ operationId }: Finding) => order.get(operationId) ?? order.size;
   const findings = collector.findings
@@ -139,6 +139,8 @@ function toRun(
     startedAt: startedAt.toISOString(),
     durationMs: Date.now() - startedAt.getTime(),
     requests,
+    consequences,
+    notes: [...notes],
     ...sortFindings(findings, departures, ({ check, operation }) => {
       // An operation that never succeeded was only seen to refuse.
       const isUsed = succeeded.has(operation) && !partlyUsed.has(operation);

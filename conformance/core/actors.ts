@@ -1,31 +1,13 @@
+import type { CallOptions, QueryValue } from './call-options.ts';
 import type { Contract, Operation } from './contract.ts';
-import { isSuccess, type ActorName, type Exchange, type FormPart } from './exchange.ts';
+import { isSuccess, type ActorName, type Exchange } from './exchange.ts';
+import type { RequestForms } from './request-forms.ts';
+import { isEnding, readSetCookie } from './set-cookie.ts';
 import type { Target } from './target.ts';
-
-/** The name of the session cookie in the contract. */
-export const SESSION_COOKIE = 'SESSION';
 
 export interface Account {
   email: string;
   password: string;
-}
-
-type QueryValue = string | number | boolean | readonly (string | number)[];
-
-export interface CallOptions {
-  /** Values of the path's parameters; they are encoded. */
-  path?: Readonly<Record<string, string | number>>;
-  /** A list is joined by commas, as the contract has it. */
-  query?: Readonly<Record<string, QueryValue>>;
-  json?: unknown;
-  form?: readonly FormPart[];
-  /** A body that is sent as it stands; an empty content type is left out. */
-  text?: { text: string; contentType: string };
-  headers?: Readonly<Record<string, string>>;
-  /** Another method than the operation's own. */
-  method?: string;
-  /** The cookies of this call alone, in place of the actor's; answers to it set none. */
-  cookies?: Readonly<Record<string, string>>;
 }
 
 /** Somebody with cookies of their own, as a browser has them. */
@@ -47,8 +29,15 @@ export interface Actor {
   readSession(): Promise<Exchange>;
 }
 
+/** What actors call. */
+export interface Network {
+  target: Target;
+  contract: Contract;
+  forms: RequestForms;
+}
+
 /** An actor without a session yet. */
-export function createActor(target: Target, contract: Contract, name: ActorName, account?: Account): Actor {
+export function createActor({ target, contract, forms }: Network, name: ActorName, account?: Account): Actor {
   const cookies = new Map<string, string>();
   let userId: number | undefined;
 
@@ -59,20 +48,24 @@ export function createActor(target: Target, contract: Contract, name: ActorName,
     get userId() {
       return userId;
     },
-    async call(operationId, options = {}) {
+    call(operationId, given = {}) {
       const operation = contract.operation(operationId);
-      const method = options.method ?? operation.method;
-      const exchange = await target.send({
-        ...(method === operation.method ? { operationId } : {}),
-        actor: name,
-        method,
-        path: fillPath(operation, options.path ?? {}),
-        ...(options.query ? { query: toQuery(options.query) } : {}),
-        headers: { ...cookieHeader(options.cookies ?? Object.fromEntries(cookies)), ...options.headers },
-        ...bodyOf(options),
-      });
-      if (options.cookies === undefined) keepCookies(cookies, exchange);
-      return exchange;
+      const method = given.method ?? operation.method;
+      const send = async (options: CallOptions) => {
+        const exchange = await target.send({
+          ...(method === operation.method ? { operationId } : {}),
+          actor: name,
+          ...(options.trigger ? { trigger: options.trigger } : {}),
+          method,
+          path: fillPath(operation, options.path ?? {}),
+          ...(options.query ? { query: toQuery(options.query) } : {}),
+          headers: { ...cookieHeader(options.cookies ?? Object.fromEntries(cookies)), ...options.headers },
+          ...bodyOf(options),
+        });
+        if (options.cookies === undefined) keepCookies(cookies, exchange);
+        return exchange;
+      };
+      return method === operation.method ? forms.send(operationId, given, send) : send(given);
     },
     async signIn() {
       if (!account) throw new Error(`The ${name} has no account.`);
@@ -117,14 +110,9 @@ function cookieHeader(cookies: Readonly<Record<string, string>>): Record<string,
 }
 
 function keepCookies(cookies: Map<string, string>, { answer }: Exchange): void {
-  for (const line of answer?.headers.getSetCookie() ?? []) {
-    const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
-    const cut = pair.indexOf('=');
-    const name = pair.slice(0, cut);
-    const value = pair.slice(cut + 1);
-    const isEnded = value === '' || attributes.some((attribute) => /^max-age=0$/i.test(attribute));
-    if (isEnded) cookies.delete(name);
-    else cookies.set(name, value);
+  for (const cookie of (answer?.headers.getSetCookie() ?? []).map(readSetCookie)) {
+    if (isEnding(cookie)) cookies.delete(cookie.name);
+    else cookies.set(cookie.name, cookie.value);
   }
 }
 

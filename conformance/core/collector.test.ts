@@ -56,6 +56,72 @@ describe('a collector', () => {
     ]);
   });
 
+  it('leaves out what only follows from a field that is known to come wrong', () => {
+    const collector = createCollector(contract);
+    const body = { content: [], totalElements: '0', hasNext: false };
+    collector.take(exchangeOf('listComments', { status: 200, body }));
+    const exchange = exchangeOf('listComments', { status: 200, body });
+    const claim = { ...departure, check: 'page-walk', operationId: 'listComments', exchange } as const;
+    collector.report({ ...claim, expected: 'totalElements is 3', fields: ['totalElements'] });
+    collector.report({ ...claim, expected: 'hasNext is true', fields: ['hasNext'] });
+    expect(collector.findings.map(({ check, expected }) => [check, expected])).toEqual([
+      ['body', 'with status 200, /totalElements must be integer'],
+      ['page-walk', 'hasNext is true'],
+    ]);
+    expect(collector.consequences).toBe(1);
+  });
+
+  it('leaves out what follows from an answer that is useless, and the same refusal a second time', () => {
+    const collector = createCollector(contract);
+    const failed = exchangeOf('likeSpot', { status: 500, body: { success: false } });
+    collector.take(failed);
+    collector.report({ ...departure, exchange: failed });
+    const refused = exchangeOf('likeSpot', { status: 400, body: { success: false } });
+    const claim = { ...departure, check: 'valid-input-accepted', exchange: refused } as const;
+    collector.report({ ...claim, expected: 'a like is taken' });
+    collector.report({ ...claim, expected: 'another like is taken' });
+    expect(collector.findings.map(({ check }) => check)).toEqual(['no-server-error', 'valid-input-accepted']);
+    expect(collector.consequences).toBe(2);
+  });
+
+  it('forgets attempts that another one explains', () => {
+    const collector = createCollector(contract);
+    const attempt = exchangeOf('saveSteps', { status: 422, body: { detail: [] } });
+    collector.take(attempt);
+    expect(collector.findings).toHaveLength(1);
+    collector.withdraw([attempt]);
+    expect(collector.findings).toEqual([]);
+  });
+
+  it('knows the session cookie by any name, and says so once', () => {
+    const collector = createCollector(contract);
+    const headers = { 'set-cookie': 'JSESSIONID=1234567890; Path=/; HttpOnly; SameSite=Lax' };
+    for (let time = 0; time < 2; time += 1) {
+      collector.take(exchangeOf('login', { status: 200, body: { success: true }, headers }));
+    }
+    expect(collector.findings).toEqual([]);
+    expect(collector.sessionCookie).toBe('JSESSIONID');
+    expect(collector.notes).toEqual([
+      {
+        what: 'Session cookie',
+        text: 'It is called JSESSIONID, and the run uses it. The contract names it SESSION, because the specification names none.',
+      },
+    ]);
+  });
+
+  it('notes fields of the specification that never come, though they are optional', () => {
+    const collector = createCollector(contract);
+    const challenge = { id: 301, name: '쇠소깍', description: '', themeName: '자연', img1: '/a.svg' };
+    const rest = { imageUrl: '/a.svg', startDate: '2026-04-12', endDate: null, latitude: 33, longitude: 126 };
+    collector.take(exchangeOf('listUpcomingChallenges', { status: 200, body: [{ ...challenge, ...rest }] }));
+    expect(collector.notes).toEqual([
+      {
+        what: 'Challenge',
+        text: 'endDate never came, though the specification gives it (2 §3). Clients show their defaults.',
+      },
+    ]);
+  });
+
   it('counts the statuses of each operation', () => {
     const collector = createCollector(contract);
     collector.take(exchangeOf('likeSpot', { status: 204 }));

@@ -38,12 +38,20 @@ describe('the contract', () => {
     const page = { content: [], totalElements: 0, hasNext: false };
     expect(contract.mismatches(schema, page)).toEqual([]);
     expect(contract.mismatches(schema, { ...page, totalElements: '0' })).toEqual([
-      { pointer: '/totalElements', message: 'must be integer', received: '0' },
+      {
+        pointer: '/totalElements',
+        keyword: 'type',
+        message: 'must be integer',
+        missing: undefined,
+        received: '0',
+      },
     ]);
     expect(contract.mismatches(schema, { content: [], totalElements: 0 })).toEqual([
       {
         pointer: '',
+        keyword: 'required',
         message: "must have required property 'hasNext'",
+        missing: 'hasNext',
         received: { content: [], totalElements: 0 },
       },
     ]);

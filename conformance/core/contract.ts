@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { bundleContract } from '../../tools/contract/bundle.ts';
-import { isJsonObject, readBundle, resolveReference, type JsonObject } from '../../tools/contract/document.ts';
+import { isJsonObject, resolveReference, type JsonObject } from '../../tools/contract/document.ts';
+import { readContractSource } from './sources.ts';
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
 
@@ -82,7 +82,11 @@ export interface Operation {
 export interface Mismatch {
   /** A JSON pointer to the place in the value, empty for the whole. */
   pointer: string;
+  /** The keyword of JSON Schema that is not kept, such as `type`. */
+  keyword: string;
   message: string;
+  /** The required property that is missing, for the keyword `required`. */
+  missing: string | undefined;
   received: unknown;
 }
 
@@ -100,9 +104,9 @@ export interface Contract {
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
-/** Reads the contract of this repository, bundling it where it has changed. */
+/** Reads the contract. */
 export async function loadContract(): Promise<Contract> {
-  return readContract(await readBundle(await bundleContract()));
+  return readContract(await readContractSource());
 }
 
 /** Reads a bundled contract. */
@@ -321,7 +325,9 @@ function createValidator(): Contract['mismatches'] {
     if (validate(value)) return [];
     return withoutChoices(validate.errors ?? []).map((problem) => ({
       pointer: problem.instancePath,
+      keyword: problem.keyword,
       message: messageOf(problem),
+      missing: missingOf(problem),
       received: valueAt(value, problem.instancePath),
     }));
   };
@@ -353,6 +359,12 @@ function messageOf({ message = 'does not fit', params }: ErrorObject): string {
   if (!isJsonObject(details)) return message;
   const allowed = details['allowedValues'];
   return Array.isArray(allowed) ? `${message}: ${allowed.join(', ')}` : message;
+}
+
+function missingOf({ keyword, params }: ErrorObject): string | undefined {
+  const details: unknown = params;
+  const name = keyword === 'required' && isJsonObject(details) ? details['missingProperty'] : undefined;
+  return typeof name === 'string' ? name : undefined;
 }
 
 /** What stands at a JSON pointer of a value; undefined where nothing does. */

@@ -57,7 +57,7 @@ describe('the line for a shell', () => {
   });
 
   it('takes the pictures of a form from the repository, byte for byte', () => {
-    const root = join(import.meta.dirname, '..');
+    const root = join(import.meta.dirname, '../..');
     for (const { fileName, contentType, bytes } of PICTURES) {
       const parts = [{ name: 'images', value: bytes, fileName, contentType }];
       const line = toCurl(exchangeOf({ method: 'POST', body: { kind: 'form', parts } }));

@@ -36,8 +36,23 @@ export interface Answer {
   durationMs: number;
 }
 
+/**
+ * What is expected of a request: `valid` is what a client of the product sends, `missing` lacks something required,
+ * `conflict` is fine but for the present state of things, `unknown` names what does not exist, `sessionless` has no valid
+ * session where one is demanded, `any` is odd but breaks no rule.
+ */
+export type Expectation = 'valid' | 'refused' | 'missing' | 'conflict' | 'unknown' | 'sessionless' | 'any';
+
+/** What a request is about, in a few words, for whoever reads of its answer. */
+export interface Trigger {
+  what: string;
+  expectation: Expectation;
+}
+
 /** One request and what came of it. */
 export interface Exchange {
+  /** Left out for a call that a client of the product would make just so. */
+  trigger?: Trigger;
   /** Undefined for a call that the contract does not know, such as an undocumented method. */
   operationId: string | undefined;
   actor: ActorName;
@@ -74,6 +89,22 @@ export function describeAnswer(exchange: Exchange, longest = 300): string {
   return [String(answer.status), answer.contentType ?? '', shorten(answer.text, longest)]
     .filter((part) => part !== '')
     .join(' ');
+}
+
+/**
+ * What kind of answer it is, so that the same fault looks the same at every operation: the status, the content type and
+ * the names of the fields of an object.
+ */
+export function answerKind({ answer, failure }: Exchange): string {
+  if (answer === undefined) return failure ?? 'no answer';
+  const { status, contentType = 'no content type', body } = answer;
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  const shape = isObject
+    ? Object.keys(body).toSorted().join(', ')
+    : Array.isArray(body)
+      ? 'list'
+      : typeof body;
+  return [status, contentType, shape].join(' ');
 }
 
 /** A text on one line, cut after `longest` characters. */

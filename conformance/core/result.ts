@@ -40,6 +40,12 @@ export interface Skipped {
   reason: string;
 }
 
+/** Something worth knowing that is no departure. */
+export interface Note {
+  what: string;
+  text: string;
+}
+
 /** The outcome of a run. */
 export interface Run {
   /** The origin that was checked. */
@@ -51,6 +57,9 @@ export interface Run {
   requests: number;
   /** Departures that nobody named as known: with none, the server conforms. */
   findings: Finding[];
+  /** How many more claims did not hold only because of what is among the findings. */
+  consequences: number;
+  notes: Note[];
   known: { departure: KnownDeparture; findings: Finding[] }[];
   /** Known departures that no longer occur. */
   stale: KnownDeparture[];

@@ -2,10 +2,11 @@ import { createActor, type Account, type Actor } from './actors.ts';
 import { createCollector, type Collector } from './collector.ts';
 import type { Contract } from './contract.ts';
 import { isJsonObject } from '../../tools/contract/document.ts';
-import type { Exchange } from './exchange.ts';
+import { describeAnswer, type Exchange } from './exchange.ts';
 import type { CheckId } from './finding.ts';
 import type { World } from '../checks/kit/meaning-check.ts';
 import { createRandom } from './random.ts';
+import { createRequestForms, type FoundForm } from './request-forms.ts';
 import { createTarget, type Target } from './target.ts';
 
 export interface StageOptions {
@@ -44,11 +45,16 @@ export function setStage(contract: Contract, options: StageOptions): Stage {
     onExchange: (exchange) => collector.take(exchange),
     ...(options.isReadOnly ? { allows: isRead } : {}),
   });
-  const visitor = createActor(target, contract, 'visitor');
+  const forms = createRequestForms({
+    found: (form) => collector.report(findingOf(contract, form)),
+    attempted: (exchanges) => collector.withdraw(exchanges),
+  });
+  const network = { target, contract, forms };
+  const visitor = createActor(network, 'visitor');
   const names = ['first', 'second'] as const;
   const accounts = options.accounts.flatMap((account, index) => {
     const name = names[index];
-    return name ? [createActor(target, contract, name, account)] : [];
+    return name ? [createActor(network, name, account)] : [];
   });
   const socialCodes = [...(options.socialCodes ?? [])];
   return {
@@ -62,17 +68,34 @@ export function setStage(contract: Contract, options: StageOptions): Stage {
       visitor,
       first: isSignedIn(accounts[0]),
       second: isSignedIn(accounts[1]),
-      newVisitor: () => createActor(target, contract, 'visitor'),
+      newVisitor: () => createActor(network, 'visitor'),
+      takesOtherForm: (operationId) => forms.isOther(operationId),
       random: createRandom(options.seed),
       isReadOnly: options.isReadOnly,
       now: () => new Date(),
       report: (finding) => collector.report({ check, ...finding }),
       skip: (reason) => collector.skip({ what: name, reason }, check),
+      sessionCookie: () => collector.sessionCookie,
+      note: (note) => collector.note(note),
       canKnowCode: options.outboxPath !== undefined || options.verificationCode !== undefined,
       verificationCodeFor: (email) => findCode(target, options, email),
       takeSocialCode: () => socialCodes.shift(),
     }),
   };
+}
+
+/** The form that the contract has, and the one that the server takes. */
+function findingOf(contract: Contract, { operationId, form, refused }: FoundForm) {
+  const { body } = contract.operation(operationId);
+  return {
+    check: 'request-form',
+    operationId,
+    exchange: refused,
+    place: { at: 'requestBody' },
+    cause: operationId,
+    expected: `taken as ${body?.mediaType ?? 'a request without a body'}, as the contract has it`,
+    received: `${describeAnswer(refused, 160)}; taken ${form}, and so the run sends it from here on`,
+  } as const;
 }
 
 const isSignedIn = (actor: Actor | undefined) => (actor && actor.cookies.size > 0 ? actor : undefined);

@@ -1,4 +1,4 @@
-import type { ActorName, Answer, Exchange, SentBody, SentRequest } from './exchange.ts';
+import type { ActorName, Answer, Exchange, SentBody, SentRequest, Trigger } from './exchange.ts';
 
 /** The most of an answer that is read. */
 const MOST_ANSWER_BYTES = 10 * 1024 * 1024;
@@ -19,6 +19,7 @@ export interface TargetOptions {
 export interface OutgoingRequest {
   operationId?: string;
   actor: ActorName;
+  trigger?: Trigger;
   method: string;
   /** Begins with a slash; its segments are encoded. */
   path: string;
@@ -40,7 +41,7 @@ export function createTarget({ url, timeoutMs, headers: common, onExchange, allo
   return {
     origin: url.origin,
     async send(outgoing) {
-      const { operationId, actor, method, path, query, headers = {}, body } = outgoing;
+      const { operationId, actor, trigger, method, path, query, headers = {}, body } = outgoing;
       if (allows?.(outgoing) === false) throw new Error(`${method} ${path} may not be sent in this run.`);
       const address = new URL(url.origin);
       address.pathname = `${prefix}${path}`;
@@ -53,7 +54,13 @@ export function createTarget({ url, timeoutMs, headers: common, onExchange, allo
         body,
       };
       const outcome = await ask(request, timeoutMs);
-      const exchange: Exchange = { operationId, actor, request, ...outcome };
+      const exchange: Exchange = {
+        operationId,
+        actor,
+        request,
+        ...outcome,
+        ...(trigger ? { trigger } : {}),
+      };
       onExchange?.(exchange);
       return exchange;
     },

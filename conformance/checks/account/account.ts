@@ -1,8 +1,18 @@
 import { isJsonObject } from '../../../tools/contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
-import { PICTURES } from '../../generation/pictures.ts';
+import { PHONE_PHOTO, PICTURES, sizeOf } from '../../generation/pictures.ts';
 import { readAccount, type AccountState } from './account-state.ts';
-import { ask, askInVain, claim, dataOf, meaningCheck, objectOf, requireFirst } from '../kit/asking.ts';
+import {
+  ask,
+  askInVain,
+  attempt,
+  claim,
+  dataOf,
+  meaningCheck,
+  objectOf,
+  part,
+  requireFirst,
+} from '../kit/asking.ts';
 import type { MeaningCheck, World } from '../kit/meaning-check.ts';
 import { uniqueLetters } from '../kit/unique.ts';
 
@@ -25,6 +35,7 @@ async function saveThemes(world: World, actor: Actor, themes: readonly string[])
   const { themes: told } = await readAccount(world, actor);
   claim(world, sorted(told) === sorted(themes), {
     exchange,
+    fields: ['themes'],
     expected: `The session has the themes ${sorted(themes)}, and no others.`,
     received: sorted(told) || 'none',
   });
@@ -45,6 +56,7 @@ async function judgeTaken(world: World, asker: Actor, nickname: string, taken: b
     exchange,
     expected: `data is ${String(taken)} for ${nickname}: ${taken ? 'somebody has it, be it the asker' : 'nobody has it'}.`,
     received: dataOf(body),
+    cause: `${exchange.operationId} ${taken ? 'taken' : 'free'}`,
     place: { at: 'response', status: 200, pointer: '/data' },
   });
 }
@@ -55,10 +67,14 @@ async function changeNickname(
   nickname: string,
   sentence?: string,
 ): Promise<void> {
-  const { exchange } = await ask(world, actor, 'changeNickname', { query: { nickname } }, sentence);
+  const ground = sentence === undefined ? {} : { tier: 'assumption' as const };
+  const reply = await attempt(world, actor, 'changeNickname', { query: { nickname } }, sentence, ground);
+  if (!reply) return;
+  const { exchange } = reply;
   const { nickname: told } = await readAccount(world, actor);
   claim(world, told === nickname, {
     exchange,
+    fields: ['nickname'],
     expected: `The session has the nickname ${nickname}.`,
     received: told,
   });
@@ -99,12 +115,14 @@ async function judgeOthersNickname(world: World, actor: Actor, own: string): Pro
   const { body } = refused.answer ?? {};
   claim(world, isJsonObject(body) && typeof body['data'] === 'string' && body['data'] !== '', {
     exchange: refused,
+    tier: 'assumption',
     expected: 'A failure carries its text in data.',
     received: body,
   });
   const { nickname: kept } = await readAccount(world, actor);
   claim(world, kept === own, {
     exchange: refused,
+    fields: ['nickname'],
     expected: `The nickname stays ${own} after the refusal.`,
     received: kept,
   });
@@ -112,32 +130,33 @@ async function judgeOthersNickname(world: World, actor: Actor, own: string): Pro
 
 const PROFILE_PLACE = { at: 'response', status: 200, pointer: '/data/profile' } as const;
 
-/** @returns what the session tells afterwards */
-async function deletePicture(world: World, actor: Actor, sentence: string): Promise<AccountState> {
-  await ask(world, actor, 'deleteProfileImage', {}, sentence);
-  return readAccount(world, actor);
-}
-
 /** From the default picture to another one, to a third one, and back for good. */
 async function judgePicture(world: World, actor: Actor): Promise<void> {
-  const { profile: byDefault } = await deletePicture(world, actor, 'The picture is taken away.');
+  await attempt(world, actor, 'deleteProfileImage', {}, 'The picture is taken away.');
+  const { profile: byDefault } = await readAccount(world, actor);
   const addresses: string[] = [];
-  for (const { fileName, contentType, bytes } of PICTURES.slice(0, 2)) {
+  for (const { fileName, contentType, bytes } of [...PICTURES.slice(0, 2), PHONE_PHOTO]) {
     const form = [{ name: 'newProfileImage', value: bytes, fileName, contentType }];
-    // The second one replaces the first.
-    await ask(world, actor, 'saveProfileImage', { form });
+    // Each replaces the one before; the last one is as large as phones make them.
+    const what = `The picture is saved: ${sizeOf(bytes)}.`;
+    if (!(await attempt(world, actor, 'saveProfileImage', { form }, what))) continue;
     const { profile, exchange } = await readAccount(world, actor);
     claim(world, profile !== '' && profile !== byDefault, {
       operationId: 'saveProfileImage',
       exchange,
+      fields: ['profile'],
       expected: 'The session has the address of the new picture.',
       received: profile === '' ? 'no address' : profile,
     });
     addresses.push(profile);
   }
-  for (const sentence of ['The picture is taken away.', 'It succeeds without one too.']) {
+  for (const [sentence, tier] of [
+    ['The picture is taken away.', 'specification'],
+    ['It succeeds without one too.', 'assumption'],
+  ] as const) {
     // The second one finds what the first has left.
-    const { profile, exchange } = await deletePicture(world, actor, sentence);
+    if (!(await attempt(world, actor, 'deleteProfileImage', {}, sentence, { tier }))) continue;
+    const { profile, exchange } = await readAccount(world, actor);
     claim(world, profile === '' || !addresses.includes(profile), {
       operationId: 'deleteProfileImage',
       exchange,
@@ -156,9 +175,13 @@ async function judgeFields(world: World, actor: Actor): Promise<void> {
   ]);
   const user = objectOf(dataOf(whole.body));
   const told = objectOf(dataOf(some.body));
-  const wrong = ['userId', ...fields].find((field) => told[field] !== user[field]);
+  // What the whole session does not have either is told of the session.
+  const wrong = ['userId', ...fields].find(
+    (field) => user[field] !== undefined && told[field] !== user[field],
+  );
   claim(world, wrong === undefined, {
     exchange: some.exchange,
+    tier: wrong === 'userId' ? 'assumption' : 'specification',
     expected: `With fields=${fields.join()} at least userId and these come: ${wrong} is ${String(user[wrong ?? ''])}.`,
     received: told[wrong ?? ''],
     place: { at: 'parameter', name: 'fields' },
@@ -190,9 +213,9 @@ export const account: MeaningCheck = meaningCheck({
   async run(world) {
     const first = requireFirst(world);
     const before = await readAccount(world, first);
-    await judgeThemes(world, first, before);
-    if (before.nickname === '') world.skip('The account has no nickname to go back to.');
-    else await judgeNickname(world, first, before);
-    await judgePicture(world, first);
+    await part(world, 'the themes', () => judgeThemes(world, first, before));
+    await part(world, 'the picture', () => judgePicture(world, first));
+    if (before.nickname === '') return world.skip('The account has no nickname to go back to.');
+    return part(world, 'the nickname', () => judgeNickname(world, first, before));
   },
 });

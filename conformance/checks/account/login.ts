@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../../tools/contract/document.ts';
-import { SESSION_COOKIE, type Actor } from '../../core/actors.ts';
+import type { Actor } from '../../core/actors.ts';
 import { isSuccess, type Exchange } from '../../core/exchange.ts';
 import { ask, askInVain, claim, dataOf, meaningCheck, objectOf, worldUnder } from '../kit/asking.ts';
 import type { MeaningCheck, World } from '../kit/meaning-check.ts';
@@ -15,7 +15,7 @@ const toldBy = ({ answer }: Exchange) => {
 
 /** A refused login leaves no session behind. */
 async function judgeNoSession(world: World, actor: Actor, refused: Exchange): Promise<void> {
-  if (!actor.cookies.has(SESSION_COOKIE)) return;
+  if (!actor.cookies.has(world.sessionCookie())) return;
   const session = await actor.call('getSession');
   claim(world, !isSuccess(session), {
     operationId: refused.operationId ?? 'login',
@@ -52,6 +52,8 @@ export const login: MeaningCheck = meaningCheck({
     const wrongEmail = await attempt({ email: freshEmail(world), password }, 'Nobody has the email.');
     claim(world, toldBy(wrongEmail) === toldBy(wrongPassword), {
       exchange: wrongEmail,
+      tier: 'assumption',
+      fields: ['code', 'message', 'success'],
       expected: `A wrong email and a wrong password get the same answer: ${toldBy(wrongPassword)}.`,
       received: toldBy(wrongEmail),
     });
@@ -72,7 +74,12 @@ async function judgeNewcomer(world: World, actor: Actor, code: string, entry: Ex
     actor,
     'completeProviderRegistration',
     { path: PROVIDER, json: { ...json, referrerNickname: stranger } },
-    { statuses: [400], code: 'UNKNOWN_REFERRER', expectation: `Nobody is called ${stranger}.` },
+    {
+      statuses: [400],
+      code: 'UNKNOWN_REFERRER',
+      tier: 'assumption',
+      expectation: `Nobody is called ${stranger}.`,
+    },
   );
   await askInVain(
     worldUnder(world, 'broken-input-refused'),
@@ -81,6 +88,8 @@ async function judgeNewcomer(world: World, actor: Actor, code: string, entry: Ex
     { path: PROVIDER, json: { ...json, gender: UNKNOWN_GENDER } },
     {
       statuses: [400],
+      because: 'refused',
+      tier: 'specification',
       expectation: `There is no gender ${UNKNOWN_GENDER}.`,
       place: { at: 'response', status: 400 },
     },
@@ -114,7 +123,7 @@ async function judgeNewcomer(world: World, actor: Actor, code: string, entry: Ex
     'completeProviderRegistration',
     { path: PROVIDER, json: { ...json, nickname: freshNickname(world) } },
     // A server that forgets the code with the signup no longer knows it.
-    { statuses: [409, 400], expectation: 'The social account has signed up already.' },
+    { statuses: [409, 400], tier: 'assumption', expectation: 'The social account has signed up already.' },
   );
 }
 
@@ -164,6 +173,7 @@ export const socialLogin: MeaningCheck = meaningCheck({
     const session = await actor.call('getSession');
     claim(world, isSuccess(session), {
       exchange,
+      tier: 'assumption',
       expected: 'isNewUser is false when the session has started.',
       received: session.answer?.text ?? session.failure,
       place: { at: 'response', status: 200, pointer: '/data/isNewUser' },

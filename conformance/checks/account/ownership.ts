@@ -9,6 +9,7 @@ import {
   idsOf,
   meaningCheck,
   objectOf,
+  part,
   stopFor,
 } from '../kit/asking.ts';
 import type { MeaningCheck, World } from '../kit/meaning-check.ts';
@@ -46,6 +47,7 @@ async function judgeExchange(world: World, owner: Actor, stranger: Actor, ownerI
   const accepted = objectOf(dataOf(body))['accepted'] === true;
   claim(world, accepted === bought.accepted, {
     exchange: attempt,
+    fields: ['accepted'],
     expected: `accepted stays ${String(bought.accepted)} after another user tried to collect it.`,
     received: accepted,
   });
@@ -68,6 +70,7 @@ async function judgePurchase(world: World, owner: Actor, stranger: Actor, ownerI
   const balances = (states: typeof before) => states.map(({ hallabong }) => hallabong).join(' and ');
   claim(world, balances(after) === balances(before), {
     exchange: attempt,
+    fields: ['hallabong'],
     expected: `Nobody pays: the balances stay ${balances(before)}.`,
     received: balances(after),
   });
@@ -101,8 +104,8 @@ export const ownership: MeaningCheck = meaningCheck({
         forbidden('userId is the session’s own user.'),
       );
     }
-    await judgeExchange(world, owner, stranger, ownerId);
-    await judgePurchase(world, owner, stranger, ownerId);
+    await part(world, 'what others bought', () => judgeExchange(world, owner, stranger, ownerId));
+    await part(world, 'purchases for others', () => judgePurchase(world, owner, stranger, ownerId));
     const { email, password = '' } = owner.account ?? {};
     // The owner's own password: a server that sets it after all does no harm.
     if (email === undefined || !PASSWORD.test(password)) return;

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../tools/contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
 import type { Exchange } from '../../core/exchange.ts';
-import { PHOTO_DATA_URLS } from '../../generation/pictures.ts';
+import type { Tier } from '../../core/finding.ts';
+import { PHONE_PHOTO, phonePhotoDataUrl, PHOTO_DATA_URLS, sizeOf } from '../../generation/pictures.ts';
 import {
   ask,
   askInVain,
@@ -10,6 +11,7 @@ import {
   itemsOf,
   meaningCheck,
   numberIn,
+  part,
   requireFirst,
   stopFor,
   worldUnder,
@@ -49,6 +51,8 @@ async function judgePlaces(
     const isThere = idsOf(items).includes(id);
     claim(world, isThere === (operationId === state), {
       exchange: cause,
+      fields: ['id', 'content'],
+      cause: `lists after ${cause.operationId}`,
       expected: `The challenge ${id} is ${operationId === state ? 'in' : 'not in'} ${operationId}.`,
       received: idsOf(items).join(', ') || 'an empty list',
     });
@@ -65,6 +69,7 @@ async function judgeLists(world: World, actor: Actor): Promise<void> {
       const other = seen.get(id);
       claim(world, other === undefined, {
         exchange,
+        cause: 'lists',
         expected: 'A challenge stands in one list, once: upcoming, ongoing or completed.',
         received: `${id} in ${operationId} and in ${other}`,
       });
@@ -85,9 +90,10 @@ const startableIn = (items: readonly JsonObject[]): Startable[] =>
     return id === undefined || !place ? [] : [{ id, place }];
   });
 
-const refused = (expectation: string): Refusal => ({
+const refused = (expectation: string, tier: Tier = 'assumption'): Refusal => ({
   statuses: [409],
   expectation,
+  tier,
   place: { at: 'response', status: 409 },
 });
 
@@ -102,7 +108,7 @@ async function judgeLife(world: World, actor: Actor, { id, place }: Startable): 
     actor,
     'completeChallenge',
     complete(place),
-    refused('It has not been started yet.'),
+    refused('It has not been started yet.', 'specification'),
   );
   // Only a challenge that can be started shows that it is the place that is refused.
   await askInVain(
@@ -112,6 +118,7 @@ async function judgeLife(world: World, actor: Actor, { id, place }: Startable): 
     { path, json: { ...place, latitude: 91 } },
     {
       statuses: [400],
+      because: 'refused',
       expectation: 'No place is beyond the pole.',
       place: { at: 'requestBody', pointer: '/latitude' },
     },
@@ -158,6 +165,8 @@ async function judgeLife(world: World, actor: Actor, { id, place }: Startable): 
     { path, json: { ...place, proofUrl: 'https://example.com/photo-of-the-place.jpg' } },
     {
       statuses: [400],
+      because: 'refused',
+      tier: 'specification',
       expectation: 'An address of a picture is no proof.',
       place: { at: 'requestBody', pointer: '/proofUrl' },
     },
@@ -173,6 +182,7 @@ async function judgeLife(world: World, actor: Actor, { id, place }: Startable): 
   const { items, exchange } = await readList(world, actor, 'listCompletedChallenges');
   claim(world, idsOf(items)[0] === id, {
     exchange,
+    fields: ['id'],
     expected: `The challenge ${id}, just completed, comes first.`,
     received: idsOf(items).slice(0, 5).join(', ') || 'an empty list',
     place: { at: 'parameter', name: 'sort' },
@@ -221,12 +231,14 @@ async function judgeRenewal(world: World, actor: Actor): Promise<void> {
   const isEmptied = first.length > 0 && later.some((ids) => ids.length === 0);
   claim(world, !isEmptied, {
     exchange: last,
+    tier: 'assumption',
     expected: 'Upcoming challenges are chosen anew: there were some before.',
     received: 'an empty list',
   });
   const hasOther = later.some((ids) => ids.some((id) => !first.includes(id)));
   claim(world, hasOther || others === 0 || first.length === 0, {
     exchange: last,
+    tier: 'assumption',
     expected: `Other challenges come, as far as there are any: ${others} more are on the map.`,
     received: `${first.join(', ')} again and again`,
   });
@@ -259,13 +271,45 @@ export const challenges: MeaningCheck = meaningCheck({
   needs: 'first',
   async run(world) {
     const first = requireFirst(world);
-    await judgeRenewal(world, first);
-    const { items } = await readList(world, first, 'listUpcomingChallenges');
-    const startable = world.random.pick(startableIn(items));
-    if (!startable) stopFor(world, 'No challenge with a place can be started by the account.');
-    await judgeLife(world, first, startable);
+    await part(world, 'the renewal of recommendations', () => judgeRenewal(world, first));
+    await part(world, 'the life of a challenge', async () => {
+      const { items } = await readList(world, first, 'listUpcomingChallenges');
+      const startable = world.random.pick(startableIn(items));
+      if (!startable) stopFor(world, 'No challenge with a place can be started by the account.');
+      await judgeLife(world, first, startable);
+    });
+    await part(world, 'several challenges under way', () => judgeSeveral(world, first));
   },
 });
+
+/** Two challenges under way at once: completing one, with a photo as phones take them, leaves the other. */
+async function judgeSeveral(world: World, actor: Actor): Promise<void> {
+  const { items } = await readList(world, actor, 'listUpcomingChallenges');
+  const [one, other] = startableIn(items);
+  // Whoever has done most of them is recommended one at a time.
+  if (!one || !other) return;
+  for (const { id, place } of [one, other]) {
+    await ask(world, actor, 'startChallenge', { path: { id }, json: place }, 'It starts beside another one.');
+  }
+  const before = idsOf((await readList(world, actor, 'listOngoingChallenges')).items);
+  const json = { ...one.place, proofUrl: phonePhotoDataUrl() };
+  const completed = await ask(
+    world,
+    actor,
+    'completeChallenge',
+    { path: { id: one.id }, json },
+    `A photo of ${sizeOf(PHONE_PHOTO.bytes)}, as phones take them, is a proof.`,
+  );
+  const after = idsOf((await readList(world, actor, 'listOngoingChallenges')).items);
+  const wanted = before.filter((id) => id !== one.id);
+  claim(world, wanted.every((id) => after.includes(id)) && !after.includes(one.id), {
+    exchange: completed.exchange,
+    fields: ['id', 'content'],
+    cause: 'lists after completeChallenge',
+    expected: `Of ${before.join(', ')} under way all but ${one.id} stay so.`,
+    received: after.join(', ') || 'an empty list',
+  });
+}
 
 export const challengeLists: MeaningCheck = meaningCheck({
   id: 'challenges',

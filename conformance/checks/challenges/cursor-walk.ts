@@ -23,7 +23,9 @@ function judgeOrder(world: World, { items, exchange }: Part): void {
   const dated = items.flatMap((item) => {
     const completedAt = textIn(item, 'completedAt');
     // A bare day does not tell which of two on the same day is the later one, and equal days are in order.
-    return completedAt === undefined ? [] : [{ id: item['id'], completedAt, moment: momentOf(completedAt) }];
+    // Nor do two of the same second.
+    const moment = Math.floor(momentOf(completedAt ?? '') / 1000);
+    return completedAt === undefined ? [] : [{ id: item['id'], completedAt, moment }];
   });
   const isMixed = dated.some(
     ({ completedAt }) => completedAt.includes('T') !== dated[0]?.completedAt.includes('T'),
@@ -35,6 +37,7 @@ function judgeOrder(world: World, { items, exchange }: Part): void {
     exchange,
     expected: 'The latest completion comes first.',
     received: `${dated[at - 1]?.completedAt} before ${dated[at]?.completedAt}`,
+    fields: ['completedAt'],
     place: { at: 'parameter', name: 'sort' },
   });
 }
@@ -61,6 +64,8 @@ async function walk(world: World, whole: readonly number[], size: number): Promi
       exchange,
       expected: `${expected.join(', ') || 'Nothing'} after ${lastId ?? 'the start'}: everything once, in the order of the list.`,
       received: ids.join(', ') || 'nothing',
+      fields: ['id'],
+      cause: 'cursor',
       place: CURSOR_PLACE,
     });
     if (!holds || ids.length < size) return;
@@ -84,6 +89,7 @@ export const cursorWalk: MeaningCheck = meaningCheck({
       exchange: plain.exchange,
       expected: 'Without a size the first 20 challenges come.',
       received: idsOf(plain.items).join(', ') || 'nothing',
+      fields: ['id'],
       place: { at: 'parameter', name: 'size' },
     });
     await walk(world, ids, ids.length < 6 ? 1 : Math.min(Math.ceil(ids.length / 5), 20));

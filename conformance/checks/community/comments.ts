@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../tools/contract/document.ts';
-import type { Actor, CallOptions } from '../../core/actors.ts';
+import type { Actor } from '../../core/actors.ts';
+import type { CallOptions } from '../../core/call-options.ts';
 import type { Exchange } from '../../core/exchange.ts';
 import { readAccount } from '../account/account-state.ts';
 import {
@@ -11,6 +12,7 @@ import {
   meaningCheck,
   numberIn,
   objectOf,
+  part,
   requireFirst,
   stopFor,
   textIn,
@@ -84,18 +86,21 @@ async function walk(world: World, place: Place, size: number, plainSize: number)
       expected: `Page ${number} of size ${size} holds ${expected.join(', ')}: everything once, in the order of the list.`,
       received: idsOf(page.items).join(', ') || 'nothing',
       place: PAGE_PLACE,
+      cause: `${place.operationId} pages`,
     });
     const follows = (number + 1) * size < whole.totalElements;
     claim(world, page.hasNext === follows, {
       exchange: page.exchange,
       expected: `hasNext is ${String(follows)} on page ${number} of size ${size}, because there are ${whole.totalElements}.`,
       received: page.hasNext,
+      cause: `${place.operationId} hasNext`,
       place: HAS_NEXT_PLACE,
     });
     claim(world, page.totalElements === whole.totalElements, {
       exchange: page.exchange,
       expected: `totalElements is ${whole.totalElements} on every page.`,
       received: page.totalElements,
+      cause: `${place.operationId} totalElements`,
       place: TOTAL_PLACE,
     });
   }
@@ -104,6 +109,7 @@ async function walk(world: World, place: Place, size: number, plainSize: number)
     exchange: whole.exchange,
     expected: `As many as there are: a page of size 100 shows ${ids.length}.`,
     received: whole.totalElements,
+    cause: `${place.operationId} totalElements`,
     place: TOTAL_PLACE,
   });
   claim(world, idsOf(plain.items).join() === ids.slice(0, plainSize).join(), {
@@ -114,6 +120,8 @@ async function walk(world: World, place: Place, size: number, plainSize: number)
   });
   claim(world, behind.items.length === 0 && behind.hasNext === false, {
     exchange: behind.exchange,
+    tier: behind.items.length === 0 ? 'specification' : 'assumption',
+    cause: `${place.operationId} ${behind.items.length === 0 ? 'hasNext' : 'behind'}`,
     expected: 'Behind the last page the content is empty, and nothing follows.',
     received: `${behind.items.length} items, hasNext ${String(behind.hasNext)}`,
     place: HAS_NEXT_PLACE,
@@ -195,6 +203,8 @@ function judgeWritten(
     told.text === expected.text && told.depth === expected.depth && told.nickname === expected.nickname;
   claim(world, holds, {
     exchange,
+    cause: `${exchange.operationId} as written`,
+    fields: ['text', 'depth', 'nickname'],
     expected: `The new comment: ${JSON.stringify(expected)}.`,
     received: told,
   });
@@ -226,11 +236,13 @@ async function judgeComments(world: World, { first, spot, nickname }: Thread): P
   const told = idsOf(after.items).filter((id) => ids.includes(id));
   claim(world, told.join() === ids.toReversed().join(), {
     exchange: after.exchange,
+    tier: 'assumption',
     expected: `The newest comment comes first: ${ids.toReversed().join(', ')}.`,
     received: told.join(', ') || 'none of them',
   });
   claim(world, after.totalElements === before.totalElements + 3, {
     exchange: after.exchange,
+    cause: 'listComments totalElements',
     expected: `totalElements is ${before.totalElements + 3} after three more comments.`,
     received: after.totalElements,
     place: TOTAL_PLACE,
@@ -253,12 +265,16 @@ async function judgeReplies(world: World, thread: Thread, parent: number, other:
   const replies = await readPage(world, repliesTo(spot, parent), { page: 0, size: 100 });
   claim(world, idsOf(replies.items).join() === ids.join() && replies.totalElements === ids.length, {
     exchange: replies.exchange,
+    tier: sorted(idsOf(replies.items)) === sorted(ids) ? 'assumption' : 'specification',
+    cause: 'listReplies replies',
+    fields: ['id', 'totalElements'],
     expected: `The replies ${ids.join(', ')}, the oldest first.`,
     received: `${idsOf(replies.items).join(', ') || 'none'} (totalElements ${replies.totalElements})`,
   });
   const elsewhere = await readPage(world, repliesTo(spot, other));
   claim(world, !idsOf(elsewhere.items).some((id) => ids.includes(id)), {
     exchange: elsewhere.exchange,
+    cause: 'listReplies replies',
     expected: 'A reply is listed under its own comment only.',
     received: idsOf(elsewhere.items).join(', '),
   });
@@ -267,12 +283,16 @@ async function judgeReplies(world: World, thread: Thread, parent: number, other:
     comments.totalElements === before.totalElements && !idsOf(comments.items).some((id) => ids.includes(id));
   claim(world, holds, {
     exchange: comments.exchange,
+    tier: 'assumption',
+    cause: 'listComments totalElements',
     expected: `Replies are not among the comments, and totalElements (${before.totalElements}) does not count them.`,
     received: `${idsOf(comments.items).join(', ')} (totalElements ${comments.totalElements})`,
     place: TOTAL_PLACE,
   });
   return ids;
 }
+
+const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other).join();
 
 async function otherSpotThan(world: World, id: number): Promise<number | undefined> {
   const { body } = await ask(world, world.visitor, 'listMostLikedSpots', { query: { page: 0, size: 5 } });
@@ -292,27 +312,35 @@ export const comments: MeaningCheck = meaningCheck({
     const { nickname } = await readAccount(world, first);
     const thread = { first, spot, nickname };
     const [parent = 0, other = 0] = await judgeComments(world, thread);
-    const [reply = 0] = await judgeReplies(world, thread, parent, other);
-    await walk(world, commentsOf(spot), 2, COMMENTS_PLAIN);
-    await walk(world, repliesTo(spot, parent), 2, REPLIES_PLAIN);
-    await askInVain(
-      world,
-      first,
-      'createReply',
-      { path: { id: spot, commentId: reply }, json: { text: '답글의 답글이에요.' } },
-      { statuses: [404], expectation: 'A reply takes no replies.' },
-    );
-    const elsewhere = await otherSpotThan(world, spot);
-    if (elsewhere === undefined) return;
-    const path = { id: elsewhere, commentId: parent };
-    const expectation = 'The comment does not belong to the spot.';
-    await askInVain(world, first, 'listReplies', { path }, { statuses: [404], expectation });
-    await askInVain(
-      world,
-      first,
-      'createReply',
-      { path, json: { text: '다른 스팟의 답글이에요.' } },
-      { statuses: [404], expectation },
-    );
+    await part(world, 'replies', () => judgeTalk(world, thread, parent, other));
+    await part(world, 'pages of comments', () => walk(world, commentsOf(spot), 2, COMMENTS_PLAIN));
+    await part(world, 'comments of another spot', () => judgeElsewhere(world, thread, parent));
   },
 });
+
+async function judgeTalk(world: World, thread: Thread, parent: number, other: number): Promise<void> {
+  const { first, spot } = thread;
+  const [reply = 0] = await judgeReplies(world, thread, parent, other);
+  await walk(world, repliesTo(spot, parent), 2, REPLIES_PLAIN);
+  await askInVain(
+    world,
+    first,
+    'createReply',
+    { path: { id: spot, commentId: reply }, json: { text: '답글의 답글이에요.' } },
+    { statuses: [404], tier: 'assumption', expectation: 'A reply takes no replies.' },
+  );
+}
+
+async function judgeElsewhere(world: World, { first, spot }: Thread, parent: number): Promise<void> {
+  const elsewhere = await otherSpotThan(world, spot);
+  if (elsewhere === undefined) return;
+  const path = { id: elsewhere, commentId: parent };
+  const refusal = {
+    statuses: [404],
+    tier: 'assumption' as const,
+    expectation: 'The comment does not belong to the spot.',
+  };
+  await askInVain(world, first, 'listReplies', { path }, refusal);
+  const json = { text: '다른 스팟의 답글이에요.' };
+  await askInVain(world, first, 'createReply', { path, json }, refusal);
+}

@@ -1,12 +1,24 @@
 import type { JsonObject } from '../../../tools/contract/document.ts';
 import type { FormPart } from '../../core/exchange.ts';
-import { PICTURES } from '../../generation/pictures.ts';
+import type { Actor } from '../../core/actors.ts';
+import { PHONE_PHOTO, PICTURES, sizeOf } from '../../generation/pictures.ts';
 import { readAccount } from '../account/account-state.ts';
-import { ask, claim, idsOf, itemsOf, meaningCheck, requireFirst, stopFor, textIn } from '../kit/asking.ts';
+import {
+  ask,
+  attempt,
+  claim,
+  idsOf,
+  itemsOf,
+  meaningCheck,
+  part,
+  requireFirst,
+  stopFor,
+  textIn,
+} from '../kit/asking.ts';
 import { spotOf } from './like.ts';
 import type { MeaningCheck, World } from '../kit/meaning-check.ts';
 import { momentOf } from '../kit/moments.ts';
-import { postSpot, type SpotDraft } from './own-spot.ts';
+import { postSpot, spotForm, type SpotDraft } from './own-spot.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -30,6 +42,9 @@ function isOffByZone(moment: number, now: number): boolean {
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
+/** In whole seconds: which of two of the same second is newer, a text may not tell. */
+const secondOf = (spot: JsonObject) => Math.floor(momentOf(textIn(spot, 'createdAt') ?? '') / 1000);
+
 /** The new spot leads the latest feed; only newer ones may stand before it. */
 async function judgeLead(world: World, id: number, created: JsonObject): Promise<void> {
   const { body, exchange } = await ask(world, world.visitor, 'listLatestSpots', {
@@ -37,12 +52,13 @@ async function judgeLead(world: World, id: number, created: JsonObject): Promise
   });
   const spots = itemsOf(body) ?? [];
   const at = spots.findIndex((spot) => spot['id'] === id);
-  const moment = momentOf(textIn(created, 'createdAt') ?? '');
+  const moment = secondOf(created);
   const before = at === -1 ? spots : spots.slice(0, at);
-  const holds = before.every((spot) => momentOf(textIn(spot, 'createdAt') ?? '') >= moment);
+  const holds = before.every((spot) => secondOf(spot) >= moment);
   claim(world, at !== -1 && holds, {
     operationId: 'createSpot',
     exchange,
+    fields: ['id', 'createdAt'],
     expected: `The new spot ${id} leads the feed 최신순 at once.`,
     received: idsOf(spots).slice(0, 5).join(', ') || 'no spots',
   });
@@ -81,6 +97,7 @@ export const created: MeaningCheck = meaningCheck({
           : told === wanted;
       claim(world, isSame, {
         exchange,
+        cause: `${field} as posted`,
         expected: `The ${field} as it was posted: ${String(wanted)}.`,
         received: told,
         place: { at: 'response', status: 200, pointer: `/${field}` },
@@ -115,10 +132,26 @@ export const created: MeaningCheck = meaningCheck({
     const now = Date.parse(exchange.answer?.headers.get('date') ?? '') || world.now().getTime();
     claim(world, !isOffByZone(momentOf(createdAt), now), {
       exchange,
+      tier: 'assumption',
       expected: `The moment of the call, ${new Date(now).toISOString()}; without an offset it is Asia/Seoul.`,
       received: createdAt,
       place: { at: 'response', status: 200, pointer: '/createdAt' },
     });
     await judgeLead(world, id, spot);
+    await part(world, 'photos as large as phones take them', () => judgePhonePhoto(world, first));
   },
 });
+
+/** One photo of 4 MB, as phones take them; three of them are within what people post. */
+async function judgePhonePhoto(world: World, first: Actor): Promise<void> {
+  const { bytes, fileName, contentType } = PHONE_PHOTO;
+  const draft = {
+    name: '용눈이오름',
+    description: '오름에서 찍은 사진이에요.',
+    latitude: 33.46,
+    longitude: 126.83,
+  };
+  const form = spotForm(draft, [{ name: 'images', value: bytes, fileName, contentType }]);
+  const sentence = `A photo of ${sizeOf(bytes)}, as phones take them, is posted.`;
+  await attempt(world, first, 'createSpot', { form }, sentence, { cause: 'phone photo' });
+}

@@ -5,6 +5,7 @@ import { readAccount } from '../account/account-state.ts';
 import {
   ask,
   askInVain,
+  attempt,
   claim,
   codePointsOf,
   dataItemsOf,
@@ -12,9 +13,11 @@ import {
   meaningCheck,
   numberIn,
   objectOf,
+  part,
   requireFirst,
   stopFor,
   textIn,
+  worldUnder,
 } from '../kit/asking.ts';
 import { spotOf } from './like.ts';
 import type { MeaningCheck, World } from '../kit/meaning-check.ts';
@@ -80,12 +83,26 @@ interface Text {
 }
 
 function judgeText(world: World, { where, sent, received, exchange, pointer, mayBeComposed }: Text): void {
+  const place = { at: 'response', status: 200, pointer } as const;
+  if (received === undefined) {
+    claim(worldUnder(world, 'created-is-there'), false, {
+      exchange,
+      expected: `${where} comes back at all.`,
+      received: undefined,
+      cause: `${where} is gone`,
+      place,
+    });
+    return;
+  }
   const isSame = received === sent || (mayBeComposed === true && received === sent.normalize('NFC'));
   claim(world, isSame, {
     exchange,
+    // That it is the same text is what was asked for; that it is written with the same code points is decided.
+    tier: received.normalize('NFC') === sent.normalize('NFC') ? 'assumption' : 'specification',
+    cause: where,
     expected: `${where} comes back as it was sent: ${codePointsOf(sent).slice(0, 24).join('')}… (${codePointsOf(sent).length} code points).`,
-    received: received === undefined ? 'no text' : describeDifference(sent, received),
-    place: { at: 'response', status: 200, pointer },
+    received: describeDifference(sent, received),
+    place,
     sentence: RULE,
   });
 }
@@ -145,6 +162,8 @@ async function judgeSpotText(world: World, actor: Actor): Promise<number | undef
     { form: spotForm(tooLong) },
     {
       statuses: [400],
+      because: 'refused',
+      tier: 'assumption',
       expectation: 'A server refuses the 201st character, as a person counts them.',
       place: { at: 'requestBody', pointer: '/data/description' },
     },
@@ -179,21 +198,30 @@ async function judgeCommentText(
   return numberIn(comment, 'id');
 }
 
+/** A server may allow fewer characters in a nickname than another; plainer ones are tried before it is given up. */
 async function judgeNickname(world: World, actor: Actor): Promise<void> {
   const { nickname: before } = await readAccount(world, actor);
   if (before === '') return world.skip('The account has no nickname to go back to.');
-  const nickname = `돌하르방🍊ㅋ똠é${uniqueLetters(world.now(), 8)}`;
-  await ask(world, actor, 'changeNickname', { query: { nickname } });
-  const { nickname: told, exchange } = await readAccount(world, actor);
-  await ask(world, actor, 'changeNickname', { query: { nickname: before } });
-  return judgeText(world, {
-    where: 'A nickname',
-    sent: nickname,
-    received: told,
-    exchange,
-    pointer: '/data/nickname',
-    mayBeComposed: true,
-  });
+  const letters = uniqueLetters(world.now(), 8);
+  const rich = `돌하르방🍊ㅋ똠é${letters}`;
+  for (const nickname of [rich, `돌하르방${letters}`]) {
+    const query = { nickname };
+    const sentence = 'A nickname of 2 to 20 characters is taken, emoji and separate letters included.';
+    const ground = { tier: nickname === rich ? 'assumption' : 'specification', cause: 'nickname' } as const;
+    // The plainer one only where the rich one is refused.
+    if (!(await attempt(world, actor, 'changeNickname', { query }, sentence, ground))) continue;
+    const { nickname: told, exchange } = await readAccount(world, actor);
+    await ask(world, actor, 'changeNickname', { query: { nickname: before } });
+    return judgeText(world, {
+      where: 'A nickname',
+      sent: nickname,
+      received: told,
+      exchange,
+      pointer: '/data/nickname',
+      mayBeComposed: true,
+    });
+  }
+  return undefined;
 }
 
 export const koreanText: MeaningCheck = meaningCheck({
@@ -213,20 +241,23 @@ export const koreanText: MeaningCheck = meaningCheck({
   needs: 'first',
   async run(world) {
     const first = requireFirst(world);
-    const id = await judgeSpotText(world, first);
-    if (id === undefined) stopFor(world, 'It needs a spot of its own.');
-    const commentId = await judgeCommentText(world, first, {
-      create: 'createComment',
-      list: 'listComments',
-      path: { id },
-    });
-    if (commentId !== undefined) {
-      const path = { id, commentId };
-      await judgeCommentText(world, first, { create: 'createReply', list: 'listReplies', path });
-    }
-    await judgeNickname(world, first);
+    await part(world, 'the texts of spots and comments', () => judgeTalk(world, first));
+    await part(world, 'the text of a nickname', () => judgeNickname(world, first));
   },
 });
+
+async function judgeTalk(world: World, first: Actor): Promise<void> {
+  const id = await judgeSpotText(world, first);
+  if (id === undefined) stopFor(world, 'It needs a spot of its own.');
+  const commentId = await judgeCommentText(world, first, {
+    create: 'createComment',
+    list: 'listComments',
+    path: { id },
+  });
+  if (commentId === undefined) return;
+  const path = { id, commentId };
+  await judgeCommentText(world, first, { create: 'createReply', list: 'listReplies', path });
+}
 
 /** What a reader of UTF-8 puts where bytes are none. */
 const REPLACEMENT = '\u{fffd}';
@@ -263,6 +294,7 @@ export const readableText: MeaningCheck = meaningCheck({
         const broken = texts.find((text) => text.includes(REPLACEMENT) || isEncodedTwice(text));
         claim(world, broken === undefined, {
           exchange,
+          cause: 'encoding',
           expected: 'Every text is UTF-8, encoded once.',
           received: broken,
           sentence: RULE,

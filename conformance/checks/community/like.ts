@@ -1,7 +1,18 @@
 import type { JsonObject } from '../../../tools/contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
 import type { Exchange } from '../../core/exchange.ts';
-import { ask, claim, itemsOf, meaningCheck, numberIn, objectOf, requireFirst, stopFor } from '../kit/asking.ts';
+import {
+  ask,
+  attempt,
+  claim,
+  itemsOf,
+  meaningCheck,
+  numberIn,
+  objectOf,
+  part,
+  requireFirst,
+  stopFor,
+} from '../kit/asking.ts';
 import type { MeaningCheck, World } from '../kit/meaning-check.ts';
 import { ownSpotOf } from './own-spot.ts';
 
@@ -50,24 +61,34 @@ interface Step {
   operationId: 'likeSpot' | 'unlikeSpot';
   expected: { likedByMe: boolean; change: 0 | 1 };
   sentence: string;
+  /** Whether it repeats what has happened already: that this succeeds is the contract's decision. */
+  isRepeated: boolean;
 }
 
 const STEPS: readonly Step[] = [
-  { operationId: 'likeSpot', expected: { likedByMe: true, change: 1 }, sentence: 'The spot is liked.' },
+  {
+    operationId: 'likeSpot',
+    expected: { likedByMe: true, change: 1 },
+    sentence: 'The spot is liked.',
+    isRepeated: false,
+  },
   {
     operationId: 'likeSpot',
     expected: { likedByMe: true, change: 1 },
     sentence: 'Liking again changes nothing and succeeds.',
+    isRepeated: true,
   },
   {
     operationId: 'unlikeSpot',
     expected: { likedByMe: false, change: 0 },
     sentence: 'The spot is liked no longer.',
+    isRepeated: false,
   },
   {
     operationId: 'unlikeSpot',
     expected: { likedByMe: false, change: 0 },
     sentence: 'Taking back what is not there changes nothing and succeeds.',
+    isRepeated: true,
   },
 ];
 
@@ -90,35 +111,30 @@ const withoutOwn = ({ likedByMe, likeCount }: Likes) => ({
 const areSame = (likes: Likes, wanted: Pick<Likes, 'likedByMe' | 'likeCount'>) =>
   likes.likedByMe === wanted.likedByMe && likes.likeCount === wanted.likeCount;
 
+async function takeBack(world: World, actor: Actor, id: number): Promise<Likes> {
+  await ask(world, actor, 'unlikeSpot', { path: { id } }, 'The spot is liked no longer.');
+  return readLikes(world, actor, id);
+}
+
 /** Goes through the steps once. @returns what was wrong, if anything was */
 async function likeAndUnlike(world: World, actor: Actor, id: number): Promise<Departure | undefined> {
   const start = await readLikes(world, actor, id);
-  const path = { id };
-  const { exchange } = await ask(
-    world,
-    actor,
-    'unlikeSpot',
-    { path },
-    'Taking back what is not there succeeds.',
-  );
-  const before = await readLikes(world, actor, id);
+  const before = start.likedByMe === true ? await takeBack(world, actor, id) : start;
   const none = withoutOwn(start);
   if (!areSame(before, none)) {
     const expected = `One’s own like is gone, and nobody else’s: ${tell(none)}.`;
-    return { exchange, operationId: 'unlikeSpot', expected, received: before };
+    return { exchange: before.exchange, operationId: 'unlikeSpot', expected, received: before };
   }
-  for (const { operationId, expected, sentence } of STEPS) {
+  for (const { operationId, expected, sentence, isRepeated } of STEPS) {
     const wanted = { likedByMe: expected.likedByMe, likeCount: before.likeCount + expected.change };
     // One step after the other: that is the point.
-    const departure = await takeStep(world, actor, id, { operationId, sentence, wanted });
+    const departure = await takeStep(world, actor, id, { operationId, sentence, wanted, isRepeated });
     if (departure) return departure;
   }
   return undefined;
 }
 
-interface Taken {
-  operationId: Step['operationId'];
-  sentence: string;
+interface Taken extends Pick<Step, 'operationId' | 'sentence' | 'isRepeated'> {
   wanted: Pick<Likes, 'likedByMe' | 'likeCount'>;
 }
 
@@ -126,9 +142,12 @@ async function takeStep(
   world: World,
   actor: Actor,
   id: number,
-  { operationId, sentence, wanted }: Taken,
+  { operationId, sentence, wanted, isRepeated }: Taken,
 ): Promise<Departure | undefined> {
-  const { exchange } = await ask(world, actor, operationId, { path: { id } }, sentence);
+  const tier = isRepeated ? 'assumption' : 'specification';
+  const reply = await attempt(world, actor, operationId, { path: { id } }, sentence, { tier });
+  if (!reply) return undefined;
+  const { exchange } = reply;
   const [byId, ...feeds] = await Promise.all([
     readLikes(world, actor, id),
     ...FEEDS.map((feed) => readInFeed(world, actor, feed, id)),
@@ -148,13 +167,18 @@ async function takeStep(
 async function judgeSpot(world: World, actor: Actor, id: number): Promise<void> {
   const { likedByMe } = await readLikes(world, actor, id);
   let departure: Departure | undefined;
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  for (let tried = 0; tried < TRIES; tried += 1) {
     // Another try only where the one before departed.
     departure = await likeAndUnlike(world, actor, id);
     if (!departure) break;
   }
   if (likedByMe === true) await actor.call('likeSpot', { path: { id } });
-  if (departure) claim(world, false, { ...departure, received: tell(departure.received) });
+  if (departure)
+    claim(world, false, {
+      ...departure,
+      fields: ['likedByMe', 'likeCount'],
+      received: tell(departure.received),
+    });
 }
 
 async function firstOfMostLiked(world: World): Promise<number | undefined> {
@@ -184,6 +208,7 @@ async function judgeOthers(world: World, actor: Actor, id: number): Promise<void
     claim(world, both.likedByMe === true && both.likeCount === before.likeCount + 2, {
       exchange,
       operationId: 'likeSpot',
+      fields: ['likedByMe', 'likeCount'],
       expected: `Each user counts once: after two of them ${tell({ likedByMe: true, likeCount: before.likeCount + 2 })}.`,
       received: tell(both),
     });
@@ -191,6 +216,7 @@ async function judgeOthers(world: World, actor: Actor, id: number): Promise<void
     const own = await readLikes(world, actor, id);
     claim(world, own.likedByMe === true && own.likeCount === before.likeCount + 1, {
       exchange: back,
+      fields: ['likedByMe', 'likeCount'],
       expected: `Taking a like back leaves the others: ${tell({ likedByMe: true, likeCount: before.likeCount + 1 })}.`,
       received: tell(own),
     });
@@ -208,10 +234,11 @@ export const like: MeaningCheck = meaningCheck({
     const first = requireFirst(world);
     const own = await ownSpotOf(world, first);
     if (own === undefined) stopFor(world, 'It needs a spot of its own.');
-    await judgeSpot(world, first, own);
-    await judgeOthers(world, first, own);
+    await part(world, 'the likes of a new spot', () => judgeSpot(world, first, own));
+    await part(world, 'likes as others see them', () => judgeOthers(world, first, own));
     const popular = await firstOfMostLiked(world);
-    if (popular !== undefined && popular !== own) await judgeSpot(world, first, popular);
+    if (popular === undefined || popular === own) return;
+    await part(world, 'the likes of a popular spot', () => judgeSpot(world, first, popular));
   },
 });
 
@@ -225,9 +252,10 @@ export const likesOfVisitors: MeaningCheck = meaningCheck({
     await Promise.all(
       FEEDS.map(async (feed) => {
         const { body, exchange } = await ask(world, world.visitor, feed);
-        const liked = itemsOf(body)?.find((spot) => spot['likedByMe'] !== false);
+        const liked = itemsOf(body)?.find((spot) => spot['likedByMe'] === true);
         claim(world, liked === undefined, {
           exchange,
+          cause: 'visitor',
           expected: 'likedByMe is false for a visitor.',
           received: liked?.['likedByMe'],
           place: { at: 'response', status: 200, pointer: '/content/0/likedByMe' },

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../tools/contract/document.ts';
 import type { Exchange } from '../../core/exchange.ts';
+import type { Tier } from '../../core/finding.ts';
 import { ask, claim, idsOf, itemsOf, meaningCheck, numberIn, objectOf, textIn } from '../kit/asking.ts';
 import type { MeaningCheck, World } from '../kit/meaning-check.ts';
 import { momentOf } from '../kit/moments.ts';
@@ -13,15 +14,22 @@ const WALKED = 40;
 /** How often a feed that others write to is read anew. */
 const TRIES = 3;
 
-interface Feed {
-  operationId: string;
-  sort: string;
+/** An order of a feed. */
+interface Order {
   /** Whether a spot may come before another one, in words where it may not. */
   inOrder(earlier: JsonObject, later: JsonObject): boolean;
   order: string;
 }
 
-const createdAt = (spot: JsonObject) => momentOf(textIn(spot, 'createdAt') ?? '');
+interface Feed extends Order {
+  operationId: string;
+  sort: string;
+  /** What the contract adds to the order. */
+  amongEquals?: Order;
+}
+
+/** In whole seconds: which of two of the same second is newer, a text may not tell. */
+const createdAt = (spot: JsonObject) => Math.floor(momentOf(textIn(spot, 'createdAt') ?? '') / 1000);
 const likeCount = (spot: JsonObject) => numberIn(spot, 'likeCount') ?? 0;
 const isNotNewer = (later: JsonObject, earlier: JsonObject) => !(createdAt(later) > createdAt(earlier));
 
@@ -35,10 +43,12 @@ const FEEDS: readonly Feed[] = [
   {
     operationId: 'listMostLikedSpots',
     sort: 'likeCount,DESC',
-    inOrder: (earlier, later) =>
-      likeCount(earlier) > likeCount(later) ||
-      (likeCount(earlier) === likeCount(later) && isNotNewer(later, earlier)),
-    order: 'The most liked spot comes first, and the newer one among equals.',
+    inOrder: (earlier, later) => likeCount(earlier) >= likeCount(later),
+    order: 'The most liked spot comes first.',
+    amongEquals: {
+      inOrder: (earlier, later) => likeCount(earlier) !== likeCount(later) || isNotNewer(later, earlier),
+      order: 'Of equally liked spots the newer one comes first.',
+    },
   },
 ];
 
@@ -94,15 +104,17 @@ async function walk(world: World, feed: Feed, size: number): Promise<Walk | unde
 const told = (spot: JsonObject | undefined) =>
   spot ? `${idsOf([spot]).join()} (${textIn(spot, 'createdAt')}, ${likeCount(spot)} likes)` : '';
 
-function judgeOrder(world: World, feed: Feed, { whole }: Walk): void {
+function judgeOrder(world: World, { whole }: Walk, feedOrder: Order, tier: Tier): boolean {
   const { items, exchange } = whole;
   const at = items.findIndex((spot, index) => {
     const before = items[index - 1];
-    return before !== undefined && !feed.inOrder(before, spot);
+    return before !== undefined && !feedOrder.inOrder(before, spot);
   });
-  claim(world, at === -1, {
+  return claim(world, at === -1, {
     exchange,
-    expected: feed.order,
+    tier,
+    fields: ['createdAt', 'likeCount'],
+    expected: feedOrder.order,
     received: `${told(items[at - 1])} before ${told(items[at])}`,
   });
 }
@@ -129,6 +141,8 @@ function judgePages(world: World, { size, whole, pages, plain, behind }: Walk): 
       exchange: page.exchange,
       expected: `Page ${wrong} of size ${size} holds the spots ${expected.join(', ')}: every spot once, in the order of the feed.`,
       received: idsOf(page.items).join(', ') || 'no spots',
+      cause: 'pages',
+      fields: ['id'],
       place: PAGE_PLACE,
     });
   }
@@ -136,10 +150,13 @@ function judgePages(world: World, { size, whole, pages, plain, behind }: Walk): 
     exchange: plain.exchange,
     expected: 'Without page and size the first 20 spots come.',
     received: idsOf(plain.items).join(', ') || 'no spots',
+    fields: ['id'],
+    cause: wrong === -1 ? 'plain' : 'pages',
     place: SIZE_PLACE,
   });
   claim(world, behind.items.length === 0, {
     exchange: behind.exchange,
+    tier: 'assumption',
     expected: 'A page behind the last one has an empty content.',
     received: `${behind.items.length} spots`,
   });
@@ -152,6 +169,7 @@ function judgeTotals(world: World, { size, whole, pages, single }: Walk): void {
       exchange,
       expected: `${Math.ceil(spots / pageSize)} pages of size ${pageSize}, because there are ${spots} of size 1.`,
       received: totalPages,
+      cause: 'totalPages',
       place: TOTAL_PLACE,
     });
   const shown = whole.items.length;
@@ -160,6 +178,8 @@ function judgeTotals(world: World, { size, whole, pages, single }: Walk): void {
     exchange: single.exchange,
     expected: `As many pages of size 1 as there are spots; a page of size ${LARGEST} shows ${shown}.`,
     received: spots,
+    cause: 'totalPages',
+    fields: ['content'],
     place: TOTAL_PLACE,
   });
   if (!fits || !expectTotal(whole, LARGEST)) return;
@@ -173,7 +193,8 @@ async function judgeFeed(world: World, feed: Feed): Promise<void> {
     const read = await walk(world, feed, size);
     if (!read) continue;
     if (read.whole.items.length === 0) return world.skip(`${feed.operationId} has no spots.`);
-    judgeOrder(world, feed, read);
+    const isOrdered = judgeOrder(world, read, feed, 'specification');
+    if (isOrdered && feed.amongEquals) judgeOrder(world, read, feed.amongEquals, 'assumption');
     judgePages(world, read);
     judgeTotals(world, read);
     return undefined;

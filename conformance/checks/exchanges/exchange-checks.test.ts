@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadContract, type Contract } from '../../core/contract.ts';
+import type { Trigger } from '../../core/exchange.ts';
 import { exchangeOf } from '../../testing/exchange-of.ts';
 import { checkExchange } from './exchange-checks.ts';
 
@@ -32,7 +33,8 @@ describe('an exchange', () => {
     ['a like with any body', 'likeSpot', { status: 200, text: 'ok', type: 'text/plain' }],
     ['a documented refusal', 'listComments', { status: 404, body: refusal }],
     ['a failure that comes as 200', 'listComments', { status: 200, body: { failure: true } }],
-    ['a refusal of HTTP itself', 'createComment', { status: 415, text: '', type: '' }],
+    ['a request too many', 'createComment', { status: 429, text: '', type: '' }],
+    ['a failure by its other flag', 'likeSpot', { status: 404, body: { failure: true } }],
   ])('with %s keeps the contract', (_, operationId, answer) => {
     expect(findIn(exchangeOf(operationId, answer))).toEqual([]);
   });
@@ -51,17 +53,13 @@ describe('an exchange', () => {
       'an undocumented status',
       'likeSpot',
       { status: 201, body: {} },
-      [
-        'documented-status: one of the statuses 200, 204, 400, 401, 404, 419, 500, and not 201 → 201 application/json {}',
-      ],
+      ['documented-status: to a request as the app sends it: 200 or 204 → 201 application/json {}'],
     ],
     [
       'a redirect',
       'getSession',
       { status: 302, headers: { location: '/login' } },
-      [
-        'documented-status: one of the statuses 200, 400, 401, 419, 500, and not 302 → 302, a redirect to /login (not followed)',
-      ],
+      ['documented-status: to a request as the app sends it: 200 → 302, a redirect to /login (not followed)'],
     ],
     [
       'JSON that is called text',
@@ -98,7 +96,7 @@ describe('an exchange', () => {
       'likeSpot',
       { status: 404, body: { status: 404, error: 'Not Found' } },
       [
-        'body: with status 404, the body must have required property \'success\' → {"status":404,"error":"Not Found"}',
+        'body: a failure in its envelope, { success: false, code, message }: it must have required property \'success\' → {"status":404,"error":"Not Found"}',
       ],
     ],
     [
@@ -156,7 +154,50 @@ describe('an exchange', () => {
     };
     expect(findIn(exchangeOf('getSpot', { status: 200, body: { success: true, data: spot } }))).toEqual([]);
     const page = { success: true, data: { content: [spot], totalPages: 1 } };
-    expect(findIn(exchangeOf('listLatestSpots', { status: 200, body: page }))).toHaveLength(2);
+    expect(findIn(exchangeOf('listLatestSpots', { status: 200, body: page }))).toEqual([
+      expect.stringContaining('body: with status 200, the body must have required property'),
+    ]);
+  });
+
+  it('with 415 departs where the app would have sent the request just so, and not where it was broken', () => {
+    const refused = exchangeOf('createComment', { status: 415, text: '', type: '' });
+    expect(findIn(refused)).toHaveLength(1);
+    const trigger = { what: 'the body as text/plain', expectation: 'refused' } as const;
+    expect(findIn({ ...refused, trigger })).toEqual([]);
+  });
+
+  it('of the specification’s own fields is told apart from what the contract decided and from mere care', () => {
+    const tierOf = (operationId: string, answer: Parameters<typeof exchangeOf>[1], trigger?: Trigger) =>
+      checkExchange(
+        contract,
+        { ...exchangeOf(operationId, answer), ...(trigger ? { trigger } : {}) },
+        { maxResponseMs: undefined },
+      ).map(({ tier }) => tier);
+    expect(tierOf('listComments', { status: 200, body: { ...COMMENTS, totalElements: '0' } })).toEqual([
+      'specification',
+    ]);
+    expect(tierOf('likeSpot', { status: 201, body: {} })).toEqual(['assumption']);
+    expect(tierOf('getSpot', { status: 500, body: { success: false } })).toEqual(['specification']);
+    const odd = { what: 'a null character', expectation: 'any' } as const;
+    expect(tierOf('getSpot', { status: 500, body: { success: false } }, odd)).toEqual(['strictness']);
+  });
+
+  it('with a failure of the server names what brought it about', () => {
+    const trigger = { what: 'text: a null character', expectation: 'any' } as const;
+    const failed = exchangeOf('createComment', { status: 500, body: { success: false } });
+    const [finding] = checkExchange(contract, { ...failed, trigger }, { maxResponseMs: undefined });
+    expect(finding?.variant).toBe('text: a null character');
+  });
+
+  it('knows the session cookie by the name that the server uses', () => {
+    const cookie = 'JSESSIONID=1234567890; Path=/; HttpOnly; SameSite=Lax';
+    const exchange = exchangeOf('login', {
+      status: 200,
+      body: { success: true },
+      headers: { 'set-cookie': cookie },
+    });
+    const options = { maxResponseMs: undefined, sessionCookie: 'JSESSIONID' };
+    expect(checkExchange(contract, exchange, options)).toEqual([]);
   });
 
   it('is too slow only where a bound was set', () => {

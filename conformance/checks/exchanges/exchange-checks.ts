@@ -1,7 +1,18 @@
 import { isJsonObject, type JsonObject } from '../../../tools/contract/document.ts';
-import type { Contract, DocumentedResponse, Operation } from '../../core/contract.ts';
-import { describeAnswer, saysFailure, shorten, type Answer, type Exchange } from '../../core/exchange.ts';
-import type { CheckId } from '../../core/finding.ts';
+import type { Contract, DocumentedResponse, Mismatch, Operation } from '../../core/contract.ts';
+import {
+  answerKind,
+  describeAnswer,
+  isSuccess,
+  saysFailure,
+  shorten,
+  type Answer,
+  type Exchange,
+} from '../../core/exchange.ts';
+import type { CheckId, Tier } from '../../core/finding.ts';
+import { DOCUMENTED_SESSION_COOKIE } from '../../core/session-cookie.ts';
+import { isEnding, readSetCookie } from '../../core/set-cookie.ts';
+import { lastNameOf, tierOfFailure, tierOfMismatch } from '../../core/tiers.ts';
 import type { ReportedFinding } from '../kit/meaning-check.ts';
 
 type Found = ReportedFinding & { check: CheckId };
@@ -9,10 +20,14 @@ type Found = ReportedFinding & { check: CheckId };
 export interface ExchangeCheckOptions {
   /** Longer answers are departures; undefined without a bound. */
   maxResponseMs: number | undefined;
+  /** The name of the session cookie, as the server uses it. */
+  sessionCookie?: string;
 }
 
-/** Refusals of HTTP itself, of which an API need not speak: size, media type, too many requests. */
-const STATUSES_OF_HTTP = new Set([413, 414, 415, 429, 431]);
+/** Refusals of HTTP itself, of which an API need not speak: size, media type. */
+const STATUSES_OF_HTTP = new Set([413, 414, 415, 431]);
+
+const TOO_MANY_REQUESTS = 429;
 
 const LETTER = /[\p{L}?\uFFFD]/u;
 const HANGUL = /[\uAC00-\uD7A3]/;
@@ -21,7 +36,7 @@ const HANGUL = /[\uAC00-\uD7A3]/;
 export function checkExchange(
   contract: Contract,
   exchange: Exchange,
-  { maxResponseMs }: ExchangeCheckOptions,
+  { maxResponseMs, sessionCookie = DOCUMENTED_SESSION_COOKIE }: ExchangeCheckOptions,
 ): Found[] {
   if (exchange.operationId === undefined) return [];
   const operation = contract.operation(exchange.operationId);
@@ -29,7 +44,15 @@ export function checkExchange(
   const { answer } = exchange;
   const at = { operationId, exchange };
   if (answer === undefined) {
-    return [{ ...at, check: 'answers', expected: 'an answer', received: exchange.failure ?? 'none' }];
+    return [
+      {
+        ...at,
+        check: 'answers',
+        expected: 'an answer',
+        received: exchange.failure ?? 'none',
+        cause: exchange.failure ?? 'none',
+      },
+    ];
   }
   const found: Found[] = [];
   if (maxResponseMs !== undefined && answer.durationMs > maxResponseMs) {
@@ -42,24 +65,17 @@ export function checkExchange(
     });
   }
   const response = operation.responses.get(answer.status);
-  if (answer.status >= 500) {
-    found.push({
-      ...at,
-      check: 'no-server-error',
-      expected: 'an answer other than a failure of the server',
-      received: describeAnswer(exchange),
-      ...(response ? { place: { at: 'response', status: answer.status } } : {}),
-    });
-    return found;
-  }
+  if (answer.status >= 500) return [...found, failureOf(operation, exchange, answer)];
   if (!response) {
-    if (STATUSES_OF_HTTP.has(answer.status)) return found;
-    return [...found, undocumented(operation, exchange, answer)];
+    const isJudgedElsewhere = exchange.trigger?.expectation === 'sessionless' && answer.status >= 300;
+    const isOfHttp = STATUSES_OF_HTTP.has(answer.status) && !isValid(exchange);
+    if (isOfHttp || answer.status === TOO_MANY_REQUESTS) return found;
+    return isJudgedElsewhere ? found : [...found, undocumented(operation, exchange, answer)];
   }
   return [
     ...found,
     ...checkContentType(operation, response, exchange, answer),
-    ...checkCookie(operation, response, exchange, answer),
+    ...checkCookie(operation, response, exchange, answer, sessionCookie),
     ...checkBody(contract, operation, response, exchange, answer),
     ...checkMessage(operation, exchange, answer),
     ...checkComments(operation, exchange, answer),
@@ -68,19 +84,71 @@ export function checkExchange(
 
 const CHECK_OF_TIME = 'The bound was set for this run; the contract has none.';
 
-function undocumented({ operationId, responses }: Operation, exchange: Exchange, answer: Answer): Found {
-  const location = answer.headers.get('location');
-  const isRedirect = answer.status >= 300 && answer.status < 400 && location !== null;
+const isValid = ({ trigger }: Exchange) => (trigger?.expectation ?? 'valid') === 'valid';
+
+/** A failure of the server, named by what brought it about. */
+function failureOf({ operationId, responses }: Operation, exchange: Exchange, answer: Answer): Found {
+  const { trigger } = exchange;
+  const tier = tierOfFailure(trigger);
   return {
-    check: 'documented-status',
+    check: 'no-server-error',
     operationId,
     exchange,
-    expected: `one of the statuses ${[...responses.keys()].join(', ')}, and not ${answer.status}`,
+    tier,
+    cause: tier === 'specification' ? operationId : answerKind(exchange),
+    expected: 'an answer other than a failure of the server',
+    variant: trigger?.what ?? 'a request as the app sends it',
+    received: describeAnswer(exchange),
+    ...(responses.has(answer.status) ? { place: { at: 'response' as const, status: answer.status } } : {}),
+  };
+}
+
+/** The answers of a server that has no such path or method. */
+const ABSENT = new Set([404, 405, 501]);
+
+function undocumented(operation: Operation, exchange: Exchange, answer: Answer): Found {
+  const { operationId, responses, path, isProposed } = operation;
+  const at = { operationId, exchange };
+  const isAbsent = ABSENT.has(answer.status) && !saysFailure(answer.body) && isValid(exchange);
+  if (isAbsent && !path.includes('{') && !isProposed) {
+    return {
+      ...at,
+      check: 'operation-exists',
+      cause: 'absent',
+      expected: `${operation.method} ${path}`,
+      received: describeAnswer(exchange),
+    };
+  }
+  const location = answer.headers.get('location');
+  const isRedirect = answer.status >= 300 && answer.status < 400 && location !== null;
+  const expectation = exchange.trigger?.expectation ?? 'valid';
+  const documented = [...responses.keys()].filter((status) =>
+    expectation === 'valid' ? status < 300 : status >= 400 && status < 500,
+  );
+  // What is served in another way is so everywhere; what is refused has a reason of its own.
+  const isOwn = expectation === 'valid' && !isSuccess(exchange) && !isRedirect;
+  return {
+    ...at,
+    check: 'documented-status',
+    cause: [isOwn ? operationId : '', expectation, answer.status].join(' '),
+    tier: isOwn ? 'specification' : 'assumption',
+    expected: `${TO[expectation]}: ${documented.join(' or ')}`,
     received: isRedirect
       ? `${answer.status}, a redirect to ${shorten(location, 200)} (not followed)`
       : describeAnswer(exchange),
   };
 }
+
+/** To what the documented statuses are the answer. */
+const TO = {
+  valid: 'to a request as the app sends it',
+  refused: 'to broken input',
+  missing: 'to a request that lacks something required',
+  conflict: 'to what the present state does not allow',
+  unknown: 'for what does not exist',
+  sessionless: 'without a session',
+  any: 'to odd input',
+} as const;
 
 function checkContentType(
   { operationId }: Operation,
@@ -89,14 +157,16 @@ function checkContentType(
   answer: Answer,
 ): Found[] {
   if (content.size === 0) return [];
+  const stated = answer.headers.get('content-type') ?? 'no content type';
   const at = {
     check: 'content-type' as const,
     operationId,
     exchange,
+    cause: `${isSuccess(exchange) ? 'success' : 'failure'} ${stated}`,
+    tier: status < 300 ? ('specification' as const) : ('assumption' as const),
     place: { at: 'response' as const, status },
   };
   const documented = [...content.keys()];
-  const stated = answer.headers.get('content-type') ?? 'no content type';
   if (answer.contentType === undefined || !documented.includes(answer.contentType)) {
     return [{ ...at, expected: documented.join(' or '), received: stated }];
   }
@@ -105,81 +175,52 @@ function checkContentType(
   return [{ ...at, expected: `${answer.contentType}, which is UTF-8`, received: stated }];
 }
 
-/** A cookie as a Set-Cookie line states it. */
-interface StatedCookie {
-  name: string;
-  value: string;
-  /** Names in lower case; empty for an attribute without a value. */
-  attributes: ReadonlyMap<string, string>;
-}
-
-function readSetCookie(line: string): StatedCookie {
-  const [pair = '', ...rest] = line.split(';').map((part) => part.trim());
-  const [name, value] = splitPair(pair);
-  return {
-    name,
-    value,
-    attributes: new Map(rest.map(splitPair).map(([key, text]) => [key.toLowerCase(), text])),
-  };
-}
-
-function splitPair(text: string): [string, string] {
-  const cut = text.indexOf('=');
-  return cut === -1 ? [text, ''] : [text.slice(0, cut), text.slice(cut + 1)];
-}
-
-/** Whether a Set-Cookie line takes the cookie away. */
-function isEnding({ value, attributes }: StatedCookie): boolean {
-  const maxAge = attributes.get('max-age');
-  const expires = attributes.get('expires');
-  if (maxAge !== undefined) return Number(maxAge) <= 0;
-  if (expires !== undefined) return Date.parse(expires) <= Date.now();
-  return value === '';
-}
-
 /** The session cookie of a success: it comes where the contract documents it, with the attributes of its example. */
 function checkCookie(
   { operationId }: Operation,
   { status, headers }: DocumentedResponse,
   exchange: Exchange,
   answer: Answer,
+  name: string,
 ): Found[] {
-  const header = headers.find(({ name }) => name.toLowerCase() === 'set-cookie');
+  const header = headers.find((one) => one.name.toLowerCase() === 'set-cookie');
   if (!header || typeof header.example !== 'string' || saysFailure(answer.body)) return [];
   const wanted = readSetCookie(header.example);
   const lines = answer.headers.getSetCookie();
-  const cookies = lines.map(readSetCookie);
-  const cookie = cookies.find(({ name }) => name === wanted.name);
+  const cookie = lines.map(readSetCookie).find((one) => one.name === name);
   const place = { at: 'header' as const, status, name: header.name };
   const at = { check: 'header' as const, operationId, exchange, place };
   const received = lines.length === 0 ? 'no Set-Cookie' : lines.map(hideValue).join(', ');
   // Where nobody has signed up yet, no session starts.
   if (isForNewcomer(answer.body)) {
     if (!cookie || isEnding(cookie)) return [];
-    return [{ ...at, expected: `no ${wanted.name} in Set-Cookie, because isNewUser is true`, received }];
+    return [{ ...at, expected: `no ${name} in Set-Cookie, because isNewUser is true`, received }];
   }
-  if (!cookie) return [{ ...at, expected: `Set-Cookie: ${wanted.name}=…`, received }];
+  if (!cookie) return [{ ...at, cause: 'no cookie', expected: `Set-Cookie: ${name}=…`, received }];
   if (isEnding(wanted) !== isEnding(cookie)) {
     const expected = isEnding(wanted)
-      ? `Set-Cookie that takes ${wanted.name} away (Max-Age=0)`
-      : `Set-Cookie that sets ${wanted.name}`;
+      ? `Set-Cookie that takes ${name} away (Max-Age=0)`
+      : `Set-Cookie that sets ${name}`;
     return [{ ...at, expected, received }];
   }
   if (isEnding(wanted)) return [];
   const isHttps = exchange.request.url.startsWith('https:');
-  const flags: [string, boolean][] = [
-    ['HttpOnly', cookie.attributes.has('httponly')],
-    ['SameSite=Lax', cookie.attributes.get('samesite')?.toLowerCase() === 'lax'],
-    ['Path=/', cookie.attributes.get('path') === '/'],
-    ['Secure', !isHttps || cookie.attributes.has('secure')],
+  const flags: [flag: string, isKept: boolean, tier: Tier][] = [
+    ['HttpOnly', cookie.attributes.has('httponly'), 'strictness'],
+    ['SameSite=Lax', cookie.attributes.get('samesite')?.toLowerCase() === 'lax', 'strictness'],
+    // Otherwise half of the calls go without it (1 §6).
+    ['Path=/', cookie.attributes.get('path') === '/', 'specification'],
+    ['Secure', !isHttps || cookie.attributes.has('secure'), 'strictness'],
   ];
   return flags
     .filter(([, isKept]) => !isKept)
-    .map(([flag]) => ({
+    .map(([flag, , tier]) => ({
       check: 'header',
       operationId,
       exchange,
       place: { at: 'session' },
+      tier,
+      cause: flag,
       expected: `${flag} at the session cookie`,
       received,
     }));
@@ -193,18 +234,32 @@ const hideValue = (line: string) => line.replace(/^([^=;]+)=[^;]+/, '$1=…');
 
 function checkBody(
   contract: Contract,
-  { operationId }: Operation,
+  operation: Operation,
   { status, content }: DocumentedResponse,
   exchange: Exchange,
   answer: Answer,
 ): Found[] {
+  const { operationId } = operation;
   const schema = content.get('application/json');
   if (!schema) return [];
   const at = { check: 'body' as const, operationId, exchange };
   const place = { at: 'response' as const, status };
+  const outcome = isSuccess(exchange) ? 'success' : 'failure';
   if (answer.body === undefined) {
-    const received = answer.text === '' ? 'no body' : `no JSON: ${shorten(answer.text, 200)}`;
-    return [{ ...at, place, expected: `a JSON body with status ${status}`, received }];
+    // Another content type says it all.
+    if (answer.text !== '' && answer.contentType !== 'application/json') return [];
+    const isEmpty = answer.text === '';
+    return [
+      {
+        ...at,
+        place,
+        tier: outcome === 'failure' ? 'assumption' : 'specification',
+        cause: `${outcome} ${isEmpty ? 'empty' : 'no JSON'}`,
+        fields: ['data'],
+        expected: `a JSON body with status ${status}`,
+        received: isEmpty ? 'no body' : `no JSON: ${shorten(answer.text, 200)}`,
+      },
+    ];
   }
   // The 2xx schemas describe success only; a failure flag is as good as an error status.
   if (status < 300 && saysFailure(answer.body)) return [];
@@ -214,21 +269,80 @@ function checkBody(
   if (operationId === 'getSpot' && isJsonObject(answer.body) && answer.body['success'] === true) {
     if (contract.mismatches(schema, answer.body['data']).length === 0) return [];
   }
+  // A body of another kind altogether: what its fields lack need not be told one by one.
+  const whole = outcome === 'success' ? wrongWhole(mismatches, answer.body) : undefined;
+  if (whole) {
+    return [
+      {
+        ...at,
+        place,
+        tier: tierOfMismatch(operation, status, whole),
+        cause: `whole ${whole.message} ${answerKind(exchange)}`,
+        fields: namesIn(schema),
+        expected: `with status ${status}, the body ${whole.message}`,
+        received: shorten(answer.text, 200),
+      },
+    ];
+  }
+  // Clients take any failure for one; what its envelope lacks is told at once.
+  if (outcome === 'failure') {
+    const isFlagged = isJsonObject(answer.body) && answer.body['failure'] === true;
+    if (isFlagged && mismatches.every(({ missing }) => missing === 'success')) return [];
+    return [
+      {
+        ...at,
+        place,
+        tier: 'assumption',
+        cause: answerKind(exchange).replace(/^\d+/, 'failure'),
+        expected: `a failure in its envelope, { success: false, code, message }: ${messagesOf(mismatches)}`,
+        received: shorten(answer.text, 300),
+      },
+    ];
+  }
   const distinct = new Map(
-    mismatches.map(({ pointer, message, received }) => {
+    mismatches.map((mismatch) => {
       // Which of many items it was does not make another departure.
-      const where = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
-      return [`${where} ${message}`, { pointer, where, message, received }] as const;
+      const where = mismatch.pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+      return [`${where} ${mismatch.message}`, { where, mismatch }] as const;
     }),
   );
-  return [...distinct.values()].map(({ pointer, where, message, received }) => ({
-    check: 'body',
-    operationId,
-    exchange,
-    place: { at: 'response', status, pointer },
-    expected: `with status ${status}, ${where === '' ? 'the body' : where} ${message}`,
-    received: shorten(JSON.stringify(received) ?? 'nothing', 300),
-  }));
+  return Array.from(distinct.values(), ({ where, mismatch }): Found => {
+    const { pointer, message, missing, received } = mismatch;
+    const field = missing ?? lastNameOf(pointer) ?? '';
+    return {
+      ...at,
+      place: { at: 'response', status, pointer: missing === undefined ? pointer : `${pointer}/${missing}` },
+      tier: tierOfMismatch(operation, status, mismatch),
+      cause: `${field} ${message}`,
+      fields: [field],
+      expected: `with status ${status}, ${where === '' ? 'the body' : where} ${message}`,
+      received: shorten(JSON.stringify(received) ?? 'nothing', 300),
+    };
+  });
+}
+
+const messagesOf = (mismatches: readonly Mismatch[]) =>
+  mismatches.map(({ pointer, message }) => `${pointer === '' ? 'it' : pointer} ${message}`).join(', ');
+
+/** The mismatch that makes a body another kind of value, or one that has nothing of what is documented. */
+function wrongWhole(mismatches: readonly Mismatch[], body: unknown): Mismatch | undefined {
+  const atTop = mismatches.filter(({ pointer }) => pointer === '');
+  const ofKind = atTop.find(
+    ({ keyword }) => keyword === 'type' || keyword === 'oneOf' || keyword === 'anyOf',
+  );
+  if (ofKind) return ofKind;
+  const missing = atTop.filter(({ keyword }) => keyword === 'required');
+  const has = isJsonObject(body) ? Object.keys(body).length : 0;
+  return missing.length > 1 && has <= missing.length ? missing[0] : undefined;
+}
+
+/** The names of all fields at the top of a schema and of its data: with another body all of them are gone. */
+function namesIn(schema: JsonObject): string[] {
+  const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
+  const below = Object.values(properties).flatMap((property) =>
+    isJsonObject(property) && isJsonObject(property['properties']) ? Object.keys(property['properties']) : [],
+  );
+  return [...Object.keys(properties), ...below];
 }
 
 /** Messages are Korean sentences that may be shown to the user. */
@@ -240,6 +354,9 @@ function checkMessage({ operationId }: Operation, exchange: Exchange, { status, 
       check: 'korean-text',
       operationId,
       exchange,
+      tier: 'assumption',
+      cause: `message ${isSuccess(exchange) ? 'success' : 'failure'}`,
+      fields: ['message'],
       place: { at: 'response', status, pointer: '/message' },
       expected: `a Korean sentence as message with status ${status}`,
       received: JSON.stringify(shorten(message, 200)),
@@ -258,6 +375,7 @@ function checkComments({ operationId }: Operation, exchange: Exchange, { status,
       found.push({
         ...at,
         check: 'korean-text',
+        cause: 'relativeTime',
         place: { at: 'response', status, pointer: `${pointer}/relativeTime` },
         expected: 'the time since then in Korean as relativeTime',
         received: JSON.stringify(shorten(relativeTime, 200)),
@@ -267,6 +385,8 @@ function checkComments({ operationId }: Operation, exchange: Exchange, { status,
       found.push({
         ...at,
         check: 'comments',
+        tier: 'assumption',
+        cause: 'deleted text',
         place: { at: 'response', status, pointer: `${pointer}/text` },
         expected: 'an empty text of a deleted comment',
         received: JSON.stringify(shorten(text, 200)),

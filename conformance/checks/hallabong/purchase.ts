@@ -12,6 +12,7 @@ import {
   meaningCheck,
   numberIn,
   objectOf,
+  part,
   requireFirst,
   textIn,
 } from '../kit/asking.ts';
@@ -57,6 +58,8 @@ function judgeBalance(
   claim(world, after.hallabong === before.hallabong - paid, {
     operationId: 'exchangeProduct',
     exchange,
+    fields: ['hallabong'],
+    cause: 'charge',
     expected: `${what} The balance is ${before.hallabong - paid} afterwards.`,
     received: after.hallabong,
   });
@@ -74,6 +77,7 @@ async function judgeTooPoor(world: World, actor: Actor): Promise<void> {
   const exchange = await askInVain(world, actor, 'exchangeProduct', exchangeOptions(product, before.userId), {
     statuses: [409],
     code: 'INSUFFICIENT_HALLABONG',
+    isCodeStated: true,
     expectation: `${product.cost} hallabong cannot be paid from ${before.hallabong}.`,
     place: { at: 'response', status: 409 },
   });
@@ -103,6 +107,9 @@ async function judgeBought(
     const [newest] = dataItemsOf(body) ?? [];
     claim(world, newest?.['exchangeId'] === exchangeId, {
       exchange,
+      tier: 'assumption',
+      fields: ['exchangeId'],
+      cause: 'newest first',
       expected: `What was just bought (exchangeId ${exchangeId}) comes first, because the newest does.`,
       received: newest,
     });
@@ -113,6 +120,7 @@ async function judgeBought(
     detail['exchangeId'] === exchangeId && detail['accepted'] === false && detail['name'] === product.name;
   claim(world, holds, {
     exchange,
+    fields: ['exchangeId', 'accepted', 'name'],
     expected: `The exchange ${exchangeId} of ${product.name}, not accepted yet.`,
     received: detail,
   });
@@ -132,6 +140,8 @@ async function judgePurchase(world: World, actor: Actor): Promise<void> {
   const bought = objectOf(dataOf(body));
   claim(world, bought['accepted'] === false && bought['name'] === product.name, {
     exchange,
+    fields: ['accepted', 'name'],
+    cause: 'sold',
     expected: `An exchange of ${product.name} that is not accepted yet.`,
     received: bought,
     place: { at: 'response', status: 200 },
@@ -232,15 +242,17 @@ export const purchase: MeaningCheck = meaningCheck({
   needs: 'first',
   async run(world) {
     const first = requireFirst(world);
-    await judgePurchase(world, first);
-    await judgeTooPoor(world, first);
-    const { jejuTiconOwned } = await readAccount(world, first);
-    if (jejuTiconOwned) await judgeSecondVoucher(world, first);
-    else await judgeVoucherAtOnce(world, first);
-    const { second } = world;
-    if (!second || !jejuTiconOwned) return;
-    const other = await readAccount(world, second);
-    if (!other.jejuTiconOwned) await judgeVoucherAtOnce(world, second);
+    await part(world, 'the purchase of an article', () => judgePurchase(world, first));
+    await part(world, 'a purchase that cannot be paid', () => judgeTooPoor(world, first));
+    await part(world, 'Jeju vouchers', async () => {
+      const { jejuTiconOwned } = await readAccount(world, first);
+      if (jejuTiconOwned) await judgeSecondVoucher(world, first);
+      else await judgeVoucherAtOnce(world, first);
+      const { second } = world;
+      if (!second || !jejuTiconOwned) return;
+      const other = await readAccount(world, second);
+      if (!other.jejuTiconOwned) await judgeVoucherAtOnce(world, second);
+    });
   },
 });
 
@@ -256,9 +268,14 @@ export const shop: MeaningCheck = meaningCheck({
       CATEGORIES.map(async (category) => {
         const { body, exchange } = await ask(world, first, 'listProducts', { query: { category } });
         const items = dataItemsOf(body) ?? [];
-        const stray = items.find((product) => product['category'] !== category);
+        // One without a category is told of as such.
+        const stray = items.find(
+          (product) => typeof product['category'] === 'string' && product['category'] !== category,
+        );
         claim(world, stray === undefined, {
           exchange,
+          fields: ['category'],
+          cause: 'category',
           expected: `Products of the category ${category} only.`,
           received: stray,
           place: { at: 'parameter', name: 'category' },
@@ -277,9 +294,11 @@ export const shop: MeaningCheck = meaningCheck({
           const fields = ['productId', 'name', 'hallabongCost', 'category'] as const;
           claim(
             world,
-            fields.every((field) => product[field] === listed[field]),
+            fields.every((field) => listed[field] === undefined || product[field] === listed[field]),
             {
               exchange,
+              fields: [...fields],
+              cause: 'product',
               expected: `The product ${id} as the list tells it: ${JSON.stringify(listed)}.`,
               received: product,
             },

@@ -1,5 +1,5 @@
 import type { Actor } from '../../core/actors.ts';
-import { isRefusal, type Exchange } from '../../core/exchange.ts';
+import { describeAnswer, isRefusal, isSuccess, type Exchange } from '../../core/exchange.ts';
 import { readAccount } from '../account/account-state.ts';
 import {
   ask,
@@ -52,12 +52,18 @@ async function judgeRepeats(world: World, actor: Actor): Promise<void> {
     exchange: first.exchange,
     expected: `totalSteps rises by ${stepCount} at most, because that many were walked today; it was ${before}.`,
     received: first.totalSteps,
+    tier: 'assumption',
+    cause: 'count',
+    fields: ['totalSteps'],
     place: COUNT_PLACE,
   });
   claim(world, second.totalSteps >= first.totalSteps && second.totalSteps <= first.totalSteps + late, {
     exchange: second.exchange,
     expected: `The same count again adds nothing: totalSteps stays ${first.totalSteps}.`,
     received: second.totalSteps,
+    tier: 'assumption',
+    cause: 'count',
+    fields: ['totalSteps'],
     place: COUNT_PLACE,
   });
   for (const { totalSteps, exchange } of [lower, zero]) {
@@ -65,6 +71,9 @@ async function judgeRepeats(world: World, actor: Actor): Promise<void> {
       exchange,
       expected: `The highest count of the day stays after a lower one: totalSteps stays ${second.totalSteps}.`,
       received: totalSteps,
+      tier: 'assumption',
+      cause: 'count',
+      fields: ['totalSteps'],
       place: COUNT_PLACE,
     });
   }
@@ -94,14 +103,40 @@ function toConverted(exchange: Exchange, body: unknown): Converted {
 const TOTAL_PLACE = { at: 'response', status: 200, pointer: '/data/totalHallabong' } as const;
 const REMAINING_PLACE = { at: 'response', status: 200, pointer: '/data/remainingExchangeCount' } as const;
 
+/** Steps for one hallabong (2 §9). */
+const STEPS_PER_HALLABONG = 10;
+
+/**
+ * Converts into one hallabong. Whether `requestedPoints` counts hallabong or steps is not shown: where 1 is refused, the
+ * steps for it are tried.
+ */
+async function convertFirst(world: World, actor: Actor): Promise<{ exchange: Exchange; unit: number }> {
+  const exchange = await actor.call('convertSteps', { json: { requestedPoints: 1 } });
+  const { status } = exchange.answer ?? {};
+  if (status !== 400 && status !== 422) return { exchange, unit: 1 };
+  const inSteps = await actor.call('convertSteps', { json: { requestedPoints: STEPS_PER_HALLABONG } });
+  if (!isSuccess(inSteps)) return { exchange, unit: 1 };
+  world.report({
+    check: 'request-form',
+    operationId: 'convertSteps',
+    exchange,
+    cause: 'unit of requestedPoints',
+    expected: 'requestedPoints counts hallabong: 1 is converted',
+    received: `${describeAnswer(exchange, 120)}; ${STEPS_PER_HALLABONG} was converted, as if it counted steps, and the run goes on so`,
+    place: { at: 'requestBody', pointer: '/requestedPoints' },
+  });
+  return { exchange: inSteps, unit: STEPS_PER_HALLABONG };
+}
+
 /** Two conversions: the balance rises by what was asked for, and one conversion fewer is left each time. */
 async function judgeConversions(world: World, actor: Actor): Promise<void> {
   const before = await readAccount(world, actor);
-  const attempt = await actor.call('convertSteps', { json: { requestedPoints: 1 } });
+  const { exchange: attempt, unit } = await convertFirst(world, actor);
   if (isRefusal(attempt)) {
     const { hallabong } = await readAccount(world, actor);
     claim(world, hallabong === before.hallabong, {
       exchange: attempt,
+      fields: ['hallabong'],
       expected: `A refused conversion leaves the balance at ${before.hallabong}.`,
       received: hallabong,
     });
@@ -114,22 +149,26 @@ async function judgeConversions(world: World, actor: Actor): Promise<void> {
       exchange: first.exchange,
       expected: `The balance after the conversion is ${before.hallabong + 1}, in the answer and in the session.`,
       received: total,
+      cause: 'paid',
+      fields: ['hallabong'],
       place: TOTAL_PLACE,
     });
   }
-  const attemptMore = await actor.call('convertSteps', { json: { requestedPoints: 2 } });
+  const attemptMore = await actor.call('convertSteps', { json: { requestedPoints: 2 * unit } });
   if (isRefusal(attemptMore)) return world.skip('The server converts steps of the account once only now.');
   const second = toConverted(attemptMore, attemptMore.answer?.body);
   claim(world, second.total === before.hallabong + 3, {
     exchange: second.exchange,
     expected: `The balance after one conversion of 1 and one of 2 is ${before.hallabong + 3}.`,
     received: second.total,
+    cause: 'paid',
     place: TOTAL_PLACE,
   });
   claim(world, second.remaining === first.remaining - 1, {
     exchange: second.exchange,
     expected: `One conversion fewer is left: ${first.remaining - 1}.`,
     received: second.remaining,
+    cause: 'remaining',
     place: REMAINING_PLACE,
   });
   return undefined;
@@ -186,6 +225,9 @@ export async function judgeNewAccount(world: World, actor: Actor): Promise<void>
     exchange: counted.exchange,
     expected: `totalSteps is ${STEPS} after as many steps of a new account.`,
     received: counted.totalSteps,
+    tier: 'assumption',
+    cause: 'count',
+    fields: ['totalSteps'],
     place: COUNT_PLACE,
   });
   const again = await report(counting, actor, STEPS);
@@ -195,6 +237,9 @@ export async function judgeNewAccount(world: World, actor: Actor): Promise<void>
       exchange,
       expected: `totalSteps stays ${counted.totalSteps}: the same count again and a lower one add nothing.`,
       received: totalSteps,
+      tier: 'assumption',
+      cause: 'count',
+      fields: ['totalSteps'],
       place: COUNT_PLACE,
     });
   }
@@ -208,6 +253,8 @@ export async function judgeNewAccount(world: World, actor: Actor): Promise<void>
     exchange,
     expected: `The balance is ${before.hallabong + 31} after conversions of 31 together; refused ones add nothing.`,
     received: hallabong,
+    cause: 'paid',
+    fields: ['hallabong'],
     place: TOTAL_PLACE,
   });
 }
@@ -226,6 +273,7 @@ export async function judgeLimit(world: World, actor: Actor): Promise<void> {
       exchange,
       expected: `${left} of the 20 conversions of the day are left.`,
       received: remaining,
+      cause: 'remaining',
       place: REMAINING_PLACE,
     });
   }

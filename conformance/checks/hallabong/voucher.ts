@@ -1,9 +1,11 @@
 import type { JsonObject } from '../../../tools/contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
 import type { Exchange } from '../../core/exchange.ts';
+import type { Tier } from '../../core/finding.ts';
 import { readAccount } from '../account/account-state.ts';
 import {
   ask,
+  attempt,
   claim,
   dataItemsOf,
   dataOf,
@@ -43,34 +45,52 @@ async function readDetail(world: World, actor: Actor, id: number) {
 
 const ACCEPTED_PLACE = { at: 'response', status: 200, pointer: '/data/accepted' } as const;
 
-async function accept(world: World, actor: Actor, id: number, sentence: string): Promise<string> {
-  const { body, exchange } = await ask(world, actor, 'acceptExchange', { path: { id } }, sentence);
-  const data = objectOf(dataOf(body));
-  claim(world, data['exchangeId'] === id && data['accepted'] === true, {
-    exchange,
-    expected: `${sentence} The data is the exchange ${id}, accepted.`,
-    received: data,
-    place: ACCEPTED_PLACE,
-  });
+/** @returns the data of the answer; undefined where it was refused */
+async function accept(
+  world: World,
+  actor: Actor,
+  id: number,
+  sentence: string,
+  tier: Tier,
+): Promise<string | undefined> {
+  const path = { id };
+  const reply = await attempt(world, actor, 'acceptExchange', { path }, sentence, { tier });
   const { detail, exchange: reading } = await readDetail(world, actor, id);
   claim(world, detail['accepted'] === true, {
     exchange: reading,
+    cause: 'accepted stays',
     expected: `${sentence} Once true, accepted stays true.`,
     received: detail['accepted'],
+    place: ACCEPTED_PLACE,
+  });
+  if (!reply) return undefined;
+  const data = objectOf(dataOf(reply.body));
+  claim(world, data['exchangeId'] === id && data['accepted'] === true, {
+    exchange: reply.exchange,
+    tier,
+    fields: ['exchangeId'],
+    cause: 'accepted stays',
+    expected: `${sentence} The data is the exchange ${id}, accepted.`,
+    received: data,
     place: ACCEPTED_PLACE,
   });
   return JSON.stringify(data);
 }
 
+const AGAIN = 'A collected voucher stays collected.';
+
 /** Collects a voucher, once more, and sees it collected wherever it is told. */
 async function judgeAccepting(world: World, actor: Actor, id: number): Promise<void> {
-  const answer = await accept(world, actor, id, 'The voucher is collected.');
-  const again = await accept(world, actor, id, 'A collected voucher stays collected.');
+  const answer = await accept(world, actor, id, 'The voucher is collected.', 'specification');
+  const again = await accept(world, actor, id, AGAIN, 'assumption');
   const [last] = await readLists(world, actor);
-  if (last) {
+  if (last && answer !== undefined && again !== undefined) {
     claim(world, answer === again, {
       operationId: 'acceptExchange',
       exchange: last.exchange,
+      tier: 'assumption',
+      fields: ['accepted'],
+      cause: 'same answer',
       expected: `Calling again gives the same answer: ${answer}.`,
       received: again,
     });
@@ -79,6 +99,8 @@ async function judgeAccepting(world: World, actor: Actor, id: number): Promise<v
     const listed = items.find((item) => item['exchangeId'] === id);
     claim(world, listed?.['accepted'] === true, {
       exchange,
+      fields: ['exchangeId'],
+      cause: 'accepted stays',
       expected: `The exchange ${id} is listed as accepted.`,
       received: listed,
       place: { at: 'response', status: 200, pointer: '/data/0/accepted' },
@@ -100,7 +122,7 @@ export const voucher: MeaningCheck = meaningCheck({
     if (!open && !used) stopFor(world, 'The account has bought nothing.');
     const [openId] = idsOf(open ? [open] : [], 'exchangeId');
     const [usedId] = idsOf(used ? [used] : [], 'exchangeId');
-    if (usedId !== undefined) await accept(world, first, usedId, 'A collected voucher stays collected.');
+    if (usedId !== undefined) await accept(world, first, usedId, AGAIN, 'assumption');
     if (openId === undefined) return world.skip('Every voucher of the account is collected already.');
     return judgeAccepting(world, first, openId);
   },
@@ -117,6 +139,8 @@ async function judgeOwnedVouchers(world: World, actor: Actor, { items, exchange 
   const missing = idsOf(owned, 'exchangeId').find((id) => !listed.has(id));
   claim(world, missing === undefined || items.length >= MOST_ITEMS, {
     exchange,
+    tier: 'assumption',
+    fields: ['exchangeId'],
     expected: `The Jeju voucher ${missing} of the session is listed: both categories are.`,
     received: [...listed].join(', ') || 'nothing',
   });
@@ -136,6 +160,8 @@ export const vouchers: MeaningCheck = meaningCheck({
     const stray = goods.items.find((item) => !idsOf([item], 'exchangeId').every((id) => known.has(id)));
     claim(world, stray === undefined || all.items.length >= MOST_ITEMS, {
       exchange: goods.exchange,
+      tier: 'assumption',
+      fields: ['exchangeId'],
       expected: 'Everything in my/goods is in my too, which has everything the user bought.',
       received: stray,
     });
@@ -149,9 +175,11 @@ export const vouchers: MeaningCheck = meaningCheck({
         const fields = ['exchangeId', 'name', 'accepted'] as const;
         claim(
           world,
-          fields.every((field) => detail[field] === listed[field]),
+          fields.every((field) => listed[field] === undefined || detail[field] === listed[field]),
           {
             exchange,
+            fields: [...fields],
+            cause: 'detail',
             expected: `The exchange ${id} as the list tells it: ${JSON.stringify(listed)}.`,
             received: detail,
           },

@@ -1,13 +1,22 @@
 import { isJsonObject, type JsonObject } from '../../../tools/contract/document.ts';
-import type { Actor, CallOptions } from '../../core/actors.ts';
+import type { Actor } from '../../core/actors.ts';
+import type { CallOptions } from '../../core/call-options.ts';
 import type { Place } from '../../core/contract.ts';
 import { describeAnswer, isRefusal, isSuccess, shorten, type Exchange } from '../../core/exchange.ts';
 import { limitsRate } from '../../generation/verdict.ts';
-import type { CheckId } from '../../core/finding.ts';
-import type { MeaningCheck, World } from './meaning-check.ts';
+import type { CheckId, Tier } from '../../core/finding.ts';
+import type { MeaningCheck, ReportedFinding, World } from './meaning-check.ts';
 
 /** A check cannot go on, and what there was to say has been said. */
-class Stopped extends Error {}
+class Stopped extends Error {
+  /** Whether the reason stands among what was not checked already. */
+  readonly isSaid: boolean;
+
+  constructor(reason: string, isSaid: boolean) {
+    super(reason);
+    this.isSaid = isSaid;
+  }
+}
 
 /** The same world, in which findings have the name of another check: for what a check looks at besides its topic. */
 export const worldUnder = (world: World, check: CheckId): World => ({
@@ -15,24 +24,29 @@ export const worldUnder = (world: World, check: CheckId): World => ({
   report: (finding) => world.report({ check, ...finding }),
 });
 
-/** A check whose calls may stop it. */
+/** A check whose calls may stop it; what that leaves untried is said. */
 export function meaningCheck(check: MeaningCheck): MeaningCheck {
-  return {
-    ...check,
-    async run(world) {
-      try {
-        await check.run(world);
-      } catch (reason) {
-        if (!(reason instanceof Stopped)) throw reason;
-      }
-    },
-  };
+  return { ...check, run: (world) => part(world, 'the rest of this check', () => check.run(world)) };
+}
+
+/**
+ * A part of a check that goes its own way: where it is stopped, the reason and what is left untried are said, and the
+ * other parts go on.
+ * @param what what the part looks at, such as `purchases at once`
+ */
+export async function part(world: World, what: string, look: () => Promise<void>): Promise<void> {
+  try {
+    await look();
+  } catch (reason) {
+    if (!(reason instanceof Stopped)) throw reason;
+    if (!reason.isSaid) world.skip(`Left untried: ${what}, because ${reason.message}`);
+  }
 }
 
 /** Ends the check, because what it needs is not there. */
 export function stopFor(world: World, reason: string): never {
   world.skip(reason);
-  throw new Stopped(reason);
+  throw new Stopped(reason, true);
 }
 
 /** What a successful call answered. */
@@ -52,11 +66,43 @@ function stopForLimit(world: World, exchange: Exchange): void {
   }
 }
 
+/** What a claim rests on and what it reads, where that is not the usual. */
+type Ground = Pick<ReportedFinding, 'tier' | 'fields' | 'cause'>;
+
 /**
- * Calls an operation that has to succeed.
+ * Calls an operation that should succeed, and goes on either way.
  * @param expectation what the contract says of this call, for the report; without it, all that is said is that input
  * like this is accepted, and a finding has the name of that check
- * @throws Stopped, with a finding, where it does not
+ * @returns undefined, with a finding, where it does not succeed
+ * @throws Stopped where the server asks for fewer requests
+ */
+export async function attempt(
+  world: World,
+  actor: Actor,
+  operationId: string,
+  options: CallOptions = {},
+  expectation?: string,
+  ground: Ground = {},
+): Promise<Reply | undefined> {
+  const exchange = await actor.call(operationId, options);
+  if (isSuccess(exchange)) return { body: exchange.answer?.body, exchange };
+  stopForLimit(world, exchange);
+  world.report({
+    ...ground,
+    ...(expectation === undefined
+      ? { check: 'valid-input-accepted', cause: `${operationId} ${exchange.answer?.status}` }
+      : {}),
+    operationId,
+    expected: expectation ?? 'The call succeeds.',
+    received: describeAnswer(exchange),
+    exchange,
+  });
+  return undefined;
+}
+
+/**
+ * Calls an operation that has to succeed, because what follows needs its answer. The same as {@link attempt} otherwise.
+ * @throws Stopped, with a finding, where it does not succeed
  */
 export async function ask(
   world: World,
@@ -65,18 +111,12 @@ export async function ask(
   options: CallOptions = {},
   expectation?: string,
 ): Promise<Reply> {
-  const exchange = await actor.call(operationId, options);
-  if (isSuccess(exchange)) return { body: exchange.answer?.body, exchange };
-  stopForLimit(world, exchange);
-  const expected = expectation ?? 'The call succeeds.';
-  world.report({
-    ...(expectation === undefined ? { check: 'valid-input-accepted' } : {}),
-    operationId,
-    expected,
-    received: describeAnswer(exchange),
-    exchange,
-  });
-  throw new Stopped(expected);
+  const reply = await attempt(world, actor, operationId, options, expectation);
+  if (reply) return reply;
+  throw new Stopped(
+    `${operationId} did not succeed${expectation === undefined ? '' : `: ${expectation}`}`,
+    false,
+  );
 }
 
 export interface Refusal {
@@ -86,7 +126,13 @@ export interface Refusal {
   expectation: string;
   /** The word in `code` or `errorCode`, where the contract or the specification fixes it. */
   code?: string;
+  /** Whether the specification itself names the code. */
+  isCodeStated?: boolean;
   place?: Place;
+  /** What the refusal rests on; the usual of the check where it is left out. That another status comes is an assumption. */
+  tier?: Tier;
+  /** Why it is refused: for the state of things, or because the input breaks a rule. */
+  because?: 'conflict' | 'refused';
 }
 
 /** Calls an operation that has to be refused, and reports where it is not; the exchange comes back either way. */
@@ -95,18 +141,28 @@ export async function askInVain(
   actor: Actor,
   operationId: string,
   options: CallOptions,
-  refusal: Refusal,
+  { statuses, expectation, code, isCodeStated, place, tier, because = 'conflict' }: Refusal,
 ): Promise<Exchange> {
-  const exchange = await actor.call(operationId, options);
+  const trigger = { what: expectation, expectation: because };
+  const exchange = await actor.call(operationId, { ...options, trigger });
   stopForLimit(world, exchange);
-  const { statuses, expectation, code, place } = refusal;
   const status = exchange.answer?.status ?? 0;
   const isFlagged = isRefusal(exchange) && status < 300;
   const found = { operationId, exchange, received: describeAnswer(exchange), ...(place ? { place } : {}) };
-  if (!isFlagged && !statuses.includes(status)) {
-    world.report({ ...found, expected: `${expectation} (${statuses.join(' or ')})` });
+  if (!isRefusal(exchange)) {
+    const expected = `${expectation} It is refused, with ${statuses.join(' or ')}.`;
+    world.report({ ...found, expected, ...(tier ? { tier } : {}) });
+  } else if (!isFlagged && !statuses.includes(status)) {
+    const expected = `${expectation} (${statuses.join(' or ')})`;
+    world.report({ ...found, expected, tier: 'assumption', cause: `${operationId} refused ${status}` });
   } else if (code !== undefined && !codesIn(exchange.answer?.body).includes(code)) {
-    world.report({ ...found, expected: `${expectation} The code is ${code}.` });
+    world.report({
+      ...found,
+      expected: `${expectation} The code is ${code}.`,
+      tier: isCodeStated === true ? 'specification' : 'assumption',
+      cause: `code ${code}`,
+      fields: ['code', 'success'],
+    });
   }
   return exchange;
 }
@@ -116,7 +172,7 @@ export function codesIn(body: unknown): unknown[] {
   return isJsonObject(body) ? [body['code'], body['errorCode']] : [];
 }
 
-interface Claim {
+interface Claim extends Ground {
   operationId?: string;
   exchange: Exchange;
   expected: string;
@@ -129,10 +185,10 @@ interface Claim {
 /** Reports a claim that does not hold. @returns whether it holds */
 export function claim(world: World, holds: boolean, { operationId, exchange, ...rest }: Claim): boolean {
   if (holds) return true;
-  const { expected, received, place, sentence } = rest;
+  const { received, place, sentence, ...ground } = rest;
   world.report({
+    ...ground,
     operationId: operationId ?? exchange.operationId ?? '',
-    expected,
     received: show(received),
     exchange,
     ...(place ? { place } : {}),

@@ -1,8 +1,9 @@
 import type { Actor } from '../../core/actors.ts';
 import type { Contract, Place } from '../../core/contract.ts';
 import type { Exchange } from '../../core/exchange.ts';
-import type { CheckId } from '../../core/finding.ts';
+import type { CheckId, Tier } from '../../core/finding.ts';
 import type { Random } from '../../core/random.ts';
+import type { Note } from '../../core/result.ts';
 
 /** A departure as a check reports it; the contract's sentence is looked up at `place` where it is not given. */
 export interface ReportedFinding {
@@ -21,6 +22,14 @@ export interface ReportedFinding {
   place?: Place;
   sentence?: string;
   assumption?: string;
+  /** What the claim rests on; the usual one of its check where it is left out. */
+  tier?: Tier;
+  /** What is the same thing to mend, across operations; without it, what is expected of this operation. */
+  cause?: string;
+  /** The fields of answers that the claim reads: where one of them is known to come wrong, the claim says nothing new. */
+  fields?: readonly string[];
+  /** Operations of which nothing may be known to be wrong: what is found here would only follow from it. */
+  unlessKnownOf?: readonly string[];
 }
 
 /** What a check works with. */
@@ -32,6 +41,8 @@ export interface World {
   second: Actor | undefined;
   /** Somebody new without a session, as for a signup. */
   newVisitor(): Actor;
+  /** Whether the server takes an operation in another form than the contract's only. */
+  takesOtherForm(operationId: string): boolean;
   random: Random;
   /** Whether nothing may be changed. */
   isReadOnly: boolean;
@@ -40,6 +51,10 @@ export interface World {
   report(finding: ReportedFinding): void;
   /** States why something was not checked. */
   skip(reason: string): void;
+  /** Says what is worth knowing and no departure. */
+  note(note: Note): void;
+  /** The name of the session cookie, as the server uses it. */
+  sessionCookie(): string;
   /** Whether codes that are mailed can be known; nobody signs up otherwise. */
   canKnowCode: boolean;
   /** The code that was mailed to an address; undefined where it cannot be known. */

@@ -35,6 +35,8 @@ function judgeFound(world: World, text: string, { records, exchange }: Found): v
   const stray = records.find((record) => !folded(textIn(record, 'name') ?? '').includes(folded(text)));
   claim(world, stray === undefined, {
     exchange,
+    fields: ['name'],
+    cause: 'contains',
     expected: `Every name contains ${text}.`,
     received: stray?.['name'] ?? stray,
   });
@@ -42,6 +44,7 @@ function judgeFound(world: World, text: string, { records, exchange }: Found): v
   const at = likes.findIndex((count, index) => count > (likes[index - 1] ?? Infinity));
   claim(world, at === -1, {
     exchange,
+    fields: ['likeCount'],
     expected: 'The most liked come first.',
     received: `${likes[at - 1]} likes before ${likes[at]}`,
   });
@@ -59,6 +62,8 @@ function judgeContains(
     record['id'] === id && (record['type'] === 'CHALLENGE') === (type === 'CHALLENGE');
   claim(world, records.some(isSame), {
     exchange,
+    fields: ['id', 'type'],
+    cause: `finds ${type}`,
     expected: `The ${type} ${String(id)} is found by ${text}, which is in its name.`,
     received: records.map(labelOf).join(', ') || 'nothing',
   });

@@ -8,6 +8,7 @@ import {
   itemsOf,
   meaningCheck,
   numberIn,
+  part,
   requireFirst,
   stopFor,
 } from '../kit/asking.ts';
@@ -83,6 +84,8 @@ function judgeInside(world: World, centre: Place, radiusKm: number, { records, e
   const place = far && placeOf(far);
   claim(world, far === undefined, {
     exchange,
+    fields: ['latitude', 'longitude'],
+    cause: 'radius',
     expected: `Everything lies within ${radiusKm} km of ${centre.latitude}, ${centre.longitude}.`,
     received: `${far && labelOf(far)} at ${place?.latitude}, ${place?.longitude}, ${place && Math.round(metersBetween(centre, place))} m away`,
     place: RADIUS_PLACE,
@@ -97,6 +100,8 @@ function judgeComplete(world: World, known: readonly Known[], radiusKm: number, 
   const missing = known.find(({ id, meters }) => meters <= limit && !told.has(id));
   claim(world, missing === undefined, {
     exchange,
+    fields: ['id', 'type', 'latitude', 'longitude'],
+    cause: 'radius',
     expected: `The spot ${missing?.id} is there: it lies ${Math.round(missing?.meters ?? 0)} m away, within ${radiusKm} km.`,
     received: `${records.length} records without it`,
     place: RADIUS_PLACE,
@@ -127,6 +132,8 @@ export function judgeRecords(
     };
     const holds = claim(world, JSON.stringify(told) === JSON.stringify(expected), {
       exchange,
+      fields: ['id', 'type', 'likedByMe', 'latitude', 'longitude'],
+      cause: `${exchange.operationId} record`,
       expected: `The record of ${labelOf(record)} as the feed tells it: ${JSON.stringify(expected)}.`,
       received: told,
       place: { at: 'response', status: 200, pointer: '/data/0/likeCount' },
@@ -179,6 +186,8 @@ async function judgeOngoing(world: World): Promise<void> {
     .find((record) => (record['challengeOngoing'] === true) !== ids.has(numberIn(record, 'id') ?? 0));
   claim(world, wrong === undefined, {
     exchange,
+    fields: ['id', 'type'],
+    cause: 'ongoing',
     expected: `challengeOngoing is ${String(wrong?.['challengeOngoing'] !== true)} for ${wrong && labelOf(wrong)}, as the ongoing list says.`,
     received: wrong?.['challengeOngoing'],
     place: ONGOING_PLACE,
@@ -200,27 +209,35 @@ export const nearby: MeaningCheck = meaningCheck({
     const known = spots
       .map(({ id, spot, place }) => ({ id, spot, meters: metersBetween(centre, place) }))
       .toSorted((one, other) => one.meters - other.meters);
-    await judgeRadius(world, centre, known, DEFAULT_RADIUS_KM);
-    await judgeRadius(world, centre, known, 50);
-    const between = radiusBetween(known, 45_000);
-    if (between !== undefined) await judgeRadius(world, centre, known, between);
-
-    const [stated, unstated] = await Promise.all([
-      readNearby(world, centre, DEFAULT_RADIUS_KM),
-      readNearby(world, centre),
-    ]);
-    claim(world, keyOf(stated) === keyOf(unstated), {
-      exchange: unstated.exchange,
-      expected: `Without a radius the same as within 3 km: ${keyOf(stated)}.`,
-      received: keyOf(unstated),
-      place: RADIUS_PLACE,
+    await part(world, 'what lies within a radius', async () => {
+      await judgeRadius(world, centre, known, DEFAULT_RADIUS_KM);
+      await judgeRadius(world, centre, known, 50);
+      const between = radiusBetween(known, 45_000);
+      if (between !== undefined) await judgeRadius(world, centre, known, between);
     });
-    // The other side of the earth has nothing of Jeju.
-    const antipode = {
-      latitude: -centre.latitude,
-      longitude: centre.longitude - Math.sign(centre.longitude) * 180,
-    };
-    judgeInside(world, antipode, DEFAULT_RADIUS_KM, await readNearby(world, antipode, DEFAULT_RADIUS_KM));
-    await judgeOngoing(world);
+    await part(world, 'the radius by default', () => judgeDefault(world, centre));
+    await part(world, 'the other side of the earth', async () => {
+      const antipode = {
+        latitude: -centre.latitude,
+        longitude: centre.longitude - Math.sign(centre.longitude) * 180,
+      };
+      judgeInside(world, antipode, DEFAULT_RADIUS_KM, await readNearby(world, antipode, DEFAULT_RADIUS_KM));
+    });
+    await part(world, 'challenges in progress on the map', () => judgeOngoing(world));
   },
 });
+
+async function judgeDefault(world: World, centre: Place): Promise<void> {
+  const [stated, unstated] = await Promise.all([
+    readNearby(world, centre, DEFAULT_RADIUS_KM),
+    readNearby(world, centre),
+  ]);
+  claim(world, keyOf(stated) === keyOf(unstated), {
+    exchange: unstated.exchange,
+    tier: 'assumption',
+    fields: ['id', 'type'],
+    expected: `Without a radius the same as within 3 km: ${keyOf(stated)}.`,
+    received: keyOf(unstated),
+    place: RADIUS_PLACE,
+  });
+}

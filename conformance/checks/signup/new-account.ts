@@ -1,7 +1,17 @@
 import type { Actor } from '../../core/actors.ts';
 import { isSuccess } from '../../core/exchange.ts';
 import { readAccount } from '../account/account-state.ts';
-import { ask, askInVain, claim, dataItemsOf, itemsOf, meaningCheck, stopFor, worldUnder } from '../kit/asking.ts';
+import {
+  ask,
+  askInVain,
+  claim,
+  dataItemsOf,
+  itemsOf,
+  meaningCheck,
+  part,
+  stopFor,
+  worldUnder,
+} from '../kit/asking.ts';
 import { judgeAttendance } from '../hallabong/attendance.ts';
 import type { MeaningCheck, World } from '../kit/meaning-check.ts';
 import { newcomerOf, type Newcomer } from './newcomer.ts';
@@ -47,6 +57,7 @@ async function judgePoverty(world: World, actor: Actor): Promise<void> {
     {
       statuses: [409],
       code: 'INSUFFICIENT_HALLABONG',
+      isCodeStated: true,
       expectation: `${product.cost} hallabong cannot be paid from ${hallabong}.`,
       place: { at: 'response', status: 409 },
     },
@@ -54,6 +65,7 @@ async function judgePoverty(world: World, actor: Actor): Promise<void> {
   const after = await readAccount(world, actor);
   claim(world, after.hallabong === hallabong && after.ownedProducts.length === 0, {
     exchange: attempt,
+    fields: ['hallabong', 'ownedProducts'],
     expected: `The balance stays ${hallabong}, and nothing is owned.`,
     received: `${after.hallabong}, ${after.ownedProducts.length} owned`,
   });
@@ -71,6 +83,7 @@ async function judgePassword(world: World, { actor, email, password }: Newcomer)
   const session = await actor.call('getSession');
   claim(worldUnder(world, 'account'), session.answer?.status === 200, {
     exchange,
+    tier: 'assumption',
     expected: 'The session goes on.',
     received: session.answer?.text ?? session.failure,
   });
@@ -92,6 +105,7 @@ async function judgeReplacement(world: World, { actor, email }: Newcomer, passwo
   const old = await world.visitor.call('getSession', { cookies: before });
   claim(world, !isSuccess(old), {
     exchange,
+    tier: 'assumption',
     expected: 'A session that exists is replaced: the old cookie is refused.',
     received: old.answer?.text,
   });
@@ -117,13 +131,19 @@ export const newAccount: MeaningCheck = meaningCheck({
     const { actor } = newcomer;
     const { totalSteps, hallabong } = await readAccount(world, actor);
     if (totalSteps !== 0) stopFor(world, 'A new account begins with steps here.');
-    await judgeEmptiness(world, actor);
-    await judgeNewAccount(world, actor);
-    if (hallabong === 0) await judgePoverty(worldUnder(world, 'purchase'), actor);
-    await judgeAttendance(worldUnder(world, 'attendance'), actor, true);
-    await judgePassword(world, newcomer);
-    await judgeReplacement(worldUnder(world, 'session-ended'), newcomer, NEW_PASSWORD);
-    const { actor: other } = await newcomerOf(world, 'limit');
-    await judgeLimit(world, other);
+    await part(world, 'the empty lists of a new account', () => judgeEmptiness(world, actor));
+    await part(world, 'the exact count of steps', () => judgeNewAccount(world, actor));
+    await part(world, 'a purchase by somebody who has nothing', async () => {
+      if (hallabong === 0) await judgePoverty(worldUnder(world, 'purchase'), actor);
+    });
+    const attending = worldUnder(world, 'attendance');
+    await part(attending, 'the first day of attendance', () => judgeAttendance(attending, actor, true));
+    await part(world, 'a new password', () => judgePassword(world, newcomer));
+    const ending = worldUnder(world, 'session-ended');
+    await part(ending, 'a login over a session', () => judgeReplacement(ending, newcomer, NEW_PASSWORD));
+    await part(world, 'the conversions of a day', async () => {
+      const { actor: other } = await newcomerOf(world, 'limit');
+      await judgeLimit(world, other);
+    });
   },
 });

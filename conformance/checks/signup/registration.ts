@@ -1,7 +1,18 @@
 import type { Actor } from '../../core/actors.ts';
 import { isSuccess, type Exchange } from '../../core/exchange.ts';
 import { readAccount } from '../account/account-state.ts';
-import { ask, askInVain, claim, dataOf, meaningCheck, worldUnder } from '../kit/asking.ts';
+import type { Tier } from '../../core/finding.ts';
+import {
+  ask,
+  askInVain,
+  attempt,
+  claim,
+  dataOf,
+  meaningCheck,
+  part,
+  worldUnder,
+  type Refusal,
+} from '../kit/asking.ts';
 import type { MeaningCheck, World } from '../kit/meaning-check.ts';
 import {
   answersOf,
@@ -24,12 +35,15 @@ async function judgeTaken(
   operationId: 'checkEmail' | 'checkNickname',
   query: Record<string, string>,
   taken: boolean,
+  tier: Tier = 'specification',
 ): Promise<void> {
   const { body, exchange } = await ask(world, world.visitor, operationId, { query });
   claim(world, dataOf(body) === taken, {
     exchange,
     expected: `data is ${String(taken)} for ${Object.values(query).join()}: it is ${taken ? 'taken' : 'free'}.`,
     received: dataOf(body),
+    tier,
+    cause: `${operationId} ${taken ? 'taken' : 'free'}`,
     place: TAKEN_PLACE,
   });
 }
@@ -60,16 +74,16 @@ async function proveEmail(world: World, actor: Actor, email: string): Promise<vo
   const earlier = await requireCode(world, email);
   await ask(world, actor, 'sendVerificationCode', { json: { email } });
   const code = await requireCode(world, email);
-  const inVain = (given: string, expectation: string) =>
+  const inVain = (given: string, expectation: string, tier: Tier) =>
     askInVain(
       world,
       actor,
       'verifyEmailCode',
       { json: { email, code: given } },
-      { statuses: [400], expectation, place: { at: 'response', status: 400 } },
+      { statuses: [400], tier, expectation, place: { at: 'response', status: 400 } },
     );
-  if (earlier !== code) await inVain(earlier, 'Only the last code counts.');
-  await inVain(wrongOf(code), 'The code is wrong.');
+  if (earlier !== code) await inVain(earlier, 'Only the last code counts.', 'assumption');
+  await inVain(wrongOf(code), 'The code is wrong.', 'specification');
   await judgeUnproven(world, actor, email);
   await ask(world, actor, 'verifyEmailCode', { json: { email, code } }, 'A correct code proves the email.');
 }
@@ -83,6 +97,8 @@ async function judgeWeakPassword(world: World, actor: Actor, email: string): Pro
     { json: { email, password: 'spring1998' } },
     {
       statuses: [400],
+      because: 'refused',
+      tier: 'specification',
       expectation: 'A password without a symbol is refused.',
       place: { at: 'requestBody', pointer: '/password' },
     },
@@ -91,16 +107,25 @@ async function judgeWeakPassword(world: World, actor: Actor, email: string): Pro
 
 async function judgeRefusedAnswers(world: World, actor: Actor, email: string): Promise<void> {
   const nickname = freshNickname(world);
-  const complete = (changes: Record<string, unknown>, status: number, expectation: string, code?: string) =>
+  const complete = (
+    changes: Record<string, unknown>,
+    status: number,
+    expectation: string,
+    rest: Pick<Refusal, 'code' | 'tier'> = {},
+  ) =>
     askInVain(
       world,
       actor,
       'completeRegistration',
       { form: registrationForm(answersOf(email, nickname, changes)) },
-      { statuses: [status], expectation, place: { at: 'response', status }, ...(code ? { code } : {}) },
+      { statuses: [status], expectation, place: { at: 'response', status }, ...rest },
     );
   const stranger = `없${uniqueLetters(world.now(), 7)}`;
-  await complete({ referrerNickname: stranger }, 400, `Nobody is called ${stranger}.`, 'UNKNOWN_REFERRER');
+  const nobody = `Nobody is called ${stranger}.`;
+  await complete({ referrerNickname: stranger }, 400, nobody, {
+    code: 'UNKNOWN_REFERRER',
+    tier: 'assumption',
+  });
   const nextYear = String(world.now().getUTCFullYear() + 2);
   await complete({ birthYear: nextYear }, 400, `Nobody was born in ${nextYear}.`);
   const taken = await takenNickname(world);
@@ -112,6 +137,8 @@ async function judgeRefusedAnswers(world: World, actor: Actor, email: string): P
     { form: registrationForm(answersOf(email, nickname, { gender: UNKNOWN_GENDER })) },
     {
       statuses: [400],
+      because: 'refused',
+      tier: 'specification',
       expectation: `There is no gender ${UNKNOWN_GENDER}.`,
       place: { at: 'response', status: 400 },
     },
@@ -131,6 +158,7 @@ async function judgeAccount(world: World, actor: Actor, signup: Signup, complete
     !claim(world, isSuccess(session), {
       operationId: 'completeRegistration',
       exchange: completed,
+      tier: 'assumption',
       expected: 'The final registration starts a session.',
       received: session.answer?.text ?? session.failure,
       place: { at: 'response', status: 200 },
@@ -141,6 +169,7 @@ async function judgeAccount(world: World, actor: Actor, signup: Signup, complete
   const account = await readAccount(world, actor);
   claim(world, account.nickname === signup.nickname && account.email === signup.email, {
     exchange: account.exchange,
+    fields: ['nickname', 'email'],
     expected: `The session of ${signup.nickname}, ${signup.email}.`,
     received: `${account.nickname}, ${account.email}`,
   });
@@ -155,19 +184,66 @@ async function judgeAccount(world: World, actor: Actor, signup: Signup, complete
     },
   );
   const { email, password } = signup;
-  const login = await ask(
+  await attempt(
     world,
     world.newVisitor(),
     'login',
     { json: { email, password } },
     'The account can sign in.',
   );
-  claim(world, login.exchange.answer?.headers.getSetCookie().length !== 0, {
-    exchange: login.exchange,
-    expected: 'The login sets the session cookie.',
-    received: 'no Set-Cookie',
-    place: { at: 'header', status: 200, name: 'Set-Cookie' },
-  });
+}
+
+/** What an existing account keeps others, and itself, from. */
+async function judgeExisting(
+  world: World,
+  actor: Actor,
+  { email, nickname, password }: Signup,
+  replaced: string,
+): Promise<void> {
+  await part(world, 'emails without regard to case', () =>
+    judgeTaken(world, 'checkEmail', { email: email.toUpperCase() }, true, 'assumption'),
+  );
+  await part(world, 'the taken nickname', () => judgeTaken(world, 'checkNickname', { nickname }, true));
+  const taken = {
+    statuses: [409],
+    expectation: 'An account with this email exists.',
+    tier: 'assumption' as const,
+  };
+  await askInVain(world, world.newVisitor(), 'sendVerificationCode', { json: { email } }, taken);
+  const form = registrationForm(answersOf(email, freshNickname(world)));
+  await askInVain(world, actor, 'completeRegistration', { form }, { ...taken, tier: 'specification' });
+  // The proof of the email may have been used up with the signup: then that is what is missing.
+  const late = { ...taken, statuses: [409, 403] };
+  await askInVain(world, actor, 'registerPassword', { json: { email, password } }, late);
+  await askInVain(
+    world,
+    world.newVisitor(),
+    'login',
+    { json: { email, password: replaced } },
+    {
+      statuses: [401],
+      tier: 'assumption',
+      expectation: 'Of two registered passwords the last one counts.',
+    },
+  );
+}
+
+/** Somebody who left the wizard after the password comes back on another device and signs up from the beginning. */
+async function judgeInterrupted(world: World): Promise<void> {
+  const email = freshEmail(world);
+  for (const actor of [world.newVisitor(), world.newVisitor()]) {
+    await ask(
+      world,
+      actor,
+      'sendVerificationCode',
+      { json: { email } },
+      'An interrupted signup begins again.',
+    );
+    const code = await requireCode(world, email);
+    await ask(world, actor, 'verifyEmailCode', { json: { email, code } });
+    await ask(world, actor, 'registerPassword', { json: { email, password: NEWCOMER_PASSWORD } });
+  }
+  await judgeTaken(world, 'checkEmail', { email }, false, 'assumption');
 }
 
 export const registration: MeaningCheck = meaningCheck({
@@ -194,43 +270,21 @@ export const registration: MeaningCheck = meaningCheck({
     requireCodes(world);
     await proveEmail(world, actor, email);
     await judgeWeakPassword(world, actor, email);
-    const first = { email, password: 'winter_97' };
-    await ask(world, actor, 'registerPassword', { json: first });
-    const password = NEWCOMER_PASSWORD;
-    const again = { json: { email, password } };
-    await ask(
-      world,
-      actor,
-      'registerPassword',
-      again,
-      'The call may be repeated until the final registration.',
-    );
+    const replaced = 'winter_97';
+    await ask(world, actor, 'registerPassword', { json: { email, password: replaced } });
+    const again = { json: { email, password: NEWCOMER_PASSWORD } };
+    const sentence = 'The call may be repeated until the final registration.';
+    const repeated = await attempt(world, actor, 'registerPassword', again, sentence, { tier: 'assumption' });
+    const password = repeated ? NEWCOMER_PASSWORD : replaced;
     // Until the end, so that an interrupted signup can start again.
-    await judgeTaken(world, 'checkEmail', { email }, false);
-    await judgeRefusedAnswers(world, actor, email);
+    await judgeTaken(world, 'checkEmail', { email }, false, 'assumption');
+    await part(world, 'answers that are refused', () => judgeRefusedAnswers(world, actor, email));
     const form = registrationForm(answersOf(email, nickname));
     const completed = await ask(world, actor, 'completeRegistration', { form });
-    await judgeAccount(world, actor, { email, nickname, password }, completed.exchange);
-
-    await judgeTaken(world, 'checkEmail', { email: email.toUpperCase() }, true);
-    await judgeTaken(world, 'checkNickname', { nickname }, true);
-    const taken = { statuses: [409], expectation: 'An account with this email exists.' };
-    await askInVain(world, world.newVisitor(), 'sendVerificationCode', { json: { email } }, taken);
-    const second = registrationForm(answersOf(email, freshNickname(world)));
-    await askInVain(world, actor, 'completeRegistration', { form: second }, taken);
-    // The proof of the email may have been used up with the signup: then that is what is missing.
-    const late = { statuses: [409, 403], expectation: taken.expectation };
-    await askInVain(world, actor, 'registerPassword', again, late);
-    await askInVain(
-      world,
-      world.newVisitor(),
-      'login',
-      { json: first },
-      {
-        statuses: [401],
-        expectation: 'Of two registered passwords the last one counts.',
-      },
-    );
-    keepNewcomer(world, 'limit', { actor, email, password, nickname });
+    const signup = { email, nickname, password };
+    await part(world, 'the new account', () => judgeAccount(world, actor, signup, completed.exchange));
+    if (repeated) await judgeExisting(world, actor, signup, replaced);
+    keepNewcomer(world, 'limit', { actor, ...signup });
+    await part(world, 'an interrupted signup', () => judgeInterrupted(world));
   },
 });
