@@ -63,6 +63,7 @@ function failedCase(finding: ReadableFinding): TestCase {
     finding;
   const text = [
     `operation: ${operationId} ${finding.route}`.trimEnd(),
+    `tier: ${finding.tier}`,
     `check: ${check}. ${demand}`,
     `contract: ${sentence}${spec === undefined ? '' : ` (${spec})`}`,
     ...(assumption === undefined ? [] : [`assumed: ${assumption}`]),
