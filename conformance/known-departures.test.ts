@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Finding } from './finding.ts';
+import type { Finding } from './core/finding.ts';
 import { readKnownDepartures, sortFindings } from './known-departures.ts';
 
 let folder: string;
@@ -22,6 +22,8 @@ async function fileWith(text: string): Promise<string> {
 const findingOf = (changes: Partial<Finding>): Finding => ({
   check: 'body',
   operationId: 'getSpot',
+  tier: 'specification',
+  cause: 'likeCount must be integer',
   sentence: 'The spot.',
   spec: undefined,
   assumption: undefined,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { operations } from '../generated/operations.ts';
 import { isJsonObject, type JsonObject } from '../tools/contract/document.ts';
-import { CannotRun } from './cannot-run.ts';
-import { CHECKS, type CheckId, type Finding } from './finding.ts';
+import { CannotRun } from './core/cannot-run.ts';
+import { CHECKS, type CheckId, type Finding } from './core/finding.ts';
 
 /** A departure that a team knows of and lives with for now. */
 export interface KnownDeparture {

@@ -3,15 +3,16 @@
  *
  * Usage: npm run conformance -- --url URL [--account EMAIL:PASSWORD] [options]
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { CannotRun } from './cannot-run.ts';
+import { CannotRun } from './core/cannot-run.ts';
 import { readKnownDepartures } from './known-departures.ts';
 import { readOptions, USAGE, type ConformanceOptions, type FileOptions } from './options.ts';
 import { htmlReport } from './report/html.ts';
 import { junitReport } from './report/junit.ts';
+import { summaryReport } from './report/summary.ts';
 import { terminalReport } from './report/terminal.ts';
-import type { Run } from './result.ts';
+import type { Run } from './core/result.ts';
 import { runConformance } from './run.ts';
 
 const CONFORMS = 0;
@@ -38,12 +39,20 @@ async function writeReports(run: Run, options: ConformanceOptions & FileOptions)
   const secrets = secretsOf(options);
   if (options.junit !== undefined) await write('--junit', options.junit, junitReport(run, { secrets }));
   if (options.html !== undefined) await write('--html', options.html, htmlReport(run, { secrets }));
+  // Other steps of a job write to the same summary.
+  if (options.summary !== undefined)
+    await write('--summary', options.summary, summaryReport(run, { secrets }), appendFile);
 }
 
-async function write(option: string, file: string, text: string): Promise<void> {
+async function write(
+  option: string,
+  file: string,
+  text: string,
+  put: (file: string, text: string) => Promise<void> = writeFile,
+): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
+    await put(file, text);
   } catch (problem) {
     const reason = problem instanceof Error ? problem.message : String(problem);
     throw new CannotRun(`${option}: the report cannot be written: ${reason}`);

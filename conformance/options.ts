@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { operations } from '../generated/operations.ts';
-import type { Account } from './actors.ts';
-import { CannotRun } from './cannot-run.ts';
+import type { Account } from './core/actors.ts';
+import { CannotRun } from './core/cannot-run.ts';
 
 /** What a run is to do. */
 export interface ConformanceOptions {
@@ -29,11 +29,13 @@ export interface FileOptions {
   known: string | undefined;
   junit: string | undefined;
   html: string | undefined;
+  summary: string | undefined;
 }
 
 export const USAGE = `Checks a server against the contract.
 
-Usage: npm run conformance -- --url URL [options]
+Usage: npm run conformance -- --url URL [options]     in the repository
+       dosaegi-conformance --url URL [options]        the packed kit
 
   --url URL                 the server; only this origin is called
   --account EMAIL:PASSWORD  an account of the server, up to twice; the run changes it and spends its hallabong.
@@ -48,6 +50,7 @@ Usage: npm run conformance -- --url URL [options]
   --known FILE              known departures: JSON, a list of { check, operation, reason, match? }
   --junit FILE              writes a report for CI
   --html FILE               writes a report as one page
+  --summary FILE            adds a summary in Markdown to the file, such as that of a job in CI
   --outbox-path PATH        where the server shows sent mails as JSON, such as /dev/outbox.json: signs up by email
   --verification-code CODE  the code in every verification mail of this server: signs up by email
   --social-code CODE        an unused code of the social provider, more than once for more: signs up with it
@@ -90,6 +93,7 @@ export function readOptions(args: readonly string[]): (ConformanceOptions & File
     known: values.known,
     junit: values.junit,
     html: values.html,
+    summary: values.summary,
   };
 }
 
@@ -111,6 +115,7 @@ function parse(args: readonly string[]) {
         known: text,
         junit: text,
         html: text,
+        summary: text,
         'outbox-path': text,
         'verification-code': text,
         'social-code': texts,

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { loadContract, type Contract } from './contract.ts';
+import { loadContract, type Contract } from './core/contract.ts';
 import { runGeneration } from './generation/run-generation.ts';
 import { startReferenceServer } from './mutants/reference-server.ts';
 import { runConformance } from './run.ts';
-import { setStage } from './stage.ts';
+import { setStage } from './core/stage.ts';
 import { optionsFor } from './testing/options-for.ts';
 import { sendJson, startSmallServer } from './testing/small-server.ts';
 

@@ -6,7 +6,7 @@ import { optionsFor } from './testing/options-for.ts';
 import { sendJson, startSmallServer, type SmallServer } from './testing/small-server.ts';
 
 /** A whole run takes its time where many tests run at once. */
-const PATIENCE = { timeout: 120_000 };
+const PATIENCE = { timeout: 300_000 };
 
 describe('a run against the reference server', () => {
   let server: ReferenceServer;
@@ -17,7 +17,7 @@ describe('a run against the reference server', () => {
 
   afterAll(() => server.stop());
 
-  it('finds nothing where only visitors are known, and says so', async () => {
+  it('finds nothing where only visitors are known, and says so', PATIENCE, async () => {
     const run = await runConformance(optionsFor(server.url));
     expect(run.findings).toEqual([]);
     expect(run.skipped).toContainEqual({
@@ -29,7 +29,7 @@ describe('a run against the reference server', () => {
     ).toBeGreaterThan(20);
   });
 
-  it('changes nothing in read-only mode', async () => {
+  it('changes nothing in read-only mode', PATIENCE, async () => {
     const run = await runConformance(optionsFor(server.url, { accounts: server.accounts, isReadOnly: true }));
     expect(run.findings).toEqual([]);
     const called = run.coverage.operations.filter(({ requests }) => requests > 0);
@@ -41,7 +41,7 @@ describe('a run against the reference server', () => {
     expect(run.skipped.filter(({ what }) => what === 'generation')).toEqual([]);
   });
 
-  it('looks at the operations alone that it is asked for', async () => {
+  it('looks at the operations alone that it is asked for', PATIENCE, async () => {
     const only = ['saveNotificationSetting'];
     const run = await runConformance(optionsFor(server.url, { accounts: server.accounts, only }));
     expect(run.findings).toEqual([]);
@@ -86,7 +86,7 @@ describe('a run against the reference server', () => {
     },
   );
 
-  it('calls a known departure stale only where it looked for it', async () => {
+  it('calls a known departure stale only where it looked for it', PATIENCE, async () => {
     const balance = { check: 'balance', operation: 'getSession', reason: 'Known.' } as const;
     const body = { check: 'body', operation: 'listComments', reason: 'Known.' } as const;
     const exchange = { check: 'body', operation: 'getExchange', reason: 'Known.' } as const;

@@ -1,17 +1,17 @@
-import { ServerGone } from './collector.ts';
-import { CannotRun } from './cannot-run.ts';
-import { loadContract, type Contract } from './contract.ts';
-import type { Finding } from './finding.ts';
+import { ServerGone } from './core/collector.ts';
+import { CannotRun } from './core/cannot-run.ts';
+import { loadContract, type Contract } from './core/contract.ts';
+import type { Finding } from './core/finding.ts';
 import { checkSignOut } from './generation/sign-out.ts';
 import { readAround, runGeneration } from './generation/run-generation.ts';
 import { sortFindings, type KnownDeparture } from './known-departures.ts';
-import { meaningChecks } from './meaning/list.ts';
-import type { MeaningCheck } from './meaning/meaning-check.ts';
+import { meaningChecks } from './checks/list.ts';
+import type { MeaningCheck } from './checks/kit/meaning-check.ts';
 import type { ConformanceOptions } from './options.ts';
 import { coverageOf } from './report/coverage.ts';
-import type { Run } from './result.ts';
-import { setStage, type Stage } from './stage.ts';
-import { requireServer, requireSignOfLife, signInAll } from './start-up.ts';
+import type { Run } from './core/result.ts';
+import { setStage, type Stage } from './core/stage.ts';
+import { requireServer, requireSignOfLife, signInAll } from './core/start-up.ts';
 
 /**
  * Checks a server: what the operations mean, the flows, then every operation by generated requests, and the end of a
@@ -122,7 +122,7 @@ function toRun(
   options: ConformanceOptions,
   { departures, startedAt, leftOut, partlyUsed, isCutShort }: RunParts,
 ): Run {
-  const { succeeded, partlyDone, skipped, requests } = collector;
+  const { succeeded, partlyDone, skipped, requests, consequences, notes } = collector;
   const order = new Map(contract.operations.map(({ operationId }, index) => [operationId, index]));
   const placeOf = ({ operationId }: Finding) => order.get(operationId) ?? order.size;
   const findings = collector.findings
@@ -139,6 +139,8 @@ function toRun(
     startedAt: startedAt.toISOString(),
     durationMs: Date.now() - startedAt.getTime(),
     requests,
+    consequences,
+    notes: [...notes],
     ...sortFindings(findings, departures, ({ check, operation }) => {
       // An operation that never succeeded was only seen to refuse.
       const isUsed = succeeded.has(operation) && !partlyUsed.has(operation);

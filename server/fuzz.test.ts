@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadContract } from '../conformance/contract.ts';
+import { loadContract } from '../conformance/core/contract.ts';
 import { runGeneration } from '../conformance/generation/run-generation.ts';
-import { setStage, type Stage } from '../conformance/stage.ts';
+import { setStage, type Stage } from '../conformance/core/stage.ts';
 import { SESSION_COOKIE } from './http/operation.ts';
 import { DEMO_ACCOUNT, seedDatabase } from './seed/seed.ts';
 import { STORY_USERS } from './seed/users.ts';

@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
-import { loadContract } from '../contract.ts';
+import { loadContract } from '../core/contract.ts';
 import { MUTANTS } from '../mutants/list.ts';
 import { startReferenceServer } from '../mutants/reference-server.ts';
-import { setStage, type Stage } from '../stage.ts';
-import { signInAll } from '../start-up.ts';
+import { setStage, type Stage } from '../core/stage.ts';
+import { signInAll } from '../core/start-up.ts';
 import { flows } from './flows.ts';
 
-/** Three starts of another program, on a machine that others use. */
+/** Six flows, on a machine that others use. */
 const FLOWS_MS = 120_000;
 
 const open: { stop(): Promise<void> }[] = [];
@@ -40,6 +40,6 @@ it('names the step at which a flow ends on a faulty server', { timeout: FLOWS_MS
   expect(told).toContainEqual([
     'flow',
     'acceptExchange',
-    'shop.arazzo.yaml, step collectAgain: $response.body#/data/accepted == true',
+    'shop.arazzo.yaml, step collectAgain: A collected voucher stays collected, and the answer is the same. $response.body#/data/accepted == true',
   ]);
 });

@@ -1,80 +1,84 @@
-import type { JsonObject } from '../../tools/contract/document.ts';
-import type { Actor } from '../actors.ts';
-import { describeAnswer } from '../exchange.ts';
+import { isJsonObject, type JsonObject } from '../../tools/contract/document.ts';
+import type { Actor } from '../core/actors.ts';
+import { describeAnswer } from '../core/exchange.ts';
+import { readFlowSources } from '../core/sources.ts';
 import { limitsRate } from '../generation/verdict.ts';
-import { readAccount } from '../meaning/account-state.ts';
-import { ask, idsOf, itemsOf, meaningCheck } from '../meaning/asking.ts';
-import type { MeaningCheck, World } from '../meaning/meaning-check.ts';
-import { secondsOfSeoulDay } from '../meaning/moments.ts';
-import { placeOf } from '../meaning/nearby.ts';
-import { answersOf, freshEmail, freshNickname, NEWCOMER_PASSWORD } from '../meaning/newcomer.ts';
-import { readProducts } from '../meaning/purchase.ts';
-import { uniqueLetters } from '../meaning/unique.ts';
-import { EXCHANGE_HEADER, openRelay, type Relay } from './relay.ts';
-import { runRespect, type FailedStep, type RespectRun } from './respect.ts';
+import { readAccount } from '../checks/account/account-state.ts';
+import { ask, idsOf, itemsOf, meaningCheck, part } from '../checks/kit/asking.ts';
+import type { MeaningCheck, World } from '../checks/kit/meaning-check.ts';
+import { secondsOfSeoulDay } from '../checks/kit/moments.ts';
+import { placeOf } from '../checks/map/nearby.ts';
+import { answersOf, freshEmail, freshNickname, NEWCOMER_PASSWORD } from '../checks/signup/newcomer.ts';
+import { readProducts } from '../checks/hallabong/purchase.ts';
+import { uniqueLetters } from '../checks/kit/unique.ts';
+import { walkFlow, type FailedStep } from './walk-flow.ts';
 
 /** A server may count 4 steps for each second of the day. */
 const STEPS_PER_SECOND = 4;
 
-/** Stands for the session in the inputs: the relay has the cookie itself, and no other process is told it. */
-const KEPT_BY_RELAY = 'kept-by-the-relay';
+/** What stands for the session in the inputs: the actor has the cookie itself. */
+const KEPT_BY_THE_ACTOR = 'kept-by-the-actor';
 
-function report(world: World, relay: Relay, { file, stepId, demands, headers }: FailedStep): void {
-  const exchange = relay.exchanges[Number(headers[EXCHANGE_HEADER] ?? -1)] ?? relay.exchanges.at(-1);
-  if (exchange?.operationId === undefined) {
-    world.skip(`${file}, step ${stepId} could not be run: ${demands.join('; ')}`);
-    return;
-  }
+const SIGN_UP = 'sign-up.arazzo.yaml';
+
+async function workflowsOf(file: string): Promise<JsonObject[]> {
+  const list = (await readFlowSources())[file]?.['workflows'];
+  return Array.isArray(list) ? list.filter(isJsonObject) : [];
+}
+
+const operationsOf = ({ steps }: JsonObject): string[] =>
+  (Array.isArray(steps) ? steps : []).flatMap((step: unknown) =>
+    isJsonObject(step) ? [String(step['operationId'])] : [],
+  );
+
+function report(world: World, file: string, operations: readonly string[], failed: FailedStep): void {
+  const { stepId, description, demands, exchange } = failed;
+  if (exchange.operationId === undefined) return;
   if (limitsRate(exchange)) {
-    world.skip(
-      `${file} ended at ${stepId}: the server limits how often ${exchange.operationId} may be called.`,
-    );
+    world.skip(`${file}, ${stepId}: the server limits how often ${exchange.operationId} may be called.`);
     return;
   }
   world.report({
     operationId: exchange.operationId,
-    expected: `${file}, step ${stepId}: ${demands.join('; ')}`,
+    expected: `${file}, step ${stepId}: ${description} ${demands.join('; ')}`,
     received: describeAnswer(exchange),
     exchange,
+    cause: `${file} ${stepId}`,
+    // Other checks look closer at what a flow goes through.
+    unlessKnownOf: operations,
   });
 }
 
 /** @returns whether every step was as the flow says */
-async function run(world: World, relay: Relay, flows: Omit<RespectRun, 'serverUrl'>): Promise<boolean> {
-  let failed: FailedStep[];
-  try {
-    failed = await runRespect({ ...flows, serverUrl: relay.url });
-  } catch (problem) {
-    const reason = problem instanceof Error ? problem.message : String(problem);
-    world.skip(`Redocly respect did not run ${flows.files.join(', ')}: ${reason}`);
-    return false;
+async function run(world: World, actor: Actor, file: string, workflow: JsonObject, inputs: JsonObject) {
+  const { contract } = world;
+  const { failed, untried } = await walkFlow({ contract, actor }, workflow, inputs);
+  for (const step of failed) report(world, file, operationsOf(workflow), step);
+  if (untried.length > 0) {
+    const steps = untried.map(({ stepId, reason }) => `${stepId} (${reason})`);
+    world.skip(`${file}: left untried: ${steps.join('; ')}.`);
   }
-  for (const step of failed) report(world, relay, step);
-  return failed.length === 0;
+  return failed.length === 0 && untried.length === 0;
 }
 
 async function signUp(world: World): Promise<void> {
   if (!world.canKnowCode) {
-    world.skip('sign-up.arazzo.yaml: the verification code cannot be known.');
+    world.skip(`${SIGN_UP}: the verification code cannot be known.`);
     return;
   }
   const email = freshEmail(world);
   const nickname = freshNickname(world);
-  const files = ['sign-up.arazzo.yaml'];
-  const relay = await openRelay(world.contract, world.newVisitor());
-  try {
-    if (!(await run(world, relay, { files, workflow: 'askForCode', inputs: { email } }))) return;
-    const code = await world.verificationCodeFor(email);
-    if (code === undefined) {
-      world.skip('sign-up.arazzo.yaml: no mail with a code came.');
-      return;
-    }
-    const registration = JSON.stringify(answersOf(email, nickname));
-    const inputs = { email, code, password: NEWCOMER_PASSWORD, nickname, registration };
-    await run(world, relay, { files, workflow: 'signUpAndLogIn', inputs });
-  } finally {
-    await relay.stop();
+  const [askForCode = {}, signUpAndLogIn = {}] = await workflowsOf(SIGN_UP);
+  const actor = world.newVisitor();
+  if (!(await run(world, actor, SIGN_UP, askForCode, { email }))) return;
+  const code = await world.verificationCodeFor(email);
+  if (code === undefined) {
+    world.skip(`${SIGN_UP}: no mail with a code came.`);
+    return;
   }
+  const registration = JSON.stringify(answersOf(email, nickname));
+  const inputs = { email, code, password: NEWCOMER_PASSWORD, nickname, registration };
+  await run(world, actor, SIGN_UP, signUpAndLogIn, inputs);
 }
 
 /** What the flows of an account can be walked with: some need a challenge or a product. */
@@ -86,7 +90,7 @@ async function prepare(world: World, first: Actor): Promise<{ files: string[]; i
   ]);
   const files = ['post.arazzo.yaml', 'attendance.arazzo.yaml', 'account.arazzo.yaml'];
   const inputs: JsonObject = {
-    session: KEPT_BY_RELAY,
+    session: KEPT_BY_THE_ACTOR,
     nickname: `올레${uniqueLetters(world.now(), 8)}`,
     userId,
     stepCount: Math.min(500, secondsOfSeoulDay(world.now()) * STEPS_PER_SECOND),
@@ -115,22 +119,20 @@ async function walkAccount(world: World): Promise<void> {
     return;
   }
   const { nickname } = await readAccount(world, first);
-  const flows = await prepare(world, first);
-  const relay = await openRelay(world.contract, first);
-  try {
-    await run(world, relay, flows);
-  } finally {
-    await relay.stop();
+  const { files, inputs } = await prepare(world, first);
+  for (const file of files) {
+    // They share one account, so one follows the other.
+    for (const workflow of await workflowsOf(file)) await run(world, first, file, workflow, inputs);
   }
   const after = await readAccount(world, first);
-  // A flow that ended early has left the other nickname.
+  // A flow that failed on its way has left the other nickname.
   if (nickname !== '' && after.nickname !== nickname)
     await first.call('changeNickname', { query: { nickname } });
 }
 
 export const flows: MeaningCheck = meaningCheck({
   id: 'flow',
-  title: 'The flows of openapi/flows, run by Redocly respect',
+  title: 'The flows of the contract, walked from end to end',
   operations: [
     'checkEmail',
     'sendVerificationCode',
@@ -173,8 +175,9 @@ export const flows: MeaningCheck = meaningCheck({
   writes: true,
   needs: 'nobody',
   async run(world) {
-    const walks = await Promise.allSettled([signUp(world), walkAccount(world)]);
-    // Both have ended, so nothing of them goes on.
-    for (const walk of walks) if (walk.status === 'rejected') throw walk.reason;
+    await Promise.all([
+      part(world, 'the flow of signing up', () => signUp(world)),
+      part(world, 'the flows of an account', () => walkAccount(world)),
+    ]);
   },
 });

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { isJsonObject, type JsonObject } from '../../tools/contract/document.ts';
-import type { CallOptions } from '../actors.ts';
-import type { Contract, Operation, Parameter, Place, RequestBody } from '../contract.ts';
-import type { FormPart } from '../exchange.ts';
+import type { CallOptions } from '../core/call-options.ts';
+import type { Contract, Operation, Parameter, Place, RequestBody } from '../core/contract.ts';
+import type { FormPart } from '../core/exchange.ts';
+import type { Rule } from '../core/specification.ts';
 import { propertiesOf, typeOf, valid } from './arbitraries.ts';
 import { nameOfId, UNKNOWN_ID } from './ids.ts';
 import { PICTURES } from './pictures.ts';
@@ -14,6 +15,8 @@ export interface Case {
   /** What is sent, in a few words. */
   what: string;
   expectation: Expectation | 'unknown';
+  /** The rule that is broken, or whose very end is met; undefined where it is none. */
+  rule?: Rule;
   /** Where the contract says so. */
   place: Place;
   call: CallOptions;
@@ -151,20 +154,26 @@ function parameterCases(contract: Contract, operation: Operation, base: Input, f
     if (place !== 'path' && place !== 'query') return [];
     const { [name]: present, ...others } = base[place];
     const cases: Case[] = [];
-    const add = (what: string, expectation: Expectation, values: Readonly<Record<string, unknown>>) =>
+    const add = (
+      what: string,
+      expectation: Expectation,
+      values: Readonly<Record<string, unknown>>,
+      rule?: Rule,
+    ) =>
       cases.push({
         what,
         expectation,
+        ...(rule ? { rule } : {}),
         place: { at: 'parameter', name },
         call: toCall(operation, { ...base, [place]: values }),
       });
-    if (place === 'query') add(`${name} left out`, required ? 'missing' : 'accepted', others);
-    for (const { what, value, expectation } of textVariantsOf(contract, parameter, present)) {
+    if (place === 'query') add(`${name} left out`, required ? 'missing' : 'accepted', others, 'missing');
+    for (const { what, value, expectation, rule } of textVariantsOf(contract, parameter, present)) {
       // A path that names another thing is not judged as valid: it need not exist.
       if (place === 'path' && expectation !== 'refused') continue;
       // Another id than one's own may be right or not: only who knows whose it is could say.
       const isOpen = expectation === 'accepted' && name in fixed;
-      add(`${name}: ${what}`, isOpen ? 'any' : expectation, { ...others, [name]: value });
+      add(`${name}: ${what}`, isOpen ? 'any' : expectation, { ...others, [name]: value }, rule);
     }
     return cases;
   });
@@ -174,6 +183,7 @@ interface TextVariant {
   what: string;
   value: string;
   expectation: Expectation;
+  rule?: Rule;
 }
 
 /** Variants of a parameter, which always travels as text: a number in place of a text is a text there. */
@@ -182,17 +192,22 @@ function textVariantsOf(contract: Contract, parameter: Parameter, present: unkno
   const type = typeOf(schema);
   const base = present ?? fc.sample(valid(schema), { seed: 1, numRuns: 1 })[0];
   const variants = variantsOf(schema, base, mismatchesOf(contract)).flatMap(
-    ({ what, value, expectation }): TextVariant[] => {
+    ({ what, value, expectation, rule }): TextVariant[] => {
       const text = toText(value);
       // Nothing at all in a query is read as not given by many servers, and the contract does not say.
       if (text === undefined || (text === '' && !parameter.required)) return [];
       if (expectation === 'refused' && readsAs(contract, schema, text)) return [];
       if (place === 'path' && (text === '' || !text.isWellFormed() || text.includes('\0'))) return [];
-      return [{ what, value: text, expectation }];
+      return [{ what, value: text, expectation, ...(rule ? { rule } : {}) }];
     },
   );
   if (type === 'integer') {
-    variants.push({ what: 'a number of 30 digits', value: '9'.repeat(30), expectation: 'refused' });
+    variants.push({
+      what: 'a number of 30 digits',
+      value: '9'.repeat(30),
+      expectation: 'refused',
+      rule: 'type',
+    });
   }
   return variants;
 }
@@ -218,21 +233,24 @@ function bodyCases(contract: Contract, operation: Operation, base: Input, fixed:
   const wholeCases: Case[] = rawBodies(body, call).map(({ what, expectation, ...rest }) => ({
     what,
     expectation,
+    rule: expectation === 'missing' ? 'missing' : 'whole',
     place: { at: 'requestBody' },
     call: { ...withoutBody(call), ...rest },
   }));
   const variants = variantsOf(body.schema, base.body, mismatchesOf(contract)).flatMap(
-    ({ what, pointer, value, expectation }): Case[] => {
+    ({ what, pointer, value, expectation, rule }): Case[] => {
       const changed = tryToCall(operation, { ...base, body: value });
       const isOpen = expectation === 'accepted' && pointer.slice(1) in fixed;
       const place = { at: 'requestBody', pointer } as const;
-      return changed ? [{ what, expectation: isOpen ? 'any' : expectation, place, call: changed }] : [];
+      const one = { what, expectation: isOpen ? 'any' : expectation, place } as const;
+      return changed ? [{ ...one, call: changed, ...(rule ? { rule } : {}) }] : [];
     },
   );
   for (const { what, pointer, fields } of PLANS[operation.operationId]?.broken ?? []) {
     const changed = tryToCall(operation, { ...base, body: withFields(base.body, fields) });
     if (changed) {
-      variants.push({ what, expectation: 'refused', place: { at: 'requestBody', pointer }, call: changed });
+      const place = { at: 'requestBody', pointer } as const;
+      variants.push({ what, expectation: 'refused', rule: 'unique', place, call: changed });
     }
   }
   return [
@@ -301,26 +319,29 @@ function fileCases(operation: Operation, body: RequestBody, base: Input): Case[]
   const cases: Case[] = [];
   for (const [name, schema] of propertiesOf(body.schema)) {
     const others = (whole.form ?? []).filter((part) => part.name !== name);
-    const add = (what: string, own: readonly FormPart[], expectation: Expectation = 'refused') =>
+    const add = (what: string, own: readonly FormPart[], rule: Rule, expectation: Expectation = 'refused') =>
       cases.push({
         what: `${name}: ${what}`,
         expectation,
+        rule,
         place: { at: 'requestBody', pointer: `/${name}` },
         call: { ...whole, form: [...others, ...own] },
       });
     if (!isFile(schema) && !isFileList(schema)) {
-      add('no JSON', [{ name, value: '{"name":', contentType: 'application/json' }]);
+      add('no JSON', [{ name, value: '{"name":', contentType: 'application/json' }], 'whole');
       continue;
     }
     const text = new TextEncoder().encode('그림이 아니에요.');
-    add('a text file', [{ name, value: text, fileName: 'note.txt', contentType: 'text/plain' }]);
-    add('a text that is called a picture', [
-      { name, value: text, fileName: 'picture.png', contentType: 'image/png' },
-    ]);
+    add('a text file', [{ name, value: text, fileName: 'note.txt', contentType: 'text/plain' }], 'picture');
+    add(
+      'a text that is called a picture',
+      [{ name, value: text, fileName: 'picture.png', contentType: 'image/png' }],
+      'picture',
+    );
     const most = schema['maxItems'];
     if (typeof most === 'number') {
-      add(`${most + 1} files`, pictureParts(name, most + 1));
-      add(`${most} files`, pictureParts(name, most), 'accepted');
+      add(`${most + 1} files`, pictureParts(name, most + 1), 'most');
+      add(`${most} files`, pictureParts(name, most), 'most', 'accepted');
     }
   }
   return cases;

@@ -18,20 +18,25 @@ export interface Plan {
   broken?: readonly { what: string; pointer: string; fields: JsonObject }[];
   /** Documented statuses with which a server may refuse input that the contract allows. */
   mayBeRefusedBy?: readonly number[];
+  /**
+   * Whether generated input names what no server knows, such as an account or a code: any refusal of it is right, and
+   * only checks that know what exists can tell more.
+   */
+  namesTheUnknown?: boolean;
 }
 
 /** Mails, purchases and new passwords reach beyond the run; those who limit logins and lookups are not annoyed. */
 export const PLANS: Readonly<Record<string, Plan>> = {
-  login: { mostAccepted: 2, mayBeRefusedBy: [401] },
-  loginWithProvider: { mostAccepted: 3, mayBeRefusedBy: [401] },
+  login: { mostAccepted: 2, namesTheUnknown: true },
+  loginWithProvider: { mostAccepted: 3, namesTheUnknown: true },
   resetPassword: { mostAccepted: 0, mayBeRefusedBy: [400, 403] },
   checkEmail: { mostAccepted: 6 },
   checkNickname: { mostAccepted: 10 },
   sendVerificationCode: { mostAccepted: 0, mayBeRefusedBy: [409] },
-  verifyEmailCode: { mostAccepted: 8, mayBeRefusedBy: [400] },
-  registerPassword: { mostAccepted: 8, mayBeRefusedBy: [400, 403, 409] },
-  completeRegistration: { mostAccepted: 8, mayBeRefusedBy: [400, 403, 409] },
-  completeProviderRegistration: { mostAccepted: 8, mayBeRefusedBy: [400, 409] },
+  verifyEmailCode: { mostAccepted: 8, namesTheUnknown: true },
+  registerPassword: { mostAccepted: 8, namesTheUnknown: true },
+  completeRegistration: { mostAccepted: 8, namesTheUnknown: true },
+  completeProviderRegistration: { mostAccepted: 8, namesTheUnknown: true },
   createSpot: {
     mostAccepted: 16,
     broken: [

@@ -1,8 +1,16 @@
-import { SESSION_COOKIE, type Actor } from '../actors.ts';
-import type { Contract, Operation } from '../contract.ts';
-import { describeAnswer, isRefusal, isSuccess, SESSION_THAT_NEVER_WAS, type Exchange } from '../exchange.ts';
-import type { World } from '../meaning/meaning-check.ts';
-import { inParallel } from '../parallel.ts';
+import type { Actor } from '../core/actors.ts';
+import type { Contract, Operation } from '../core/contract.ts';
+import {
+  answerKind,
+  describeAnswer,
+  isRefusal,
+  isSuccess,
+  SESSION_THAT_NEVER_WAS,
+  type Exchange,
+} from '../core/exchange.ts';
+import { isForUsersOnly } from '../core/specification.ts';
+import type { World } from '../checks/kit/meaning-check.ts';
+import { inParallel } from '../core/parallel.ts';
 import { keepAccount } from './account-kept.ts';
 import { casesOf, oneFittingCall, type Case } from './cases.ts';
 import { findIds, idsIn, pathFor, UNKNOWN_ID, type KnownIds } from './ids.ts';
@@ -157,7 +165,17 @@ async function tryCase(
   progress: Progress,
 ): Promise<void> {
   if (progress.isOver) return;
-  const exchange = await actor.call(operation.operationId, one.call);
+  const { operationId } = operation;
+  // Of another form the contract does not say what is broken.
+  const isAboutForm = one.rule === 'whole' || one.rule === 'missing';
+  if (isAboutForm && world.takesOtherForm(operationId)) return;
+  const { namesTheUnknown = false, mayBeRefusedBy = [] } = PLANS[operationId] ?? {};
+  const mayBeRefused = namesTheUnknown || mayBeRefusedBy.length > 0;
+  const expectation = one.expectation !== 'accepted' ? one.expectation : mayBeRefused ? 'conflict' : 'valid';
+  const exchange = await actor.call(operation.operationId, {
+    ...one.call,
+    trigger: { what: one.what, expectation },
+  });
   if (limitsRate(exchange)) progress.end('the server limits the rate');
   if (!exchange.answer) progress.unanswered += 1;
   if (progress.unanswered >= MOST_UNANSWERED) progress.end(`${MOST_UNANSWERED} had no answer`);
@@ -256,15 +274,20 @@ function sessionTasks(
   const isUnknown = Object.values(call.path ?? {}).includes(String(UNKNOWN_ID));
   const sessions: [string, Readonly<Record<string, string>>][] = [
     ['without a session', {}],
-    ['with a session that never was', { [SESSION_COOKIE]: SESSION_THAT_NEVER_WAS }],
+    ['with a session that never was', { [world.sessionCookie()]: SESSION_THAT_NEVER_WAS }],
   ];
   return sessions.map(([what, cookies]) => async () => {
-    const exchange = await world.visitor.call(operationId, { ...call, cookies });
+    const trigger = { what, expectation: 'sessionless' } as const;
+    const exchange = await world.visitor.call(operationId, { ...call, cookies, trigger });
     if (exchange.answer === undefined || exchange.answer.status >= 500 || limitsRate(exchange)) return;
     if (isRefusedForSession(exchange, isUnknown)) return;
+    const isServed = isSuccess(exchange);
     world.report({
       check: 'session-required',
       operationId,
+      tier: isServed && isForUsersOnly(operation) ? 'specification' : 'assumption',
+      // How it refuses, a server decides once; whom it serves, at each operation.
+      cause: isServed ? operationId : answerKind(exchange),
       expected: `refused with 401 ${what}`,
       received: describeAnswer(exchange),
       exchange,
@@ -309,6 +332,8 @@ function otherMethodTasks(
         world.report({
           check: isFailure ? 'no-server-error' : 'undocumented-method-refused',
           operationId: operation.operationId,
+          tier: 'strictness',
+          cause: `methods ${isFailure ? status : 'served'}`,
           sentence: `The contract has ${[...documented].join(' and ')} at ${operation.path}, and no ${method}.`,
           expected: `${method} ${operation.path} is refused, by 405 for instance`,
           received: describeAnswer(exchange),

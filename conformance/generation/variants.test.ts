@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../contract.ts';
+import { readContract } from '../core/contract.ts';
 import type { JsonObject } from '../../tools/contract/document.ts';
 import { variantsOf, type Expectation } from './variants.ts';
 

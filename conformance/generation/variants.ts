@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../tools/contract/document.ts';
-import type { Mismatch } from '../contract.ts';
+import type { Mismatch } from '../core/contract.ts';
+import type { Rule } from '../core/specification.ts';
 import { ANY_TEXT, longestOf, numberAt, propertiesOf, requiredOf, typeOf } from './arbitraries.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface Variant {
   what: string;
   value: unknown;
   expectation: Expectation;
+  /** The rule that is broken, or whose very end is met; undefined where it is none. */
+  rule?: Rule;
 }
 
 type Mismatches = (schema: JsonObject, value: unknown) => Mismatch[];
@@ -85,7 +88,13 @@ export function variantsOf(schema: JsonObject, base: unknown, mismatches: Mismat
 
 const variantAs =
   (expectation: Expectation) =>
-  (what: string, value: unknown): Variant => ({ pointer: '', what, value, expectation });
+  (what: string, value: unknown, rule?: Rule): Variant => ({
+    pointer: '',
+    what,
+    value,
+    expectation,
+    ...(rule ? { rule } : {}),
+  });
 
 const refused = variantAs('refused');
 const accepted = variantAs('accepted');
@@ -93,7 +102,7 @@ const odd = variantAs('any');
 
 function wrongTypes(schema: JsonObject): Variant[] {
   return (WRONG_TYPES[typeOf(schema) ?? ''] ?? []).map((value) =>
-    refused(`${nameOfType(value)} in place of ${typeOf(schema) ?? 'it'}`, value),
+    refused(`${nameOfType(value)} in place of ${typeOf(schema) ?? 'it'}`, value, 'type'),
   );
 }
 
@@ -113,12 +122,15 @@ function textVariants(schema: JsonObject, base: unknown, mismatches: Mismatches)
   const ofLength = (length: number) => textOfLength(schema, base, length);
   const variants = UNFITTING_TEXTS.filter((text) => fits(text) && mismatches(schema, text).length > 0)
     .slice(0, UNFITTING_TEXTS_MOST)
-    .map((text) => refused(`the text ${JSON.stringify(text)}`, text));
-  if (least > 0) variants.push(refused('an empty text', ''), accepted(characters(least), ofLength(least)));
-  if (least > 1) variants.push(refused(characters(least - 1), ofLength(least - 1)));
+    .map((text) => refused(`the text ${JSON.stringify(text)}`, text, 'pattern'));
+  if (least > 0) {
+    variants.push(refused('an empty text', '', 'least'));
+    variants.push(accepted(characters(least), ofLength(least), 'least'));
+  }
+  if (least > 1) variants.push(refused(characters(least - 1), ofLength(least - 1), 'least'));
   if (longest < LONGEST_SENT) {
-    variants.push(refused(characters(longest + 1), ofLength(longest + 1)));
-    variants.push(accepted(characters(longest), ofLength(longest)));
+    variants.push(refused(characters(longest + 1), ofLength(longest + 1), 'most'));
+    variants.push(accepted(characters(longest), ofLength(longest), 'most'));
   }
   for (const [what, text] of ODD_TEXTS) {
     if (!isFreeText(schema)) variants.push(odd(what, text));
@@ -162,17 +174,19 @@ function numberVariants(schema: JsonObject): Variant[] {
   if (type !== 'integer' && type !== 'number') return [];
   const step = type === 'integer' ? 1 : 0.5;
   const { minimum, maximum, exclusiveMinimum } = schema;
-  const variants = [refused('1e300', 1e300), refused('-1e300', -1e300)];
+  const variants = [refused('1e300', 1e300, 'type'), refused('-1e300', -1e300, 'type')];
   if (typeof minimum === 'number') {
-    variants.push(refused(`${minimum - step}`, minimum - step), accepted(`${minimum}`, minimum));
+    variants.push(refused(`${minimum - step}`, minimum - step, 'least'));
+    variants.push(accepted(`${minimum}`, minimum, 'least'));
   }
   if (typeof maximum === 'number') {
-    variants.push(refused(`${maximum + step}`, maximum + step), accepted(`${maximum}`, maximum));
+    variants.push(refused(`${maximum + step}`, maximum + step, 'most'));
+    variants.push(accepted(`${maximum}`, maximum, 'most'));
   }
   if (typeof exclusiveMinimum === 'number') {
     variants.push(
-      refused(`${exclusiveMinimum}`, exclusiveMinimum),
-      refused(`${exclusiveMinimum - 1}`, exclusiveMinimum - 1),
+      refused(`${exclusiveMinimum}`, exclusiveMinimum, 'least'),
+      refused(`${exclusiveMinimum - 1}`, exclusiveMinimum - 1, 'least'),
     );
   }
   return variants;
@@ -184,8 +198,10 @@ function choiceVariants(schema: JsonObject): Variant[] {
   const [first] = choices;
   const others = typeof first === 'string' ? [first.toLowerCase(), first.toUpperCase(), `${first}x`] : [];
   return [
-    ...['UNKNOWN', '', ...others].map((value) => refused(`the choice ${JSON.stringify(value)}`, value)),
-    ...choices.map((value) => accepted(`the choice ${JSON.stringify(value)}`, value)),
+    ...['UNKNOWN', '', ...others].map((value) =>
+      refused(`the choice ${JSON.stringify(value)}`, value, 'choice'),
+    ),
+    ...choices.map((value) => accepted(`the choice ${JSON.stringify(value)}`, value, 'choice')),
   ];
 }
 
@@ -202,9 +218,10 @@ function partVariants(schema: JsonObject, base: unknown, mismatches: Mismatches)
     const { [name]: present, ...rest } = base;
     const pointer = `/${name}`;
     const gone: Variant[] = isRequired
-      ? [{ pointer, what: `${name} left out`, value: rest, expectation: 'missing' }]
+      ? [{ pointer, what: `${name} left out`, value: rest, expectation: 'missing', rule: 'missing' }]
       : [{ pointer, what: `${name} left out`, value: rest, expectation: 'accepted' }];
-    const changed = variantsOf(property, present, mismatches).map((variant) => ({
+    const changed = Array.from(variantsOf(property, present, mismatches), (variant) => ({
+      ...variant,
       pointer: `${pointer}${variant.pointer}`,
       what: `${name}: ${variant.what}`,
       value: { ...base, [name]: variant.value },
@@ -223,17 +240,22 @@ function listVariants(schema: JsonObject, base: unknown, mismatches: Mismatches)
   const least = numberAt(schema, 'minItems', 0);
   const most = numberAt(schema, 'maxItems', 0);
   const different: unknown[] = Array.isArray(items['enum']) ? items['enum'] : [];
-  if (least > 0) variants.push(refused('an empty list', []));
-  if (different.length > most) variants.push(refused(`${most + 1} items`, different.slice(0, most + 1)));
+  if (least > 0) variants.push(refused('an empty list', [], 'least'));
+  if (different.length > most)
+    variants.push(refused(`${most + 1} items`, different.slice(0, most + 1), 'most'));
   if (different.length >= most && most > 0)
-    variants.push(accepted(`${most} items`, different.slice(0, most)));
+    variants.push(accepted(`${most} items`, different.slice(0, most), 'most'));
   const [first] = list;
   if (schema['uniqueItems'] === true && first !== undefined) {
-    variants.push(refused('an item twice', [first, first]));
+    variants.push(refused('an item twice', [first, first], 'unique'));
   }
-  for (const { pointer, what, value, expectation } of variantsOf(items, first, mismatches)) {
-    if (expectation === 'accepted') continue;
-    variants.push({ pointer: `/0${pointer}`, what, value: [value, ...list.slice(1)], expectation });
+  for (const variant of variantsOf(items, first, mismatches)) {
+    if (variant.expectation === 'accepted') continue;
+    variants.push({
+      ...variant,
+      pointer: `/0${variant.pointer}`,
+      value: [variant.value, ...list.slice(1)],
+    });
   }
   return variants;
 }

@@ -1,8 +1,10 @@
 import { isJsonObject } from '../../tools/contract/document.ts';
-import type { Operation } from '../contract.ts';
-import { describeAnswer, isRefusal, isSuccess, type Exchange } from '../exchange.ts';
-import type { CheckId } from '../finding.ts';
-import type { ReportedFinding } from '../meaning/meaning-check.ts';
+import type { Operation } from '../core/contract.ts';
+import { answerKind, describeAnswer, isRefusal, isSuccess, type Exchange } from '../core/exchange.ts';
+import type { CheckId, Tier } from '../core/finding.ts';
+import { statesLimit } from '../core/specification.ts';
+import { lastNameOf } from '../core/tiers.ts';
+import type { ReportedFinding } from '../checks/kit/meaning-check.ts';
 import type { Case } from './cases.ts';
 import { PLANS } from './plans.ts';
 
@@ -19,12 +21,14 @@ export function limitsRate({ answer }: Exchange): boolean {
 /** Whether the outcome of a case is what the contract wants. Failures of the server are told elsewhere. */
 export function judge(
   operation: Operation,
-  { what, expectation, place }: Case,
+  one: Case,
   exchange: Exchange,
 ): (ReportedFinding & { check: CheckId }) | undefined {
+  const { what, expectation, place } = one;
   const status = exchange.answer?.status;
   if (status === undefined || status >= 500 || limitsRate(exchange)) return undefined;
-  const finding = (check: CheckId, expected: string) => ({
+  const finding = (check: CheckId, expected: string, rest: Pick<ReportedFinding, 'tier' | 'cause'>) => ({
+    ...rest,
     check,
     operationId: operation.operationId,
     expected,
@@ -39,18 +43,42 @@ export function judge(
     case 'accepted':
       if (isSuccess(exchange) || mayRefuse(operation, exchange)) return undefined;
       if (status === 401 && !operation.needsSession)
-        return finding('visitor-allowed', 'served without a session');
-      return finding('valid-input-accepted', 'accepted');
+        return finding('visitor-allowed', 'served without a session', { cause: 'visitors' });
+      return finding('valid-input-accepted', 'accepted', {
+        tier: tierOfLimit(operation, one),
+        cause: `${operation.operationId} ${fieldOf(one)}`,
+      });
     case 'unknown':
       if (isUnknownAnswer(operation, exchange) || isUndocumented(operation, exchange)) return undefined;
-      return finding('unknown-id-refused', 'refused with 404');
+      return finding('unknown-id-refused', 'refused with 404', { cause: answerKind(exchange) });
     case 'missing':
     case 'refused': {
       if (isRightRefusal(operation, place, exchange) || isUndocumented(operation, exchange)) return undefined;
       const check = expectation === 'missing' ? 'missing-input-refused' : 'broken-input-refused';
-      return finding(check, `refused with ${refusalsOf(operation, place).join(' or ')}`);
+      const expected = `refused with ${refusalsOf(operation, place).join(' or ')}`;
+      // Another status is the same everywhere; a limit that is not kept is one of its own.
+      if (isRefusal(exchange))
+        return finding(check, expected, { tier: 'assumption', cause: `refused ${status}` });
+      const tier = tierOfLimit(operation, one);
+      const isOwn = tier !== 'strictness';
+      const cause = isOwn ? `${operation.operationId} ${fieldOf(one)}` : `served ${one.rule ?? ''}`;
+      return finding(check, expected, { tier, cause });
     }
   }
+}
+
+/** The last name on the way to the value that a case varies; empty for the whole. */
+function fieldOf({ place }: Case): string {
+  if (place.at === 'parameter') return place.name;
+  return place.at === 'requestBody' ? (lastNameOf(place.pointer ?? '') ?? '') : '';
+}
+
+/** What the rule of a case rests on: the specification's own limits, those of the contract, or care alone. */
+function tierOfLimit({ operationId }: Operation, one: Case): Tier {
+  const { rule, expectation } = one;
+  if (rule !== undefined && statesLimit(operationId, fieldOf(one), rule)) return 'specification';
+  if (expectation === 'accepted') return rule === 'most' ? 'assumption' : 'specification';
+  return rule === 'type' || rule === 'whole' || rule === 'missing' ? 'strictness' : 'assumption';
 }
 
 /** A refusal by a status that the contract does not have is told as such, and not again for each input. */
@@ -59,16 +87,16 @@ function isUndocumented({ responses }: Operation, exchange: Exchange): boolean {
 }
 
 function mayRefuse({ operationId }: Operation, exchange: Exchange): boolean {
-  const reasons = PLANS[operationId]?.mayBeRefusedBy ?? [];
+  const { mayBeRefusedBy: reasons = [], namesTheUnknown = false } = PLANS[operationId] ?? {};
+  if (namesTheUnknown) return isRefusal(exchange);
   const { status = 0 } = exchange.answer ?? {};
   return reasons.length > 0 && isRefusal(exchange) && (status < 300 || reasons.includes(status));
 }
 
+/** Another refusal may come first: for the body, the state of things, or because it is not the caller's. */
 function isUnknownAnswer({ responses }: Operation, exchange: Exchange): boolean {
   const { status = 0 } = exchange.answer ?? {};
-  if (!isRefusal(exchange)) return false;
-  // To whom it does not belong, a server need not tell whether something exists.
-  return status < 300 || status === 404 || (status === 403 && responses.has(403));
+  return isRefusal(exchange) && (status < 300 || responses.has(status));
 }
 
 function isRightRefusal(operation: Operation, place: Case['place'], exchange: Exchange): boolean {

@@ -4,8 +4,8 @@ import { getHttpOperationsFromSpec } from '@stoplight/prism-cli/dist/operations.
 import { createServer } from '@stoplight/prism-http-server';
 import { bundleContract } from '../../tools/contract/bundle.ts';
 import { readBundle, withoutMultipart } from '../../tools/contract/document.ts';
-import { describeAnswer, shorten } from '../exchange.ts';
-import { runRespect } from '../flows/respect.ts';
+import { describeAnswer, shorten } from '../core/exchange.ts';
+import { runRespect } from './respect.ts';
 import { runConformance } from '../run.ts';
 import { at, listAt } from './json.ts';
 import type { ReferenceServer } from './reference-server.ts';

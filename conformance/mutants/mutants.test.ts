@@ -29,7 +29,12 @@ beforeAll(async () => {
 afterAll(() => composed.close());
 
 const probeOf = (mutant?: Mutant): Probe =>
-  createProbe(serveIn(composed.deps, mutant), composed.deps, composed.outbox, passwordHash);
+  createProbe(
+    serveIn(composed.deps, ...(mutant ? [mutant] : [])),
+    composed.deps,
+    composed.outbox,
+    passwordHash,
+  );
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value.replaceAll(/\s+/g, ' ')];
@@ -48,6 +53,11 @@ function isInContract(sentence: string): boolean {
   return node !== undefined;
 }
 
+const isFirstOfItsKind = ({ kind, id }: Mutant) => MUTANTS.find((one) => one.kind === kind)?.id === id;
+
+/** One of each kind, because all of them take minutes: EVERY_MUTANT=1 tries them all. */
+const TRIED = process.env['EVERY_MUTANT'] === undefined ? MUTANTS.filter(isFirstOfItsKind) : MUTANTS;
+
 describe('the faulty servers', () => {
   it('are at least 110, each with an id of its own', () => {
     expect(MUTANTS.length).toBeGreaterThanOrEqual(110);
@@ -65,7 +75,7 @@ describe('the faulty servers', () => {
     ).toEqual([]);
   });
 
-  it.each(MUTANTS)('$id: $title', async (mutant) => {
+  it.each(TRIED)('$id: $title', async (mutant) => {
     expect(await mutant.shows(probeOf())).toEqual(mutant.right);
     expect(await mutant.shows(probeOf(mutant))).toEqual(mutant.wrong);
   });

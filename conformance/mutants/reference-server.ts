@@ -88,21 +88,30 @@ export async function composeReference(
   };
 }
 
-/** The reference server as a function; with a mutant, as that departs from it. */
-export function serveIn(deps: Deps, mutant?: Mutant): Serve {
+/** What makes a server other than the reference. */
+type Otherwise = Pick<Mutant, 'fault'>;
+
+/** The reference server as a function; with mutants, as those depart from it. */
+export function serveIn(deps: Deps, ...mutants: readonly Otherwise[]): Serve {
   const app = createApp(deps);
   const reference: Serve = async (request, from) => app.fetch(request, from);
-  return mutant ? withFault(reference, deps, mutant.fault(deps)) : reference;
+  return mutants.reduce((served, { fault }) => withFault(served, deps, fault(deps)), reference);
 }
 
 /**
  * Starts the reference server on a free port of this machine, with the example story, stand-ins for mail and social
  * login, and the limits of rates that it has in earnest.
  */
-export async function startReferenceServer(mutant?: Mutant): Promise<ReferenceServer> {
+export async function startReferenceServer(
+  ...mutants: readonly (Otherwise | undefined)[]
+): Promise<ReferenceServer> {
   const social = createStandInProvider();
   const composed = await composeReference(social);
-  const running = await serve(serveIn(composed.deps, mutant), '127.0.0.1', 0);
+  const running = await serve(
+    serveIn(composed.deps, ...mutants.filter((mutant) => mutant !== undefined)),
+    '127.0.0.1',
+    0,
+  );
   return {
     url: running.url.replace('localhost', '127.0.0.1'),
     accounts: [DEMO_ACCOUNT, SECOND_ACCOUNT],

@@ -2,9 +2,9 @@ import { listOperations, type ContractOperation, type JsonObject } from '../../t
 import { createPrismJudge, type PrismRemark } from '../../tools/mock/prism.ts';
 import { createBodyReader } from '../../tools/mock/request-body.ts';
 import { createRouter } from '../../tools/mock/router.ts';
-import { SESSION_COOKIE } from '../actors.ts';
-import { readContract, type Operation, type Place } from '../contract.ts';
-import { saysFailure } from '../exchange.ts';
+import { DOCUMENTED_SESSION_COOKIE } from '../core/session-cookie.ts';
+import { readContract, type Operation, type Place } from '../core/contract.ts';
+import { saysFailure } from '../core/exchange.ts';
 import type { Breach } from './violation-list.ts';
 
 /** One request and its answer, as they passed through the proxy. */
@@ -182,7 +182,9 @@ function parse(text: string): unknown {
 }
 
 function sendsSession(headers: Readonly<Record<string, string>>): boolean {
-  return (headers['cookie'] ?? '').split(';').some((pair) => pair.trim().startsWith(`${SESSION_COOKIE}=`));
+  return (headers['cookie'] ?? '')
+    .split(';')
+    .some((pair) => pair.trim().startsWith(`${DOCUMENTED_SESSION_COOKIE}=`));
 }
 
 /** Prism would read a form its own way, so that it is told of none. */

@@ -1,5 +1,5 @@
-import type { Contract, Operation } from '../contract.ts';
-import type { Answered, Coverage, OperationCoverage, StatusCoverage } from '../result.ts';
+import type { Contract, Operation } from '../core/contract.ts';
+import type { Answered, Coverage, OperationCoverage, StatusCoverage } from '../core/result.ts';
 
 /** What the options of a run left out. */
 export interface RunLimits {

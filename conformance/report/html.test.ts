@@ -12,6 +12,10 @@ test('a departure shows operation, check, sentence, expectation, answer and a cu
   const finding = document.querySelector('.finding');
   expect(document.querySelector('h3')?.textContent).toBe('listLatestSpots GET /api/spots/latest');
   expect(finding?.querySelector('.check')?.textContent).toBe('body');
+  expect(finding?.querySelector('.tier')?.textContent).toBe('specification');
+  expect(finding?.querySelector('summary')?.textContent).toContain(
+    'expected /content/0/likeCount must be integer, got',
+  );
   expect(finding?.querySelector('blockquote')?.textContent).toContain('The number of likes.');
   expect(finding?.querySelector('blockquote')?.textContent).toContain('1 §7');
   expect(finding?.querySelector('dl')?.textContent).toContain('/content/0/likeCount must be integer');
@@ -69,6 +73,16 @@ test('no password and no session reaches the page', () => {
   for (const secret of [SAMPLE_PASSWORD, 'jeju&#39;2026!', '2026!', SAMPLE_SESSION]) {
     expect(html).not.toContain(secret);
   }
+});
+
+test('causes are grouped by tier, the specification first, and can be filtered by it', () => {
+  const document = parse(htmlReport(sampleRun(), OPTIONS));
+  expect([...document.querySelectorAll('h2')].slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+    'Specification: 1 cause',
+    'Strictness: 1 cause',
+  ]);
+  const boxes = [...document.querySelectorAll('.tools label')].map(({ textContent }) => textContent?.trim());
+  expect(boxes).toEqual(['Specification (1)', 'Strictness (1)']);
 });
 
 test('a run without departures says that the server conforms, and what was not reached and why', () => {

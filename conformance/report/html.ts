@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OperationCoverage, Run, StatusCoverage } from '../result.ts';
+import type { OperationCoverage, Run, StatusCoverage } from '../core/result.ts';
+import { causesOf, countByTier, TIERS, type Tier } from '../core/finding.ts';
 import { totalsOf } from './coverage.ts';
 import {
   countOf,
   durationOf,
-  groupByOperation,
+  readCauses,
   readFindings,
+  TIER_MEANINGS,
+  verdictLine,
   visible,
+  type ReadableCause,
   type ReadableFinding,
   type ReportOptions,
 } from './readable-finding.ts';
@@ -16,17 +20,17 @@ import {
 const STYLE = readFileSync(join(import.meta.dirname, 'report.css'), 'utf8');
 const SCRIPT = readFileSync(join(import.meta.dirname, 'report-page.js'), 'utf8');
 
-/** So few findings are all open from the start. */
-const OPEN_FINDINGS = 5;
+/** So few causes are all open from the start. */
+const OPEN_CAUSES = 5;
 
 /**
  * A run as one page that needs nothing from outside. Everything that comes from a server is text in it, and the
  * page's own policy runs nothing but the page's own script.
  */
 export function htmlReport(run: Run, options: ReportOptions): string {
-  const findings = readFindings(run, run.findings, options);
-  const conforms = findings.length === 0;
-  const title = `${conforms ? 'Conforms' : countOf(findings.length, 'departure')}: ${run.target}`;
+  const causes = readCauses(run, options);
+  const conforms = causes.length === 0;
+  const title = `${conforms ? 'Conforms' : countOf(causes.length, 'cause')}: ${run.target}`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -48,11 +52,13 @@ ${renderFigures(run)}
 <div class="tools" hidden>
 <input type="search" aria-label="Search the report" placeholder="Search" autocomplete="off">
 <button type="button">Open all</button>
+${renderFilter(causes)}
 <p class="quiet" role="status"></p>
 </div>
-${conforms ? '' : renderFindings(findings)}
+${causes.length === 0 ? '' : renderCauses(causes)}
 ${renderKnown(run, options)}
 ${renderSkipped(run)}
+${renderNotes(run)}
 ${renderCoverage(run)}
 </main>
 <footer>
@@ -64,19 +70,18 @@ ${renderCoverage(run)}
 `;
 }
 
-function renderVerdict({ findings, known }: Run): string {
-  if (findings.length > 0) {
-    const operations = new Set(findings.map(({ operationId }) => operationId)).size;
-    return `<p class="verdict departs">The server departs from the contract: ${countOf(findings.length, 'departure')} in ${countOf(operations, 'operation')}.</p>`;
-  }
+function renderVerdict(run: Run): string {
+  const { findings, known } = run;
+  if (findings.length > 0) return `<p class="verdict departs">${escape(verdictLine(run))}</p>`;
   const apart = known.length > 0 ? `, apart from ${countOf(known.length, 'known departure')}` : '';
   return `<p class="verdict">The server conforms to the contract in all that was checked${apart}.</p>`;
 }
 
 function renderFigures(run: Run): string {
   const { operations, statuses } = totalsOf(run.coverage);
+  const counts = countByTier(causesOf(run.findings));
   const figures: [string, number, number | undefined][] = [
-    ['Departures', run.findings.length, undefined],
+    ...TIERS.map((tier): [string, number, undefined] => [NAMES[tier], counts[tier], undefined]),
     ['Operations reached', operations.reached, operations.all],
     ['Statuses reached', statuses.reached, statuses.all],
     ['Known departures', run.known.length, undefined],
@@ -88,28 +93,72 @@ function renderFigures(run: Run): string {
   return `<dl class="figures">${cells.join('')}</dl>`;
 }
 
-function renderFindings(findings: readonly ReadableFinding[]): string {
-  const isOpen = findings.length <= OPEN_FINDINGS;
-  const groups = groupByOperation(findings).map(([operationId, group], index) => {
-    const route = group[0]?.route ?? '';
-    const entries = group.map((finding, place) =>
-      renderFinding(finding, isOpen || (index === 0 && place === 0)),
-    );
-    const heading = `<h3>${escape(operationId)}${route === '' ? '' : ` <span class="route">${escape(route)}</span>`}</h3>`;
-    return `<div data-group>${heading}${entries.join('\n')}</div>`;
+const NAMES: Readonly<Record<Tier, string>> = {
+  specification: 'Specification',
+  assumption: 'Assumption',
+  strictness: 'Strictness',
+};
+
+/** A box for each tier that has causes, all of them ticked. */
+function renderFilter(causes: readonly ReadableCause[]): string {
+  const boxes = TIERS.flatMap((tier) => {
+    const count = causes.filter((cause) => cause.tier === tier).length;
+    if (count === 0) return [];
+    return [`<label><input type="checkbox" name="${tier}" checked> ${NAMES[tier]} (${count})</label>`];
   });
-  return `<section data-group><h2>Departures</h2>\n${groups.join('\n')}</section>`;
+  if (boxes.length < 2) return '';
+  return `<fieldset><legend class="visually-hidden">Show causes of the tiers</legend>${boxes.join('')}</fieldset>`;
 }
 
-function renderFinding(finding: ReadableFinding, isOpen: boolean): string {
-  const { check, demand, operationId, route, expected } = finding;
-  return `<details class="entry finding" data-entry${isOpen ? ' open' : ''}>
-<summary><span class="check">${escape(check)}</span> <span>${escape(headlineOf(expected))}</span></summary>
+function renderCauses(causes: readonly ReadableCause[]): string {
+  const isOpen = causes.length <= OPEN_CAUSES;
+  const sections = TIERS.flatMap((tier) => {
+    const own = causes.filter((cause) => cause.tier === tier);
+    if (own.length === 0) return [];
+    const entries = own.map((cause) => renderCause(cause, isOpen || cause === causes[0]));
+    return [
+      `<section data-group><h2>${NAMES[tier]}: ${countOf(own.length, 'cause')}</h2>
+<p class="quiet">${TIER_MEANINGS[tier]}</p>
+${entries.join('\n')}</section>`,
+    ];
+  });
+  return sections.join('\n');
+}
+
+function renderCause(cause: ReadableCause, isOpen: boolean): string {
+  const { check, tier, headline, operations, example, others, advice } = cause;
+  const { demand, operationId, route } = example;
+  const also = operations.length > 1 ? ` and ${countOf(operations.length - 1, 'other operation')}` : '';
+  const todo = advice === undefined ? '' : `<p><strong>To do:</strong> ${escape(advice)}</p>`;
+  return `<details class="entry finding" data-entry data-tier="${tier}"${isOpen ? ' open' : ''}>
+<summary><span class="tier ${tier}">${tier}</span> <span class="check">${escape(check)}</span> <span>${escape(headline)}</span> <span class="quiet">${escape(operationId + also)}</span></summary>
 <div class="inside">
-<p class="quiet">${escape(demand)}<span class="visually-hidden"> ${escape(`${operationId} ${route}`)}</span></p>
-${renderEvidence(finding)}
+<h3>${escape(operationId)}${route === '' ? '' : ` <span class="route">${escape(route)}</span>`}</h3>
+<p class="quiet">${escape(demand)}</p>
+${renderEvidence(example)}
+${todo}
+${renderOthers(others)}
 </div>
 </details>`;
+}
+
+/** The other findings with the same cause, a line for each. */
+function renderOthers(others: readonly ReadableFinding[]): string {
+  if (others.length === 0) return '';
+  const rows = others.map(
+    ({ operationId, expected, received }) =>
+      `<li><strong>${escape(operationId)}</strong> expected ${escape(expected)}, got ${escape(received)}</li>`,
+  );
+  return `<details class="others"><summary>The same cause, ${countOf(others.length, 'more finding')}</summary><ul>${rows.join('\n')}</ul></details>`;
+}
+
+function renderNotes({ notes }: Run): string {
+  if (notes.length === 0) return '';
+  const rows = notes.map(
+    ({ what, text }) =>
+      `<li class="operation" data-entry><span class="name">${escape(what)}</span><span class="whynot">${escape(text)}</span></li>`,
+  );
+  return `<section data-group><h2>Worth knowing</h2><ul class="plain">${rows.join('\n')}</ul></section>`;
 }
 
 /** The sentence of the contract, what came in its place, and how to see it again. */
@@ -121,7 +170,7 @@ function renderEvidence(finding: ReadableFinding): string {
       ? ''
       : `<div class="curl"><div class="bar"><span>Shows it again</span></div><pre><code>${escape(curl)}</code></pre></div>`;
   return `${renderRule(finding)}
-<dl class="what"><dt>Expected</dt><dd>${escape(expected)}</dd><dt>Received</dt><dd>${escape(received)}</dd>${by}</dl>
+<dl class="what"><dt>Expected</dt><dd>${escape(expected)}</dd><dt>Got</dt><dd>${escape(received)}</dd>${by}</dl>
 ${again}`;
 }
 
@@ -207,12 +256,6 @@ function renderStatus({ status, documented, count }: StatusCoverage): string {
   const times = `<span class="visually-hidden">reached </span>${count}×`;
   if (!documented) return `<li class="undocumented">${status} not documented, ${times}</li>`;
   return `<li class="reached">${status} ${times}</li>`;
-}
-
-/** The first line of an expectation, short enough for a heading. */
-function headlineOf(expected: string): string {
-  const line = expected.split('\n')[0] ?? '';
-  return line.length > 160 ? `${line.slice(0, 160)}…` : line;
 }
 
 function timeOf(startedAt: string): string {

@@ -1,5 +1,5 @@
 import type { KnownDeparture } from '../known-departures.ts';
-import type { Run } from '../result.ts';
+import type { Run } from '../core/result.ts';
 import { readFindings, type ReadableFinding, type ReportOptions } from './readable-finding.ts';
 
 interface TestCase {
@@ -63,6 +63,7 @@ function failedCase(finding: ReadableFinding): TestCase {
     finding;
   const text = [
     `operation: ${operationId} ${finding.route}`.trimEnd(),
+    `tier: ${finding.tier}`,
     `check: ${check}. ${demand}`,
     `contract: ${sentence}${spec === undefined ? '' : ` (${spec})`}`,
     ...(assumption === undefined ? [] : [`assumed: ${assumption}`]),

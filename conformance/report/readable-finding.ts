@@ -4,9 +4,18 @@ import {
   toCurl,
   type ActorName,
   type Exchange,
-} from '../exchange.ts';
-import { CHECKS, type CheckId, type Finding } from '../finding.ts';
-import type { Run } from '../result.ts';
+} from '../core/exchange.ts';
+import {
+  causesOf,
+  CHECKS,
+  countByTier,
+  TIERS,
+  type CheckId,
+  type Finding,
+  type Tier,
+} from '../core/finding.ts';
+import type { Run } from '../core/result.ts';
+import { adviceFor } from './advice.ts';
 
 /** What a report may not show. */
 export interface ReportOptions {
@@ -17,6 +26,7 @@ export interface ReportOptions {
 /** A finding as reports print it: plain text on its way to a person, without secrets, in one piece. */
 export interface ReadableFinding {
   check: CheckId;
+  tier: Tier;
   /** What the check demands. */
   demand: string;
   operationId: string;
@@ -44,10 +54,11 @@ export function readFindings(
     run.coverage.operations.map(({ operationId, method, path }) => [operationId, `${method} ${path}`]),
   );
   return findings.map((finding) => {
-    const { check, operationId, sentence, spec, assumption, expected, received, exchange } = finding;
+    const { check, tier, operationId, sentence, spec, assumption, expected, received, exchange } = finding;
     const hide = (text: string) => visible(hideSecrets(text, exchange, options));
     return {
       check,
+      tier,
       demand: CHECKS[check],
       operationId,
       route: routes.get(operationId) ?? '',
@@ -62,14 +73,51 @@ export function readFindings(
   });
 }
 
-/** The findings of each operation, in the order in which operations first appear. */
-export function groupByOperation(findings: readonly ReadableFinding[]): [string, ReadableFinding[]][] {
-  const groups = new Map<string, ReadableFinding[]>();
-  for (const finding of findings) {
-    groups.set(finding.operationId, [...(groups.get(finding.operationId) ?? []), finding]);
-  }
-  return [...groups];
+/** Something to mend once, as reports print it. */
+export interface ReadableCause {
+  check: CheckId;
+  tier: Tier;
+  /** `expected …, got …`, on one line. */
+  headline: string;
+  /** The names of the operations that show it. */
+  operations: readonly string[];
+  example: ReadableFinding;
+  /** The other findings with the same cause. */
+  others: readonly ReadableFinding[];
+  /** What to do; undefined where the sentence of the contract says it. */
+  advice: string | undefined;
 }
+
+/** Groups the findings of a run by their cause, the gravest first, and prepares them for print. */
+export function readCauses(run: Run, options: ReportOptions): ReadableCause[] {
+  return causesOf(run.findings).flatMap(({ check, tier, operations, findings }) => {
+    const [example, ...others] = readFindings(run, findings, options);
+    if (!example) return [];
+    const headline = `expected ${firstLine(example.expected, 160)}, got ${firstLine(example.received, 120)}`;
+    return [{ check, tier, headline, operations, example, others, advice: adviceFor(check) }];
+  });
+}
+
+/** The first line of a text, without the full stop at its end, cut after some characters. */
+function firstLine(text: string, longest: number): string {
+  const line = (text.split('\n')[0] ?? '').replace(/\.$/, '');
+  return line.length > longest ? `${line.slice(0, longest)}…` : line;
+}
+
+/** What a run that found something comes to, by tiers. */
+export function verdictLine({ findings }: Run): string {
+  const causes = causesOf(findings);
+  const counts = countByTier(causes);
+  const tiers = TIERS.filter((tier) => counts[tier] > 0).map((tier) => `${counts[tier]} ${tier}`);
+  return `The server departs from the contract: ${countOf(causes.length, 'cause')} (${tiers.join(', ')}) in ${countOf(findings.length, 'finding')}.`;
+}
+
+/** What a tier means, in a few words for whoever reads a report. */
+export const TIER_MEANINGS: Readonly<Record<Tier, string>> = {
+  specification: 'The product specification states it, or the product does not work without it.',
+  assumption: 'The contract decided it where the specification is silent: it may be disputed.',
+  strictness: 'No client of the product sends or sees it; a careful server does it all the same.',
+};
 
 /**
  * Shows what would act on a terminal or turn the reading direction as its escape: a server's text may hold anything.

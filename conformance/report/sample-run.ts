@@ -1,6 +1,6 @@
-import type { Exchange } from '../exchange.ts';
-import type { Finding } from '../finding.ts';
-import type { Run } from '../result.ts';
+import type { Exchange } from '../core/exchange.ts';
+import type { Finding } from '../core/finding.ts';
+import type { Run } from '../core/result.ts';
 
 /** What a run needs for the tests of the reports: text that would do harm, Korean text, secrets, all kinds of entries. */
 export const SAMPLE_PASSWORD = "jeju'2026!";
@@ -40,6 +40,8 @@ function exchangeOf(
 const hostile: Finding = {
   check: 'body',
   operationId: 'listLatestSpots',
+  tier: 'specification',
+  cause: 'likeCount must be integer',
   sentence: 'The number of likes.',
   spec: '1 §7',
   assumption: undefined,
@@ -51,6 +53,8 @@ const hostile: Finding = {
 const secretive: Finding = {
   check: 'header',
   operationId: 'login',
+  tier: 'strictness',
+  cause: 'HttpOnly',
   sentence: 'The session cookie, see the security scheme.',
   spec: '1 §7, 1 §5',
   assumption: 'How a session starts is not shown; this contract sets the cookie in this answer.',
@@ -70,6 +74,8 @@ export function sampleRun(changes: Partial<Run> = {}): Run {
     startedAt: '2026-04-12T00:30:00.000Z',
     durationMs: 38_400,
     requests: 1234,
+    consequences: 3,
+    notes: [{ what: 'Session cookie', text: 'It is called SID, and the run uses it. <b>' }],
     findings: [hostile, secretive],
     known: [
       {

@@ -8,24 +8,38 @@ test('each departure names operation, check, sentence, expectation, answer and a
   const lines = terminalReport(sampleRun(), PLAIN)
     .split('\n')
     .map((line) => line.trim().replaceAll(/ +/g, ' '));
-  expect(lines).toContain('✗ login POST /v1/users/auth/login');
-  expect(lines).toContain('header');
+  expect(lines).toContain('✗ [specification] body · listLatestSpots GET /api/spots/latest');
+  expect(lines).toContain('✗ [strictness] header · login POST /v1/users/auth/login');
   expect(lines).toContain('contract The session cookie, see the security scheme. (1 §7, 1 §5)');
   expect(lines).toContain(
     'assumed How a session starts is not shown; this contract sets the cookie in this answer.',
   );
   expect(lines).toContain('expected Set-Cookie with HttpOnly');
   expect(lines).toContain('called by the first account');
-  expect(lines).toContain('received SESSION=$SESSION; Path=/');
+  expect(lines).toContain('got SESSION=$SESSION; Path=/');
+  expect(lines).toContain('to do Set it where the session cookie is configured.');
+  expect(lines).toContain('- note: Session cookie: It is called SID, and the run uses it. <b>');
   expect(lines).toContain(
     'again curl -i \'http://localhost:8080/api/spots/latest?page=0\' -H "Cookie: SESSION=$SESSION"',
   );
 });
 
+test('the ten gravest causes are shown, each with the operations that have it, and the others are counted', () => {
+  const [finding] = sampleRun().findings;
+  if (!finding) throw new Error('The sample has findings.');
+  const many = Array.from({ length: 12 }, (_, index) => ({ ...finding, cause: `cause ${index}` }));
+  const twice = { ...finding, cause: 'cause 0', operationId: 'getSpot' };
+  const text = terminalReport(sampleRun({ findings: [...many, twice] }), PLAIN);
+  expect(text.match(/✗/g)).toHaveLength(10);
+  expect(text).toContain('… and 2 causes less grave (--html FILE has all)');
+  expect(text).toMatch(/also at +getSpot/);
+  expect(text).toContain('12 causes (12 specification) in 13 findings.');
+});
+
 test('the last line is the verdict, and the one before it the coverage', () => {
   expect(terminalReport(sampleRun(), PLAIN).trimEnd().split('\n').slice(-2)).toEqual([
     '3 of 4 operations and 4 of 6 documented statuses reached, 1,234 requests in 38 s.',
-    'The server departs from the contract: 2 departures in 2 operations.',
+    'The server departs from the contract: 2 causes (1 specification, 1 strictness) in 2 findings.',
   ]);
   const good = sampleRun({ findings: [], known: [], stale: [], skipped: [] });
   expect(terminalReport(good, PLAIN).trimEnd().split('\n').at(-1)).toBe(

@@ -1,12 +1,14 @@
 import { styleText } from 'node:util';
-import type { Run } from '../result.ts';
+import type { Tier } from '../core/finding.ts';
+import type { Run } from '../core/result.ts';
 import { totalsOf } from './coverage.ts';
 import {
   countOf,
   durationOf,
-  groupByOperation,
-  readFindings,
-  type ReadableFinding,
+  readCauses,
+  verdictLine,
+  visible,
+  type ReadableCause,
   type ReportOptions,
 } from './readable-finding.ts';
 
@@ -15,8 +17,8 @@ export interface TerminalOptions extends ReportOptions {
   color: boolean;
 }
 
-/** A terminal holds so many findings before the first ones are out of sight; the other reports have them all. */
-const MOST_FINDINGS = 25;
+/** So many causes, the gravest, are shown; the other reports have them all. */
+const MOST_CAUSES = 10;
 
 type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan';
 
@@ -24,19 +26,16 @@ type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan';
 export function terminalReport(run: Run, options: TerminalOptions): string {
   const paint = (style: Style, text: string) =>
     options.color ? styleText(style, text, { validateStream: false }) : text;
-  const findings = readFindings(run, run.findings, options);
-  const shown = findings.slice(0, MOST_FINDINGS);
+  const causes = readCauses(run, options);
+  const shown = causes.slice(0, MOST_CAUSES);
   const lines = [
     `${paint('bold', 'Conformance')} of ${run.target} ${paint('dim', `(seed ${run.seed})`)}`,
     '',
   ];
-  for (const [operationId, group] of groupByOperation(shown)) {
-    lines.push(`${paint('red', '✗')} ${paint('bold', operationId)} ${paint('dim', group[0]?.route ?? '')}`);
-    for (const finding of group) lines.push(...describeFinding(finding, paint));
-    lines.push('');
-  }
-  const hidden = findings.length - shown.length;
-  if (hidden > 0) lines.push(paint('dim', `… and ${countOf(hidden, 'more departure')}`), '');
+  for (const cause of shown) lines.push(...describeCause(cause, paint), '');
+  const hidden = causes.length - shown.length;
+  if (hidden > 0)
+    lines.push(paint('dim', `… and ${countOf(hidden, 'cause')} less grave (--html FILE has all)`), '');
 
   for (const { departure, findings: known } of run.known) {
     const { check, operation, reason } = departure;
@@ -51,7 +50,9 @@ export function terminalReport(run: Run, options: TerminalOptions): string {
   }
   if (run.known.length + run.stale.length > 0) lines.push('');
   for (const { what, reason } of run.skipped) lines.push(paint('dim', `- not checked: ${what}: ${reason}`));
-  if (run.skipped.length > 0) lines.push('');
+  for (const { what, text } of run.notes)
+    lines.push(paint('dim', `- note: ${visible(what)}: ${visible(text)}`));
+  if (run.skipped.length + run.notes.length > 0) lines.push('');
 
   lines.push(...describeUnreached(run).map((line) => paint('dim', line)));
   const { operations, statuses } = totalsOf(run.coverage);
@@ -73,29 +74,40 @@ function describeUnreached({ coverage }: Run): string[] {
     .map(([reason, own]) => `- not reached: ${countOf(own.length, 'status', 'statuses')}: ${reason}`);
 }
 
-function describeFinding(finding: ReadableFinding, paint: (style: Style, text: string) => string): string[] {
-  const { check, sentence, spec, assumption, expected, received, caller, curl } = finding;
+const TIER_STYLES: Readonly<Record<Tier, Style>> = {
+  specification: 'red',
+  assumption: 'yellow',
+  strictness: 'cyan',
+};
+
+/** So many operations are named; the others are counted. */
+const MOST_OPERATIONS = 4;
+
+function describeCause(cause: ReadableCause, paint: (style: Style, text: string) => string): string[] {
+  const { check, tier, operations, example, others, advice } = cause;
+  const { sentence, spec, assumption, expected, received, caller, curl, route } = example;
   const row = (name: string, text: string) =>
-    `      ${paint('dim', name.padEnd(9))} ${text.replaceAll('\n', `\n${' '.repeat(16)}`)}`;
+    `    ${paint('dim', name.padEnd(9))} ${text.replaceAll('\n', `\n${' '.repeat(14)}`)}`;
+  const [first = '', ...rest] = operations;
+  const named = rest.slice(0, MOST_OPERATIONS - 1);
+  const uncounted = rest.length - named.length;
+  const also = uncounted > 0 ? [...named, `${uncounted} more`] : named;
   return [
-    `    ${paint('red', check)}`,
+    `${paint('red', '✗')} ${paint(TIER_STYLES[tier], `[${tier}]`)} ${paint('bold', check)} · ${paint('bold', first)} ${paint('dim', route)}`,
+    row('expected', expected),
+    row('got', received),
     row('contract', spec === undefined ? sentence : `${sentence} (${spec})`),
     ...(assumption === undefined ? [] : [row('assumed', assumption)]),
-    row('expected', expected),
-    row('received', received),
+    ...(also.length === 0 ? [] : [row('also at', also.join(', '))]),
+    ...(others.length === 0 ? [] : [row('in all', countOf(others.length + 1, 'finding'))]),
+    ...(advice === undefined ? [] : [row('to do', advice)]),
     ...(caller === undefined ? [] : [row('called by', caller)]),
     ...(curl === undefined ? [] : [row('again', paint('cyan', curl))]),
   ];
 }
 
 function verdictOf(run: Run, paint: (style: Style, text: string) => string): string {
-  if (run.findings.length > 0) {
-    const operations = new Set(run.findings.map(({ operationId }) => operationId)).size;
-    return paint(
-      'red',
-      `The server departs from the contract: ${countOf(run.findings.length, 'departure')} in ${countOf(operations, 'operation')}.`,
-    );
-  }
+  if (run.findings.length > 0) return paint('red', verdictLine(run));
   const known = run.known.length > 0 ? `, apart from ${countOf(run.known.length, 'known departure')}` : '';
   return paint('green', `The server conforms to the contract in all that was checked${known}.`);
 }

@@ -1,4 +1,4 @@
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '../core/exchange.ts';
 
 interface GivenAnswer {
   status: number;

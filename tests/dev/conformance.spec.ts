@@ -73,7 +73,7 @@ test('the report can be searched, folded and read by everybody, with nothing fro
   await expectAccessible();
   await page.getByRole('searchbox', { name: 'Search the report' }).fill('login HttpOnly');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText('login POST /v1/users/auth/login');
-  await expect(page.getByRole('status')).toHaveText('1 of 9 entries');
+  await expect(page.getByRole('status')).toHaveText('1 of 10 entries');
   const expectation = page.getByRole('definition').filter({ hasText: 'Set-Cookie with HttpOnly' });
   await expect(expectation).toBeVisible();
   await page.locator('summary').filter({ hasText: 'Set-Cookie with HttpOnly' }).click();

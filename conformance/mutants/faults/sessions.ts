@@ -74,27 +74,6 @@ export const COOKIES: readonly Mutant[] = [
     wrong: false,
   },
   {
-    id: 'cookie-with-another-name',
-    title: 'Keeps the name that its framework gives the session cookie.',
-    kind: 'cookie',
-    operations: ['login'],
-    breaks: 'The name of the session cookie is not shown; this contract names it SESSION.',
-    fault: (deps) => async (call) => {
-      const own = /(?:^|;\s*)JSESSIONID=([^;]+)/.exec(call.header('cookie') ?? '')?.[1];
-      const response = await call.next(
-        own === undefined ? undefined : { headers: { cookie: `SESSION=${own}` } },
-      );
-      if (call.operationId !== 'login') return response;
-      return cookieLines(['login'], (line) => line.replace('SESSION=', 'JSESSIONID='))(deps)({
-        ...call,
-        next: async () => response,
-      });
-    },
-    shows: async (probe) => (await probe.visitor().call('login', demoLogin)).cookies[0]?.split('=')[0],
-    right: 'SESSION',
-    wrong: 'JSESSIONID',
-  },
-  {
     id: 'signed-up-and-not-in',
     title: 'Sets no session cookie after the final registration.',
     kind: 'cookie',

@@ -1,0 +1,43 @@
+import type { JsonObject } from '../../../tools/contract/document.ts';
+import type { Actor } from '../../core/actors.ts';
+import type { Exchange } from '../../core/exchange.ts';
+import { ask, dataOf, numberIn, objectOf, textIn } from '../kit/asking.ts';
+import type { World } from '../kit/meaning-check.ts';
+
+/** The session user with the defaults that the contract states for what is missing (1 §3). */
+export interface AccountState {
+  userId: number | undefined;
+  email: string;
+  nickname: string;
+  /** Empty for the default picture. */
+  profile: string;
+  hallabong: number;
+  totalSteps: number;
+  themes: readonly unknown[];
+  jejuTiconOwned: boolean;
+  ownedProducts: readonly unknown[];
+  /** The call that told it. */
+  exchange: Exchange;
+}
+
+/** Asks the session for its user. */
+export async function readAccount(world: World, actor: Actor): Promise<AccountState> {
+  const { body, exchange } = await ask(world, actor, 'getSession');
+  return toAccountState(objectOf(dataOf(body)), exchange);
+}
+
+function toAccountState(user: JsonObject, exchange: Exchange): AccountState {
+  const { themes, ownedProducts } = user;
+  return {
+    userId: numberIn(user, 'userId'),
+    email: textIn(user, 'email') ?? '',
+    nickname: textIn(user, 'nickname') ?? '',
+    profile: textIn(user, 'profile') ?? '',
+    hallabong: numberIn(user, 'hallabong') ?? 0,
+    totalSteps: numberIn(user, 'totalSteps') ?? 0,
+    themes: Array.isArray(themes) ? themes : [],
+    jejuTiconOwned: user['jejuTiconOwned'] === true,
+    ownedProducts: Array.isArray(ownedProducts) ? ownedProducts : [],
+    exchange,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Actor } from '../../core/actors.ts';
+import type { Exchange, FormPart } from '../../core/exchange.ts';
+import { ask, claim, dataOf } from '../kit/asking.ts';
+import type { World } from '../kit/meaning-check.ts';
+
+/** The fields of a new spot, as the contract names them. */
+export interface SpotDraft {
+  name: string;
+  description: string;
+  latitude: number;
+  longitude: number;
+  themeId?: number;
+  tag1?: string;
+  tag2?: string;
+  tag3?: string;
+}
+
+/** The multipart form of a new spot: a JSON part and a part for each picture. */
+export const spotForm = (draft: SpotDraft, pictures: readonly FormPart[] = []): FormPart[] => [
+  { name: 'data', value: JSON.stringify(draft), contentType: 'application/json' },
+  ...pictures,
+];
+
+/** Posts a spot and gives its id. */
+export async function postSpot(
+  world: World,
+  actor: Actor,
+  draft: SpotDraft,
+  pictures: readonly FormPart[] = [],
+): Promise<{ id: number; exchange: Exchange } | undefined> {
+  const { body, exchange } = await ask(world, actor, 'createSpot', { form: spotForm(draft, pictures) });
+  const id = dataOf(body);
+  if (typeof id === 'number') return { id, exchange };
+  claim(world, false, {
+    exchange,
+    expected: 'The data is the id of the new spot.',
+    received: id,
+    place: { at: 'response', status: 200, pointer: '/data' },
+  });
+  return undefined;
+}
+
+const ownSpots = new WeakMap<Actor, Promise<number | undefined>>();
+
+/**
+ * A spot of the actor's own, which nobody else has seen: posted once in a run, because spots cannot be deleted.
+ * Undefined, with a finding, where the server does not take it.
+ */
+export function ownSpotOf(world: World, actor: Actor): Promise<number | undefined> {
+  const known = ownSpots.get(actor);
+  if (known) return known;
+  const draft = {
+    name: '도새기 점검 스팟',
+    description: `점검을 위한 글이에요. ${world.random.word()}`,
+    latitude: 33.24083,
+    longitude: 126.605983,
+    themeId: 6,
+  };
+  const posting = postSpot(world, actor, draft).then((spot) => spot?.id);
+  ownSpots.set(actor, posting);
+  return posting;
+}
