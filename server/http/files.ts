@@ -10,7 +10,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
 /** Keys of pictures that anybody may see: the proofs of challenges are not among them. */
-const PUBLIC_KEY = /^(profiles|spots)\/[\w-]+\.(jpg|png|webp)$/;
+const PUBLIC_KEY = /^(profiles|spots)\/[\w-]{1,100}\.(jpg|png|webp)$/;
 
 const FILE_NAME = /\.[^/.]+$/;
 
@@ -31,12 +31,16 @@ export function createFiles(deps: Deps): Hono {
     const key = context.req.path.slice(UPLOADS_PATH.length);
     const file = PUBLIC_KEY.test(key) ? await deps.storage.get(key) : undefined;
     if (file === undefined) throw notFound();
-    return context.body(file.bytes, 200, {
+    const headers = {
       'Content-Type': file.contentType,
+      ...(file.size === undefined ? {} : { 'Content-Length': String(file.size) }),
       'Cache-Control': FOREVER,
       // Nothing in an upload ever runs, not even when somebody opens it by itself.
       'Content-Disposition': 'inline',
-    });
+    };
+    if (context.req.method !== 'HEAD') return context.body(file.stream, 200, headers);
+    await file.stream.cancel();
+    return context.body(null, 200, headers);
   });
 
   const { exampleImages, webApp } = deps.folders;

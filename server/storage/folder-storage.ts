@@ -1,10 +1,36 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contentTypeOf } from './content-type.ts';
-import type { Storage } from './storage.ts';
+import type { Storage, StoredFile } from './storage.ts';
+
+/** There is no such file, or no file can have such a name. */
+const MISSING = new Set<unknown>(['ENOENT', 'ENAMETOOLONG', 'ENOTDIR']);
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return error instanceof Error && 'code' in error && MISSING.has(error.code);
+}
+
+/** How much of a file is in memory for whoever reads it. */
+const CHUNK_BYTES = 64 * 1024;
+
+/** What is left of an open file, read as it is asked for; closes it at the end. */
+function streamOf(file: FileHandle): StoredFile['stream'] {
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        try {
+          const { bytesRead, buffer } = await file.read(new Uint8Array(CHUNK_BYTES));
+          if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
+          controller.close();
+        } catch (error) {
+          controller.error(error);
+        }
+        await file.close();
+      },
+      cancel: () => file.close(),
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /** Keeps uploads in a folder. */
@@ -26,7 +52,9 @@ export function createFolderStorage(folder: string): Storage {
     },
     async get(key) {
       try {
-        return { bytes: new Uint8Array(await readFile(fileOf(key))), contentType: contentTypeOf(key) };
+        const file = await open(fileOf(key));
+        const { size } = await file.stat();
+        return { stream: streamOf(file), size, contentType: contentTypeOf(key) };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;

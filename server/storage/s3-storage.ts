@@ -49,9 +49,13 @@ export async function createS3Storage(
     },
     async get(Key) {
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+        const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }));
         if (Body === undefined) return undefined;
-        return { bytes: new Uint8Array(await Body.transformToByteArray()), contentType: contentTypeOf(Key) };
+        return {
+          stream: Body.transformToWebStream(),
+          size: ContentLength,
+          contentType: contentTypeOf(Key),
+        };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;

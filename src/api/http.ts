@@ -5,6 +5,7 @@ import {
   type ContractCheckMode,
   type ResponseSchema,
 } from './contract-check';
+import { readRetryAfter } from './retry-after';
 import type * as axiosModule from './axios-request';
 import { isRecord } from '@/domain/records';
 
@@ -28,6 +29,8 @@ export interface RawAnswer {
   status: number;
   /** The body as text. */
   data: string;
+  /** By their names in small letters; a page that asks early keeps none. */
+  headers?: Readonly<Record<string, unknown>>;
 }
 
 /** What a generated call hands over: fetch's options, and what loads the schema of its answer where it has a body. */
@@ -84,7 +87,7 @@ export async function http<Result>(url: string, options: HttpOptions): Promise<R
   const body = parseBody(response.data);
 
   if (response.status >= 400 || hasFailureFlag(body)) {
-    const error = toApiError(call, response.status, body);
+    const error = toApiError(call, response.status, body, response.headers);
     if (needsSession(error)) settings.onSessionLost();
     throw error;
   }
@@ -126,10 +129,17 @@ function hasFailureFlag(body: unknown): boolean {
   return isRecord(body) && (body.success === false || body.failure === true);
 }
 
-function toApiError(call: string, status: number, body: unknown): ApiError {
-  if (!isRecord(body)) return new ApiError(call, { status, hasEnvelope: false });
+function toApiError(
+  call: string,
+  status: number,
+  body: unknown,
+  headers: RawAnswer['headers'] = {},
+): ApiError {
+  const retryAfterMs = readRetryAfter(headers['retry-after'], Date.now());
+  if (!isRecord(body)) return new ApiError(call, { status, hasEnvelope: false, retryAfterMs });
   return new ApiError(call, {
     status,
+    retryAfterMs,
     code: textOf(body.code) ?? textOf(body.errorCode),
     serverMessage: textOf(body.message),
     data: body.data,
