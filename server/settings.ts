@@ -76,10 +76,9 @@ const trustNobody: ProxyTrust = () => false;
 
 /** Which proxies a setting trusts, by their number or their networks; undefined for what says neither. */
 function readTrust(value: string): ProxyTrust | undefined {
-  const text = value.trim();
-  if (/^\d{1,2}$/.test(text)) return (_, hop) => hop < Number(text);
+  if (/^\s*\d{1,2}\s*$/.test(value)) return (_, hop) => hop < Number(value);
   try {
-    return proxyAddr.compile(text.split(',').map((network) => network.trim()));
+    return proxyAddr.compile(value.split(',').map((network) => network.trim()));
   } catch {
     return undefined;
   }
