@@ -51,7 +51,6 @@ let others = 0;
 beforeAll(async () => {
   server = await startTestServer({ socialProviders: new Map([['kakao', social]]) });
   failing = createFailingDatabase(server.deps.db);
-  server.deps.db = failing.db;
 });
 
 afterAll(() => server.stop());
