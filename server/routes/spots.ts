@@ -11,6 +11,7 @@ import { DESCRIPTION_MAX, HASHTAG_LENGTH_MAX, SPOT_IMAGES_MAX } from '../../src/
 import { countCharacters } from '../../src/domain/text.ts';
 import type { Database } from '../db/client.ts';
 import { spots } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
 import { operation } from '../http/operation.ts';
 import { badRequest, Refusal } from '../http/refusal.ts';
 import { bytesOf, IMAGE_MAX_BYTES, imageUrlOf, storeImage } from '../services/images.ts';
@@ -30,13 +31,16 @@ const SpotPath = z.object({ id: Id });
 const FORM_BYTES = (SPOT_IMAGES_MAX + 1) * IMAGE_MAX_BYTES + 64 * 1024;
 
 async function answerFeed(
-  db: Database,
+  { db, visitorMemory }: Deps,
   order: FeedOrder,
   query: { page: number; size: number },
   userId: number | undefined,
 ) {
   const { size } = query;
-  const { content, total } = await loadFeed(db, order, { skipped: offsetOf(query), size, userId });
+  const skipped = offsetOf(query);
+  const load = () => loadFeed(db, order, { skipped, size, userId });
+  const { content, total } =
+    userId === undefined ? await visitorMemory.recall(`${order} ${skipped} ${size}`, load) : await load();
   return { content, totalPages: countPages(total, size) };
 }
 
@@ -44,14 +48,14 @@ const listLatestSpots = operation({
   access: 'visitor',
   query: ListLatestSpotsParams,
   answer: SpotPage,
-  handle: ({ viewer, query }, { db }) => answerFeed(db, 'latest', query, viewer?.userId),
+  handle: ({ viewer, query }, deps) => answerFeed(deps, 'latest', query, viewer?.userId),
 });
 
 const listMostLikedSpots = operation({
   access: 'visitor',
   query: ListMostLikedSpotsParams,
   answer: SpotPage,
-  handle: ({ viewer, query }, { db }) => answerFeed(db, 'mostLiked', query, viewer?.userId),
+  handle: ({ viewer, query }, deps) => answerFeed(deps, 'mostLiked', query, viewer?.userId),
 });
 
 const getSpot = operation({

@@ -3,6 +3,7 @@ import { users } from '../db/schema.ts';
 import { SESSION_COOKIE } from '../http/operation.ts';
 import { createOutbox, type Outbox } from '../mail/outbox.ts';
 import { startSession } from '../services/sessions.ts';
+import { NO_MEMORY } from '../services/visitor-memory.ts';
 import { readServerSettings } from '../settings.ts';
 import { listen } from '../start.ts';
 import { EXAMPLE_IMAGES } from '../folders.ts';
@@ -50,8 +51,10 @@ export async function startTestServer({
       if (level === 'error') errors.push(fields);
     },
     ping: () => database.ping(),
+    isStopping: () => false,
     folders: { exampleImages: EXAMPLE_IMAGES, webApp: undefined },
     devStandIns: undefined,
+    visitorMemory: NO_MEMORY,
     passwordCost: 16,
     checkAnswers: true,
     ...changes,

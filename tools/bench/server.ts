@@ -111,14 +111,15 @@ async function fill(db: Database): Promise<string[]> {
   return tokens;
 }
 
+const feed = (operationId: 'listLatestSpots' | 'listMostLikedSpots', page: number): Call => ({
+  operationId,
+  query: { page, size: 20 },
+});
+
 function listKinds(tokens: readonly string[]): Kind[] {
   const random = createRandom();
   const upTo = (count: number) => Math.floor(random() * count);
   const token = () => tokens[upTo(tokens.length)] ?? '';
-  const feed = (operationId: 'listLatestSpots' | 'listMostLikedSpots', page: number): Call => ({
-    operationId,
-    query: { page, size: 20 },
-  });
   let steps = 0;
   return [
     { name: 'feed, latest', next: () => feed('listLatestSpots', 0), aim: 3000 },
@@ -177,19 +178,19 @@ function listKinds(tokens: readonly string[]): Kind[] {
   ];
 }
 
-/** Uses something as often as it can for some time, so many at a time; gives how long each use took, the shortest first. */
-async function useFor(milliseconds: number, use: () => Promise<unknown>) {
+/** Does something as often as it can for some time, 16 at a time; gives how long each took, the shortest first. */
+async function repeatFor(milliseconds: number, act: () => Promise<unknown>) {
   const times: number[] = [];
   const start = performance.now();
-  const useOn = async () => {
+  const actOn = async () => {
     while (performance.now() - start < milliseconds) {
       const begun = performance.now();
       // One connection carries one request at a time.
-      await use();
+      await act();
       times.push(performance.now() - begun);
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, useOn));
+  await Promise.all(Array.from({ length: CONNECTIONS }, actOn));
   return {
     times: times.toSorted((left, right) => left - right),
     seconds: (performance.now() - start) / 1000,
@@ -203,8 +204,8 @@ async function measureBareQueries(databaseUrl: string): Promise<number> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
   const ask = () => pool.query({ name: 'bare', text: 'select 1' });
-  await useFor(WARM_UP_MILLISECONDS, ask);
-  const { times, seconds } = await useFor(MILLISECONDS, ask);
+  await repeatFor(WARM_UP_MILLISECONDS, ask);
+  const { times, seconds } = await repeatFor(MILLISECONDS, ask);
   await pool.end();
   return times.length / seconds;
 }
@@ -215,8 +216,8 @@ async function measure(url: string, kind: Kind, bareQueries: number | undefined)
   const call = async () => {
     bytes = await send(url, kind.next(), agent);
   };
-  await useFor(WARM_UP_MILLISECONDS, call);
-  const { times, seconds } = await useFor(MILLISECONDS, call);
+  await repeatFor(WARM_UP_MILLISECONDS, call);
+  const { times, seconds } = await repeatFor(MILLISECONDS, call);
   agent.destroy();
   const perSecond = times.length / seconds;
   const p99 = at(times, 0.99);
