@@ -4,12 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { composeServer } from './compose.ts';
 import { describeFailure, type Database } from './db/client.ts';
 import type { ServedFolders } from './deps.ts';
-import { jsonLog, type Log } from './http/log.ts';
+import { describeError, jsonLog, type Log } from './http/log.ts';
 import { PASSWORD_COST } from './services/passwords.ts';
+import { deleteExpired } from './services/retention.ts';
 import { closeStoryAccounts, DEMO_ACCOUNT, seedDatabase } from './seed/seed.ts';
 import { readServerSettings, type ServerSettings } from './settings.ts';
 import { listen, type DrainableServer, type RunningServer } from './start.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
+
+/** How often what has timed out is deleted, in milliseconds. */
+const TIDY_EVERY_MS = 60 * 60_000;
 
 export interface RunOptions {
   /** The variables of `.env.example`. */
@@ -107,7 +111,14 @@ export async function runServer({
     if (deps.devStandIns?.outbox) console.log(`  Mails that were sent: ${server.url}/dev/outbox\n`);
   }
 
+  const tidyUp = () =>
+    deleteExpired(deps.db, deps.clock()).catch((error: unknown) =>
+      log('error', 'deleting what has timed out failed', describeError(error)),
+    );
+  const tidying = setInterval(() => void tidyUp(), TIDY_EVERY_MS).unref();
+
   const stopServer = async () => {
+    clearInterval(tidying);
     // Whoever sends requests here is given the time to see that it is not to: it asks /readyz now and then.
     listening?.drain();
     await wait(settings.drainMs);
