@@ -96,7 +96,9 @@ function tell(statuses: readonly number[]): string {
 
 async function send(url: string, path: string, { cookie }: Person, init: RequestInit): Promise<number> {
   try {
-    const answer = await fetch(url + path, { ...init, headers: { ...init.headers, Cookie: cookie } });
+    const headers = new Headers(init.headers);
+    headers.set('Cookie', cookie);
+    const answer = await fetch(url + path, { ...init, headers });
     await answer.arrayBuffer();
     return answer.status;
   } catch {

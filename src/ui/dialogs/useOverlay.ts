@@ -12,9 +12,7 @@ import { getTopOverlay, type OpenOverlay, pushOverlay, subscribeToOverlays } fro
 const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 
 /** The system's request to close something, such as Android's back gesture. Not every browser has it. */
-interface CloseRequests {
-  oncancel: ((event: Event) => void) | null;
-  onclose: (() => void) | null;
+interface CloseRequests extends EventTarget {
   destroy: () => void;
 }
 declare global {
@@ -97,13 +95,13 @@ function watchCloseRequests(ask: () => void, isDismissible: () => boolean): () =
   const watch = () => {
     if (!window.CloseWatcher) return;
     watcher = new window.CloseWatcher();
-    watcher.oncancel = (event) => {
+    watcher.addEventListener('cancel', (event) => {
       if (!isDismissible()) event.preventDefault();
-    };
-    watcher.onclose = () => {
+    });
+    watcher.addEventListener('close', () => {
       watch();
       ask();
-    };
+    });
   };
   watch();
   return () => watcher?.destroy();

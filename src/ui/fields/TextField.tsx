@@ -1,5 +1,5 @@
 import './fields.css';
-import { Group, PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
+import { Box, Group, PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
 import { useFocusWithin } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { toInputStatus, type InputTone } from './input-status';
@@ -33,6 +33,15 @@ export interface TextFieldProps extends InputProps {
   action?: ReactNode;
 }
 
+const beside = (action: ReactNode) => (input: ReactNode) => (
+  <Group gap="xs" wrap="nowrap" align="flex-start" preventGrowOverflow={false}>
+    <Box flex={1} miw={0}>
+      {input}
+    </Box>
+    {action}
+  </Group>
+);
+
 /**
  * A labelled input with the statuses and tones of 1 §2, which its `data-status` and `data-tone` show. A password can
  * be shown.
@@ -63,23 +72,14 @@ export function TextField({
       }}
       label={label}
       // Always there, so that a screen reader hears it change.
-      description={<>{error ?? message}</>}
+      description={error ?? message ?? ' '}
       descriptionProps={{ 'aria-live': 'polite' }}
       error={tone === 'negative'}
       withErrorStyles={false}
       disabled={disabled}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      inputContainer={
-        action
-          ? (input) => (
-              <Group gap="xs" wrap="nowrap" align="flex-start" preventGrowOverflow={false}>
-                <div style={{ flex: 1, minWidth: 0 }}>{input}</div>
-                {action}
-              </Group>
-            )
-          : undefined
-      }
+      inputContainer={action ? beside(action) : undefined}
     />
   );
 }
