@@ -42,7 +42,7 @@ const FEEDS = {
 const QUESTIONS: Readonly<Partial<Record<RouteName, Questions>>> = {
   main: () => [getListOngoingChallengesUrl()],
   challenge: ({ query }) => [CHALLENGES[toChallengeTab(query.get('tab'))]()],
-  upcomingChallenge: () => [getListUpcomingChallengesUrl()],
+  upcomingChallenge: ({ values }) => toIds(values['id']).map(() => getListUpcomingChallengesUrl()),
   community: ({ query }) => [FEEDS[toFeedTab(query.get('tab'))](), getListEventBannersUrl()],
   post: ({ values }) =>
     toIds(values['id']).flatMap((id) => [

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import type { MarkerCluster } from '@/domain/map/map-clusters';
 import type { MapMarker } from '@/domain/map/markers';
@@ -22,15 +22,10 @@ export const ClusterPin = memo(function ClusterPin({ cluster, onOpen }: ClusterP
       zIndex={cluster.markers.some(({ ongoing }) => ongoing) ? 2 : 1}
       clickable
     >
-      <button
-        type="button"
-        className={styles.cluster}
-        data-cluster={cluster.key}
-        onClick={() => onOpen(cluster)}
-      >
+      <UnstyledButton className={styles.cluster} data-cluster={cluster.key} onClick={() => onOpen(cluster)}>
         {count > COUNTED_MAX ? `${COUNTED_MAX}+` : count}
         <VisuallyHidden>곳 모아 보기</VisuallyHidden>
-      </button>
+      </UnstyledButton>
     </MapOverlay>
   );
 });

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { memo } from 'react';
 import type { MapMarker } from '@/domain/map/markers';
 import { MapOverlay } from '@/ui/map/MapOverlay';
@@ -20,8 +21,7 @@ export const MarkerPin = memo(function MarkerPin({ marker, isSelected, onSelect 
       zIndex={isSelected ? 4 : marker.ongoing ? 2 : 1}
       clickable
     >
-      <button
-        type="button"
+      <UnstyledButton
         className={styles.pin}
         data-marker={marker.key}
         data-ongoing={marker.ongoing || undefined}
@@ -30,7 +30,7 @@ export const MarkerPin = memo(function MarkerPin({ marker, isSelected, onSelect 
         onClick={() => onSelect(marker)}
       >
         <PinDrawing level={marker.level} ongoing={marker.ongoing} />
-      </button>
+      </UnstyledButton>
     </MapOverlay>
   );
 });

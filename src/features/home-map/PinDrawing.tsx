@@ -1,4 +1,5 @@
 import { IconCamera, IconFlagFilled } from '@tabler/icons-react';
+import { Drawing } from '@/ui/drawings/Drawing';
 import type { MarkerLevel } from '@/domain/map/markers';
 import styles from './pins.module.css';
 
@@ -13,15 +14,13 @@ interface PinDrawingProps {
 export function PinDrawing({ level, ongoing = false, height = 48 }: PinDrawingProps) {
   const Sign = level === 'CHALLENGE' ? IconFlagFilled : IconCamera;
   return (
-    <svg
+    <Drawing
       className={styles.drawing}
       data-level={level}
       data-ongoing={ongoing || undefined}
       viewBox="0 0 40 48"
-      width={(height * 5) / 6}
+      size={(height * 5) / 6}
       height={height}
-      aria-hidden
-      focusable="false"
     >
       <path
         d="M20 46.5C14 39 3 30.5 3 19a17 17 0 0 1 34 0c0 11.5-11 20-17 27.5z"
@@ -31,6 +30,6 @@ export function PinDrawing({ level, ongoing = false, height = 48 }: PinDrawingPr
       />
       <circle cx="20" cy="19" r="12" fill="#fff" />
       <Sign x="11" y="10" size={18} stroke={2.2} />
-    </svg>
+    </Drawing>
   );
 }

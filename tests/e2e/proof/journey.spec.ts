@@ -31,18 +31,21 @@ test('a walk leads from the dialog over the camera to the completed challenge, b
   await home.moveTo(here);
   const question = page.getByRole('dialog', { name: '챌린지를 진행하시기 전에 확인해주세요.' });
   await expect(question).toContainText('챌린지까지 약 100m 남았어요. 인증을 진행할까요?');
+  await expect(question.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(question.getByRole('button', { name: '인증하기' })).toBeFocused();
   await page.keyboard.press('Enter');
 
   await expect(proof.shutter).toBeEnabled();
-  await expect(proof.back).toBeFocused();
+  await expect(proof.dialog.getByRole('heading')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(proof.shutter).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(proof.photo).toBeVisible();
   await expect(proof.next).toBeFocused();
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
   await expect(proof.cancel).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(proof.confirm).toBeFocused();
