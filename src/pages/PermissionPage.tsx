@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { PermissionList } from '@/features/permissions/PermissionList';
 import { useAskPermissions } from '@/features/permissions/useAskPermissions';
-import { BackBar } from '@/ui/frame/BackBar';
+import { BackBar } from '@/ui/frame/PageHeader';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { usePageTitle } from '@/ui/frame/usePageTitle';

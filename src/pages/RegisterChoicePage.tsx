@@ -4,7 +4,7 @@ import { paths } from '@/app/paths';
 import { settings } from '@/app/settings';
 import { BRAND_NAME, BRAND_TAGLINE } from '@/domain/brand';
 import { SocialLoginButton } from '@/features/social-login/SocialLoginButton';
-import { BackBar } from '@/ui/frame/BackBar';
+import { BackBar } from '@/ui/frame/PageHeader';
 import { BrandLogo } from '@/ui/drawings/BrandLogo';
 import { usePageTitle } from '@/ui/frame/usePageTitle';
 import styles from './RegisterChoicePage.module.css';

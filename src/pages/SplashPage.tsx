@@ -25,7 +25,7 @@ export function SplashPage() {
         pb="xs"
       >
         <BrandLogo size={124} aria-label={BRAND_NAME} />
-        <Title order={1} fz="1.25rem" c="var(--on-peach)" ta="center" tabIndex={-1}>
+        <Title order={1} fz="1.25rem" lh={1.4} c="var(--on-peach)" ta="center" tabIndex={-1}>
           {BRAND_TAGLINE}
         </Title>
       </Stack>

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { LazyPart } from './LazyPart';
+import { LazyPart, rememberPart } from './LazyPart';
 import { getToasts } from './toast/toast';
-import { rememberPart } from './useLazyPart';
 
 function Greeting({ name }: { name: string }) {
   return <p>{name}님, 환영해요!</p>;

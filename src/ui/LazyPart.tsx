@@ -1,6 +1,53 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { showToast } from './toast/toast';
-import { type PartLoader, useLazyPart } from './useLazyPart';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+
+/** Imports a component, the same each time; one made by {@link rememberPart} also knows it once it is there. */
+export interface PartLoader<Props> {
+  (): Promise<ComponentType<Props>>;
+  loaded?: ComponentType<Props>;
+}
+
+/** A loader whose part stands at once when it is shown again, such as when the user goes back to its page. */
+export function rememberPart<Props>(load: () => Promise<ComponentType<Props>>): PartLoader<Props> {
+  const loader: PartLoader<Props> = async () => {
+    loader.loaded ??= await load();
+    return loader.loaded;
+  };
+  return loader;
+}
+
+/**
+ * A part of a screen whose code is loaded when the screen is shown.
+ * @param load always the same function
+ * @returns the component, undefined until it has been loaded; whether loading failed; and a way to try again
+ */
+export function useLazyPart<Props>(load: PartLoader<Props>): {
+  Part: ComponentType<Props> | undefined;
+  isMissing: boolean;
+  retry: () => void;
+} {
+  const [part, setPart] = useState<{ Part: ComponentType<Props> | undefined }>({ Part: load.loaded });
+  const [isMissing, setIsMissing] = useState(false);
+  const isWanted = part.Part === undefined && !isMissing;
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isLeft = false;
+    load().then(
+      (Part) => {
+        if (!isLeft) setPart({ Part });
+      },
+      () => {
+        if (!isLeft) setIsMissing(true);
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [load, isWanted]);
+
+  return { Part: part.Part, isMissing, retry: () => setIsMissing(false) };
+}
 
 interface LazyPartProps<Props> {
   /** Imports the component; always the same function. */

@@ -41,7 +41,7 @@ import { AppDialog } from '@/ui/dialogs/AppDialog';
 import { BottomSheet } from '@/ui/dialogs/BottomSheet';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { FullScreenDialog } from '@/ui/dialogs/FullScreenDialog';
-import { EmptyFeed } from '@/ui/drawings/EmptyFeed';
+import { EmptyFeed } from '@/ui/drawings/empty-drawings';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';
 import { TextField } from '@/ui/fields/TextField';

@@ -8,7 +8,7 @@ import {
   type AttendanceState,
 } from '@/domain/session/attendance';
 import { ATTENDANCE_HEIGHT_PX, ATTENDANCE_WIDTH_PX } from '@/domain/limits';
-import { AttendanceSlot } from '@/ui/drawings/AttendanceSlot';
+import { AttendanceSlot } from './AttendanceSlot';
 import { AppDialog } from '@/ui/dialogs/AppDialog';
 import styles from './AttendanceDialog.module.css';
 

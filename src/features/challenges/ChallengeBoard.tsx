@@ -4,7 +4,7 @@ import { EMPTY_CHALLENGES_TEXTS, type LocalCompletion } from '@/domain/challenge
 import { toChallengeCard } from '@/domain/challenges/challenge-card';
 import { INFINITE_SCROLL_MARGIN_PX } from '@/domain/limits';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
-import { EmptyChallenges } from '@/ui/drawings/EmptyChallenges';
+import { EmptyChallenges } from '@/ui/drawings/empty-drawings';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { ErrorState } from '@/ui/states/ErrorState';

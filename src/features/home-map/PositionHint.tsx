@@ -2,7 +2,7 @@ import { Button, Card, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PositionState } from '@/device/position';
-import { PermissionPin } from '@/ui/drawings/PermissionPin';
+import { PermissionPin } from '@/ui/drawings/permission-drawings';
 import { LoadingState } from '@/ui/states/LoadingState';
 
 /** The provider's own text comes in its own language and wording: these say the same, and what helps. */

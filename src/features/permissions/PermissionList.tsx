@@ -3,9 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { PERMISSION_NAMES, type PermissionName } from '@/device/permissions';
 import type { DrawingProps } from '@/ui/drawings/Drawing';
-import { PermissionBell } from '@/ui/drawings/PermissionBell';
-import { PermissionCamera } from '@/ui/drawings/PermissionCamera';
-import { PermissionPin } from '@/ui/drawings/PermissionPin';
+import { PermissionBell, PermissionCamera, PermissionPin } from '@/ui/drawings/permission-drawings';
 import type { PermissionsProgress } from './useAskPermissions';
 
 const ROWS: Readonly<

@@ -3,7 +3,7 @@ import { IconCameraRotate } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useCamera } from '@/device/useCamera';
 import type { CameraProblem } from '@/device/camera';
-import { PermissionCamera } from '@/ui/drawings/PermissionCamera';
+import { PermissionCamera } from '@/ui/drawings/permission-drawings';
 import { showToast } from '@/ui/toast/toast';
 import { PhotoUpload } from './PhotoUpload';
 import styles from './proof.module.css';

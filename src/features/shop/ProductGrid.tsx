@@ -4,7 +4,7 @@ import { paths } from '@/app/paths';
 import type { ProductCategory } from '@/domain/shop/purchase';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
-import { EmptyVouchers } from '@/ui/drawings/EmptyVouchers';
+import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { ErrorState } from '@/ui/states/ErrorState';
 import { LoadingState } from '@/ui/states/LoadingState';

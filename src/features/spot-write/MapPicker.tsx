@@ -11,7 +11,7 @@ import { KakaoMap, type KakaoMapHandle } from '@/ui/map/KakaoMap';
 import { MapOverlay } from '@/ui/map/MapOverlay';
 import { reverseGeocode } from '@/ui/map/reverse-geocode';
 import { useMapSdk } from '@/ui/map/useMapSdk';
-import { PlacePin } from '@/ui/drawings/PlacePin';
+import { PlacePin } from './PlacePin';
 import styles from './spot-write.module.css';
 
 /** A place with the text that names it. */

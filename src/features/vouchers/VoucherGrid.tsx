@@ -2,7 +2,7 @@ import { Badge, Button, Card, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
-import { EmptyVouchers } from '@/ui/drawings/EmptyVouchers';
+import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { ErrorState } from '@/ui/states/ErrorState';

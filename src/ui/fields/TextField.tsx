@@ -2,7 +2,19 @@ import './fields.css';
 import { Box, Group, PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
 import { useFocusWithin } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { toInputStatus, type InputTone } from './input-status';
+
+/** How a form input looks (1 §2): the `active` ones hold a value. */
+export type InputStatus = 'disabled' | 'inactive' | 'active' | 'focus' | 'activeFocus';
+
+/** What its validation says (1 §2). */
+export type InputTone = 'normal' | 'positive' | 'negative';
+
+/** The status of an input (1 §2): disabled wins, then whether it holds a value and whether it has the focus. */
+export function toInputStatus(input: { disabled: boolean; filled: boolean; focused: boolean }): InputStatus {
+  if (input.disabled) return 'disabled';
+  if (input.focused) return input.filled ? 'activeFocus' : 'focus';
+  return input.filled ? 'active' : 'inactive';
+}
 
 /** What a field takes over from Mantine's input; what it shows is its own. */
 type InputProps = Omit<

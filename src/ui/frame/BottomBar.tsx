@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './BottomBar.module.css';
+import styles from './frame.module.css';
 
 /** Holds a page's main button at the bottom edge, clear of the phone's own controls, and keeps room for it. */
 export function BottomBar({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
+import styles from './frame.module.css';
+import { useGoBack } from './useGoBack';
+import { usePageTitle } from './usePageTitle';
 import { ActionIcon, Box, Group, Title } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import styles from './PageHeader.module.css';
-import { useGoBack } from './useGoBack';
-import { usePageTitle } from './usePageTitle';
 
 interface PageHeaderProps {
   /** The page's heading, also the title of the document. */
@@ -49,5 +49,22 @@ function BackButton({ onClick }: { onClick: () => void }) {
     <ActionIcon aria-label="뒤로" onClick={onClick}>
       <IconChevronLeft />
     </ActionIcon>
+  );
+}
+
+interface BackBarProps {
+  /** Where it leads when there is no page to go back to. */
+  backTo: string;
+}
+
+/** The top of a page whose heading stands in the page itself: the back control alone. */
+export function BackBar({ backTo }: BackBarProps) {
+  const goBack = useGoBack(backTo);
+  return (
+    <Group mih="calc(var(--header-height) + var(--safe-top))" pt="var(--safe-top)" px={6}>
+      <ActionIcon aria-label="뒤로" onClick={goBack}>
+        <IconChevronLeft />
+      </ActionIcon>
+    </Group>
   );
 }

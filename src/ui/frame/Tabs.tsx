@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs as MantineTabs } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import styles from './Tabs.module.css';
+import styles from './frame.module.css';
 
 interface TabChoice<Value> {
   value: Value;

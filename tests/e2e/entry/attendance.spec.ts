@@ -28,7 +28,7 @@ test('the first visit of a day checks the attendance and shows the reward, later
     '7일',
   ]);
   await expect(popup.currentDay).toHaveText(['3일']);
-  const panel = popup.dialog.locator('> div').first();
+  const panel = popup.dialog;
   // The layout's size: the dialog grows a little while it opens.
   const sizeOf = (element: HTMLElement) => ({ width: element.offsetWidth, height: element.offsetHeight });
   expect(await panel.evaluate(sizeOf)).toEqual({ width: 335, height: 425 });

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { useKeyboardInset } from '@/ui/useKeyboardInset';
+import { useKeyboardInset } from './useKeyboardInset';
 import { CommentComposer } from './CommentComposer';
 import styles from '../post.module.css';
 

@@ -1,7 +1,7 @@
 import { Box, Button, Center, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { commentCountLabel } from '@/domain/community/comments';
-import { EmptyComments } from '@/ui/drawings/EmptyComments';
+import { EmptyComments } from '@/ui/drawings/empty-drawings';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
 import { LoadingState } from '@/ui/states/LoadingState';

@@ -1,7 +1,7 @@
 import { Box, Paper, Text } from '@mantine/core';
 import { commentText, type PostComment } from '@/domain/community/comments';
 import { BottomSheet } from '@/ui/dialogs/BottomSheet';
-import { useKeyboardInset } from '@/ui/useKeyboardInset';
+import { useKeyboardInset } from './useKeyboardInset';
 import { CommentComposer } from './CommentComposer';
 import styles from '../post.module.css';
 

@@ -1,4 +1,4 @@
-import { Drawing, type DrawingProps } from './Drawing';
+import { Drawing, type DrawingProps } from '@/ui/drawings/Drawing';
 
 /** A pin for the map, whose tip stands on the place at the middle of its lower edge. */
 export function PlacePin({ size = 40, ...props }: DrawingProps) {

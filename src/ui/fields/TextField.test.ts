@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toInputStatus } from './input-status';
+import { toInputStatus } from './TextField';
 
 it.each([
   [{ disabled: false, filled: false, focused: false }, 'inactive'],

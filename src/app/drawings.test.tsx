@@ -3,19 +3,16 @@ import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { AttendanceSlot } from './AttendanceSlot';
-import { BrandLogo } from './BrandLogo';
-import { ChallengeCover } from './ChallengeCover';
-import { CheckerPattern } from './CheckerPattern';
-import { EmptyChallenges } from './EmptyChallenges';
-import { EmptyComments } from './EmptyComments';
-import { EmptyFeed } from './EmptyFeed';
-import { EmptyVouchers } from './EmptyVouchers';
-import { ErrorDrawing } from './ErrorDrawing';
-import { PigAvatar } from './PigAvatar';
-import { PlacePin } from './PlacePin';
-import { Stamp } from './Stamp';
-import { WelcomeScene } from './WelcomeScene';
+import { AttendanceSlot } from '@/features/attendance/AttendanceSlot';
+import { BrandLogo } from '@/ui/drawings/BrandLogo';
+import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
+import { CheckerPattern } from '@/ui/drawings/CheckerPattern';
+import { EmptyChallenges, EmptyComments, EmptyFeed, EmptyVouchers } from '@/ui/drawings/empty-drawings';
+import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { PigAvatar } from '@/ui/drawings/PigAvatar';
+import { PlacePin } from '@/features/spot-write/PlacePin';
+import { Stamp } from '@/ui/drawings/Stamp';
+import { WelcomeScene } from '@/ui/drawings/WelcomeScene';
 
 const DRAWINGS: Record<string, ReactElement> = {
   'the slot of a past day': <AttendanceSlot state="past" />,
