@@ -1,7 +1,7 @@
-import { Box, Paper } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { FeedTab } from '@/domain/community/feed';
+<<<<<<< HEAD
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyFeed } from '@/ui/drawings/empty-drawings';
@@ -12,12 +12,14 @@ import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
 import { LoadingState } from '@/ui/states/LoadingState';
 import { Tabs } from '@/ui/frame/Tabs';
 import { rememberPart, useLazyPart } from '@/ui/LazyPart';
+=======
+import { LoadingState } from '@/ui/states/LoadingState';
+import { Tabs } from '@/ui/frame/Tabs';
+>>>>>>> ui-community
 import styles from './community.module.css';
-import { ReloadProblem } from './ReloadProblem';
-import { ReportDialog } from './ReportDialog';
-import { useFeed } from './useFeed';
+import { FeedPanel } from './FeedPanel';
+import { useRefreshFeed } from './useFeed';
 import { useFeedTab } from './useFeedTab';
-import { useLikePost } from './useLikePost';
 import { usePullToRefresh } from './usePullToRefresh';
 
 const TABS = [
@@ -25,24 +27,14 @@ const TABS = [
   { value: 'popular', label: '인기순' },
 ] as const;
 
-/** The cards and what virtualises them, 15 kB of brotli, come along with the posts. */
-const loadPostFeed = rememberPart(() => import('./PostFeed').then((module) => module.PostFeed));
-
-/** The next page is asked for when the end is this near to the screen, in CSS pixels: about three cards. */
-const NEXT_PAGE_MARGIN_PX = 1300;
-
-/** The feed with its two orders (1 §2). */
+/** The feed with its two orders (1 §2). What a like changes is drawn anew further in: taps are answered quickly. */
 export function CommunityFeed() {
   const [tab, changeTab] = useFeedTab();
-  const feed = useFeed(tab);
-  const { Part: PostFeed, isMissing, retry } = useLazyPart(loadPostFeed);
-  const hasPosts = feed.posts.length > 0;
-  const { indicator, isRefreshing } = usePullToRefresh(feed.refresh);
-  const { likePost, isLoginOffered, closeLoginOffer } = useLikePost();
-  const [reportedId, setReportedId] = useState<number>();
+  const refresh = useRefreshFeed(tab);
+  const { indicator, isRefreshing } = usePullToRefresh(refresh);
 
   function handleTab(next: FeedTab) {
-    if (next === tab) void feed.refresh();
+    if (next === tab) void refresh();
     else changeTab(next);
   }
 
@@ -65,62 +57,8 @@ export function CommunityFeed() {
         )}
       </Paper>
       <Tabs label="정렬" tabs={TABS} active={tab} onChange={handleTab} sticky>
-        <Box pb={96} className={styles.panel}>
-          {(feed.isLoading || (hasPosts && !PostFeed && !isMissing)) && (
-            <LoadingState text="불러오는 중...">
-              <Box pt={14} px="sm">
-                <CardSkeletons count={3} imageHeight={220} />
-              </Box>
-            </LoadingState>
-          )}
-          {feed.errorText && (
-            <ErrorState drawing={<ErrorDrawing size={160} />} text={feed.errorText} onRetry={feed.retry} />
-          )}
-          {hasPosts && isMissing && (
-            <ErrorState
-              drawing={<ErrorDrawing size={160} />}
-              text="문제가 발생했어요. 다시 시도해주세요."
-              onRetry={retry}
-            />
-          )}
-          {!feed.isLoading && !feed.errorText && !hasPosts && (
-            <EmptyState drawing={<EmptyFeed size={180} />} text="게시물이 없습니다." />
-          )}
-          {feed.reloadErrorText && !isRefreshing && (
-            <ReloadProblem text={feed.reloadErrorText} isRetrying={feed.isReloading} onRetry={feed.retry} />
-          )}
-          {hasPosts && PostFeed && (
-            <PostFeed
-              key={tab}
-              name={tab}
-              posts={feed.posts}
-              isComplete={!feed.hasNextPage}
-              isBusy={feed.isLoadingNext || isRefreshing}
-              onLike={likePost}
-              onReport={setReportedId}
-            />
-          )}
-          {feed.isLoadingNext && <LoadingState text="불러오는 중..." />}
-          {feed.nextErrorText && <ErrorState text={feed.nextErrorText} onRetry={feed.retryNext} />}
-          <InfiniteSentinel
-            onReach={feed.loadNext}
-            marginPx={NEXT_PAGE_MARGIN_PX}
-            listVersion={feed.posts.length}
-            disabled={
-              !PostFeed ||
-              !feed.hasNextPage ||
-              feed.isLoadingNext ||
-              feed.isReloading ||
-              isRefreshing ||
-              feed.nextErrorText !== undefined
-            }
-          />
-        </Box>
+        <FeedPanel tab={tab} isRefreshing={isRefreshing} />
       </Tabs>
-      {reportedId !== undefined && (
-        <ReportDialog postId={reportedId} onClose={() => setReportedId(undefined)} />
-      )}
-      <LoginOfferDialog opened={isLoginOffered} onClose={closeLoginOffer} />
     </>
   );
 }

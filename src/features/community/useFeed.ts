@@ -39,7 +39,6 @@ export function useFeed(tab: FeedTab) {
   const queryClient = useQueryClient();
   const isReturn = useNavigationType() === NavigationType.Pop;
   const { options, failure } = FEEDS[tab];
-  const refreshing = useRef<Promise<void>>(undefined);
 
   useLayoutEffect(() => {
     for (const each of ['latest', 'popular'] as const) {
@@ -65,19 +64,6 @@ export function useFeed(tab: FeedTab) {
   const posts = useMemo(() => toFeedPosts(pages ?? []), [pages]);
   const errorText = error ? serverMessageOr(error, failure) : undefined;
 
-  const refresh = useCallback(() => {
-    const run = async () => {
-      await resetToFirstPage(queryClient, tab);
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: getListEventBannersQueryKey() }),
-        refetch(),
-      ]);
-      refreshing.current = undefined;
-    };
-    refreshing.current ??= run();
-    return refreshing.current;
-  }, [queryClient, refetch, tab]);
-
   return {
     posts,
     isLoading: isPending,
@@ -94,8 +80,25 @@ export function useFeed(tab: FeedTab) {
     /** Further taps while it is being asked for start nothing, as with `retry`. */
     retryNext: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),
     retry: useCallback(() => void refetch({ cancelRefetch: false }), [refetch]),
-    refresh,
   };
+}
+
+/** Loads a tab of the feed anew, from its first page, and the festivals with it; a second call joins the first. */
+export function useRefreshFeed(tab: FeedTab): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const refreshing = useRef<Promise<void>>(undefined);
+  return useCallback(() => {
+    const run = async () => {
+      await resetToFirstPage(queryClient, tab);
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: getListEventBannersQueryKey() }),
+        queryClient.refetchQueries({ queryKey: FEEDS[tab].options.queryKey, exact: true }),
+      ]);
+      refreshing.current = undefined;
+    };
+    refreshing.current ??= run();
+    return refreshing.current;
+  }, [queryClient, tab]);
 }
 
 /** Whether a feed is to be loaded anew, such as after a post of one's own. */

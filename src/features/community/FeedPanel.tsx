@@ -1,0 +1,98 @@
+import { Box } from '@mantine/core';
+import { useState } from 'react';
+import type { FeedTab } from '@/domain/community/feed';
+import { LoginOfferDialog } from '@/session/LoginOfferDialog';
+import { CardSkeletons } from '@/ui/states/CardSkeletons';
+import { EmptyFeed } from '@/ui/drawings/EmptyFeed';
+import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { EmptyState } from '@/ui/states/EmptyState';
+import { ErrorState } from '@/ui/states/ErrorState';
+import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
+import { LoadingState } from '@/ui/states/LoadingState';
+import { rememberPart, useLazyPart } from '@/ui/useLazyPart';
+import styles from './community.module.css';
+import { ReloadProblem } from './ReloadProblem';
+import { ReportDialog } from './ReportDialog';
+import { useFeed } from './useFeed';
+import { useLikePost } from './useLikePost';
+
+/** The cards and what virtualises them, 15 kB of brotli, come along with the posts. */
+const loadPostFeed = rememberPart(() => import('./PostFeed').then((module) => module.PostFeed));
+
+/** The next page is asked for when the end is this near to the screen, in CSS pixels: about three cards. */
+const NEXT_PAGE_MARGIN_PX = 1300;
+
+interface FeedPanelProps {
+  tab: FeedTab;
+  /** The user has pulled the page down. */
+  isRefreshing: boolean;
+}
+
+/** The posts of a tab, or what is said in their place (1 §2, 1 §8). */
+export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
+  const feed = useFeed(tab);
+  const { Part: PostFeed, isMissing, retry } = useLazyPart(loadPostFeed);
+  const hasPosts = feed.posts.length > 0;
+  const { likePost, isLoginOffered, closeLoginOffer } = useLikePost();
+  const [reportedId, setReportedId] = useState<number>();
+
+  return (
+    <>
+      <Box pb={96} className={styles.panel}>
+        {(feed.isLoading || (hasPosts && !PostFeed && !isMissing)) && (
+          <LoadingState text="불러오는 중...">
+            <Box pt={14} px="sm">
+              <CardSkeletons count={3} imageHeight={220} />
+            </Box>
+          </LoadingState>
+        )}
+        {feed.errorText && (
+          <ErrorState drawing={<ErrorDrawing size={160} />} text={feed.errorText} onRetry={feed.retry} />
+        )}
+        {hasPosts && isMissing && (
+          <ErrorState
+            drawing={<ErrorDrawing size={160} />}
+            text="문제가 발생했어요. 다시 시도해주세요."
+            onRetry={retry}
+          />
+        )}
+        {!feed.isLoading && !feed.errorText && !hasPosts && (
+          <EmptyState drawing={<EmptyFeed size={180} />} text="게시물이 없습니다." />
+        )}
+        {feed.reloadErrorText && !isRefreshing && (
+          <ReloadProblem text={feed.reloadErrorText} isRetrying={feed.isReloading} onRetry={feed.retry} />
+        )}
+        {hasPosts && PostFeed && (
+          <PostFeed
+            key={tab}
+            name={tab}
+            posts={feed.posts}
+            isComplete={!feed.hasNextPage}
+            isBusy={feed.isLoadingNext || isRefreshing}
+            onLike={likePost}
+            onReport={setReportedId}
+          />
+        )}
+        {feed.isLoadingNext && <LoadingState text="불러오는 중..." />}
+        {feed.nextErrorText && <ErrorState text={feed.nextErrorText} onRetry={feed.retryNext} />}
+        <InfiniteSentinel
+          onReach={feed.loadNext}
+          marginPx={NEXT_PAGE_MARGIN_PX}
+          listVersion={feed.posts.length}
+          disabled={
+            !PostFeed ||
+            !feed.hasNextPage ||
+            feed.isLoadingNext ||
+            feed.isReloading ||
+            isRefreshing ||
+            feed.nextErrorText !== undefined
+          }
+        />
+      </Box>
+      {reportedId !== undefined && (
+        <ReportDialog postId={reportedId} onClose={() => setReportedId(undefined)} />
+      )}
+      <LoginOfferDialog opened={isLoginOffered} onClose={closeLoginOffer} />
+    </>
+  );
+}
