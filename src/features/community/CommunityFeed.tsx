@@ -1,21 +1,8 @@
 import { Paper } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { FeedTab } from '@/domain/community/feed';
-<<<<<<< HEAD
-import { LoginOfferDialog } from '@/session/LoginOfferDialog';
-import { CardSkeletons } from '@/ui/states/CardSkeletons';
-import { EmptyFeed } from '@/ui/drawings/empty-drawings';
-import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
-import { EmptyState } from '@/ui/states/EmptyState';
-import { ErrorState } from '@/ui/states/ErrorState';
-import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
 import { LoadingState } from '@/ui/states/LoadingState';
 import { Tabs } from '@/ui/frame/Tabs';
-import { rememberPart, useLazyPart } from '@/ui/LazyPart';
-=======
-import { LoadingState } from '@/ui/states/LoadingState';
-import { Tabs } from '@/ui/frame/Tabs';
->>>>>>> ui-community
 import styles from './community.module.css';
 import { FeedPanel } from './FeedPanel';
 import { useRefreshFeed } from './useFeed';
