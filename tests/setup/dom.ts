@@ -1,3 +1,4 @@
+import { cleanNotifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
@@ -29,6 +30,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  cleanNotifications();
   expect(consoleError.mock.calls, 'an unexpected console.error').toEqual([]);
   consoleError.mockRestore();
 });

@@ -42,11 +42,11 @@ async function turnOff() {
     </SessionGate>,
   );
   const bell = await screen.findByRole('button', { name: '알림설정' });
-  const control = screen.getByRole('switch', { name: '알림설정' });
+  const control = screen.getByRole<HTMLInputElement>('switch', { name: '알림설정' });
   await waitFor(() => expect(bell.getAttribute('aria-pressed')).toBe('true'));
   fireEvent.click(bell);
   await waitFor(() => expect(api.countCalls(SAVE)).toBe(1));
-  const shown = () => [bell.getAttribute('aria-pressed'), control.getAttribute('aria-checked')];
+  const shown = () => [bell.getAttribute('aria-pressed'), String(control.checked)];
   expect(shown()).toEqual(['false', 'false']);
   /** The window gets the focus back, and everything that this asks for is answered. */
   const regainFocus = async () => {

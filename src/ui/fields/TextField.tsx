@@ -84,7 +84,7 @@ export function TextField({
       }}
       label={label}
       // Always there, so that a screen reader hears it change.
-      description={error ?? message ?? ' '}
+      description={[error ?? message]}
       descriptionProps={{ 'aria-live': 'polite' }}
       error={tone === 'negative'}
       withErrorStyles={false}
