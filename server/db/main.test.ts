@@ -24,7 +24,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function run(settings: Readonly<Record<string, string>>, ...options: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...options], {
     cwd: folder,
-    env: { PATH: [programs, process.env.PATH].join(delimiter), DATA_DIR: join(folder, 'data'), ...settings },
+    env: {
+      PATH: [programs, process.env.PATH].join(delimiter),
+      DATA_DIR: join(folder, 'data'),
+      NODE_ENV: 'development',
+      ...settings,
+    },
     encoding: 'utf8',
     timeout: 120_000,
   });

@@ -27,6 +27,7 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
   return (
     <AppDialog
       opened
+      focusesField
       width={ATTENDANCE_WIDTH_PX}
       height={ATTENDANCE_HEIGHT_PX}
       title={attendanceTitle(nickname)}
@@ -44,7 +45,7 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
         </>
       }
       actions={
-        <Button size="lg" onClick={onClose}>
+        <Button size="lg" onClick={onClose} data-autofocus>
           홈으로 가기
         </Button>
       }

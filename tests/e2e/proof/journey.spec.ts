@@ -45,6 +45,7 @@ test('a walk leads from the dialog over the camera to the completed challenge, b
   await expect(proof.photo).toBeVisible();
   await expect(proof.next).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '챌린지 인증 완료' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(proof.cancel).toBeFocused();
   await page.keyboard.press('Tab');
