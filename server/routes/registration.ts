@@ -23,9 +23,9 @@ import {
   savePassword,
   toCodeMail,
 } from '../services/email-registration.ts';
-import { deleteImage, IMAGE_MAX_BYTES, imageUrlOf, storeImage } from '../services/images.ts';
+import { bytesOf, IMAGE_MAX_BYTES, imageUrlOf, storeImage } from '../services/images.ts';
 import { hashPassword } from '../services/passwords.ts';
-import type { Attempt } from '../services/rate-limit.ts';
+import { countAttempt } from '../services/rate-limit.ts';
 import { readRegistrationAnswers } from '../services/registration-data.ts';
 import {
   completeSocialRegistration,
@@ -66,18 +66,14 @@ const FORM_BYTES = 64 * 1024;
 
 const invalidEmail = () => badRequest('이메일 형식을 확인해주세요.');
 
-const countCheck = ({ clientAddress }: { clientAddress: string }): Attempt[] => [
-  { key: `check from ${clientAddress}`, limit: CHECK_ADDRESS_LIMIT },
-];
-
 const checkEmail = operation({
   access: 'visitor',
   query: CheckEmailParams,
   answer: TakenResponse,
   refuseInvalid: invalidEmail,
-  attempts: countCheck,
-  async handle({ query }, { db }) {
+  async handle({ query, now, clientAddress }, { db }) {
     if (!isPlainEmail(query.email)) throw invalidEmail();
+    await countAttempt(db, `check from ${clientAddress}`, CHECK_ADDRESS_LIMIT, now);
     const isTaken = (await findUserByEmail(db, query.email)) !== undefined;
     return isTaken
       ? { success: true, message: '이미 사용중인 이메일입니다.', data: true }
@@ -89,11 +85,11 @@ const sendVerificationCode = operation({
   access: 'visitor',
   json: VerificationMailRequest,
   answer: Acknowledgement,
-  attempts: ({ clientAddress }) => [{ key: `mail from ${clientAddress}`, limit: MAIL_ADDRESS_LIMIT }],
-  async handle({ json: { email }, now }, { db, mailer, log, rateLimits }) {
+  async handle({ json: { email }, now, clientAddress }, { db, mailer, log }) {
     if (!isPlainEmail(email)) throw badRequest();
+    await countAttempt(db, `mail from ${clientAddress}`, MAIL_ADDRESS_LIMIT, now);
     await refuseTakenEmail(db, email);
-    await rateLimits.count({ key: `mail ${emailKeyOf(email)}`, limit: MAIL_LIMIT });
+    await countAttempt(db, `mail ${emailKeyOf(email)}`, MAIL_LIMIT, now);
     const code = await createCode(db, email, now);
     try {
       await mailer.send(toCodeMail(email, code));
@@ -109,8 +105,8 @@ const verifyEmailCode = operation({
   access: 'visitor',
   json: CodeVerificationRequest,
   answer: Acknowledgement,
-  attempts: ({ clientAddress }) => [{ key: `code from ${clientAddress}`, limit: CODE_ADDRESS_LIMIT }],
-  async handle({ json: { email, code }, now, setCookie }, { db }) {
+  async handle({ json: { email, code }, now, clientAddress, setCookie }, { db }) {
+    await countAttempt(db, `code from ${clientAddress}`, CODE_ADDRESS_LIMIT, now);
     const token = await confirmCode(db, email, code, now);
     setCookie(SIGNUP_COOKIE, token, { maxAgeMs: REGISTRATION_LIFETIME_MS });
     return { success: true, message: '이메일 인증이 완료됐어요.' };
@@ -122,8 +118,8 @@ const registerPassword = operation({
   json: PasswordRegistrationRequest,
   answer: Acknowledgement,
   refuseInvalid: () => badRequest('비밀번호 형식을 확인해주세요.'),
-  attempts: ({ clientAddress }) => [{ key: `password from ${clientAddress}`, limit: PASSWORD_ADDRESS_LIMIT }],
-  async handle({ json: { email, password }, now, readCookie }, { db, passwordCost }) {
+  async handle({ json: { email, password }, now, clientAddress, readCookie }, { db, passwordCost }) {
+    await countAttempt(db, `password from ${clientAddress}`, PASSWORD_ADDRESS_LIMIT, now);
     const token = readCookie(SIGNUP_COOKIE);
     await requireProvenEmail(db, email, token, now);
     await savePassword(db, email, token, await hashPassword(password, passwordCost), now);
@@ -136,8 +132,8 @@ const checkNickname = operation({
   query: CheckNicknameParams,
   answer: TakenResponse,
   failureMessage: '닉네임 확인 중 오류가 발생했습니다.',
-  attempts: countCheck,
-  async handle({ query }, { db }) {
+  async handle({ query, now, clientAddress }, { db }) {
+    await countAttempt(db, `check from ${clientAddress}`, CHECK_ADDRESS_LIMIT, now);
     if (hasHiddenCharacters(query.nickname)) throw badRequest();
     return (await isNicknameTaken(db, query.nickname))
       ? { success: true, message: '이미 사용중인 닉네임입니다.', data: true }
@@ -151,22 +147,22 @@ const completeRegistration = operation({
   maxBodyBytes: IMAGE_MAX_BYTES + FORM_BYTES,
   answer: Acknowledgement,
   admitLargeBody: ({ readCookie, now }, { db }) => requireProof(db, readCookie(SIGNUP_COOKIE), now),
-  async handle(request, { db, storage, rateLimits }) {
+  async handle(request, { db, storage }) {
     const { data, profile: picture } = request.form;
     const { now, clientAddress, readCookie } = request;
     if (!isPlainEmail(data.email)) throw badRequest();
     const token = readCookie(SIGNUP_COOKIE);
     await requireProvenEmail(db, data.email, token, now, () =>
-      rateLimits.count({ key: `unproven from ${clientAddress}`, limit: UNPROVEN_ADDRESS_LIMIT }),
+      countAttempt(db, `unproven from ${clientAddress}`, UNPROVEN_ADDRESS_LIMIT, now),
     );
     const answers = await readRegistrationAnswers(db, data, now);
-    const key = picture && (await storeImage(storage, 'profiles', picture));
+    const key = picture && (await storeImage(storage, 'profiles', await bytesOf(picture)));
     let userId: number;
     try {
       const profile = { ...answers, profileImage: key === undefined ? null : imageUrlOf(key) };
       userId = await completeEmailRegistration(db, data.email, token, profile, now);
     } catch (error) {
-      if (key !== undefined) await deleteImage(storage, key);
+      if (key !== undefined) await storage.delete(key);
       throw error;
     }
     request.removeCookie(SIGNUP_COOKIE);
@@ -180,14 +176,14 @@ const completeProviderRegistration = operation({
   path: z.object({ provider: z.string() }),
   json: ProviderRegistrationRequest,
   answer: Acknowledgement,
-  async handle(request, { db, socialProviders, rateLimits }) {
+  async handle(request, { db, socialProviders }) {
     const { provider } = request.path;
     const { json, now, clientAddress } = request;
     if (!socialProviders.has(provider)) throw unknownProvider();
     const code = { provider, code: json.code, token: request.readCookie(SOCIAL_SIGNUP_COOKIE) };
     const account = await recallSocialAccount(db, code, now);
     if (account === undefined) {
-      await rateLimits.count({ key: `unproven from ${clientAddress}`, limit: UNPROVEN_ADDRESS_LIMIT });
+      await countAttempt(db, `unproven from ${clientAddress}`, UNPROVEN_ADDRESS_LIMIT, now);
       throw wrongSocialCode(400);
     }
     const answers = await readRegistrationAnswers(db, json, now);

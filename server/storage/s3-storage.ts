@@ -51,11 +51,8 @@ export async function createS3Storage(
       try {
         const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }));
         if (Body === undefined) return undefined;
-        return {
-          stream: Body.transformToWebStream(),
-          size: ContentLength,
-          contentType: contentTypeOf(Key),
-        };
+        const content = Body.transformToWebStream();
+        return { content, size: ContentLength, contentType: contentTypeOf(Key) };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;

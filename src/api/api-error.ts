@@ -10,8 +10,6 @@ export interface ApiErrorDetails {
   data?: unknown;
   /** Whether the answer was the contract's envelope at all. */
   hasEnvelope: boolean;
-  /** How long the server asks to wait before the call is sent again, in milliseconds (429, 503). */
-  retryAfterMs?: number | undefined;
 }
 
 /**
@@ -26,7 +24,6 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   readonly data: unknown;
   readonly hasEnvelope: boolean;
-  readonly retryAfterMs: number | undefined;
 
   constructor(call: string, details: ApiErrorDetails, options?: ErrorOptions) {
     super(details.serverMessage ?? `${call} failed (${details.status ?? 'no answer'})`, options);
@@ -35,7 +32,6 @@ export class ApiError extends Error {
     this.serverMessage = details.serverMessage;
     this.data = details.data;
     this.hasEnvelope = details.hasEnvelope;
-    this.retryAfterMs = details.retryAfterMs;
   }
 }
 
