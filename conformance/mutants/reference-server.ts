@@ -94,7 +94,11 @@ type Otherwise = Pick<Mutant, 'fault'>;
 /** The reference server as a function; with mutants, as those depart from it. */
 export function serveIn(deps: Deps, ...mutants: readonly Otherwise[]): Serve {
   const app = createApp(deps);
-  const reference: Serve = async (request, from) => app.fetch(request, from);
+  const reference: Serve = async (request, from) => {
+    // A fault is put into the words of an answer, which it cannot read compressed.
+    if (mutants.length > 0) request.headers.delete('Accept-Encoding');
+    return app.fetch(request, from);
+  };
   return mutants.reduce((served, { fault }) => withFault(served, deps, fault(deps)), reference);
 }
 
