@@ -1,18 +1,24 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeApi } from '../../tests/fakes/fake-api';
-import { dropEarlyAnswers, takeEarlyAnswer, toEarlyKey } from './early-answers';
+import { dropEarlyAnswers, takeEarlyAnswer, toEarlyKey, type EarlyAnswer } from './early-answers';
 import { http } from './http';
+import type { RawAnswer } from './raw-answer';
 
 const SPOTS = '/api/spots/latest?size=20&sort=createdAt%2CDESC&page=0';
 const early = { status: 200, data: '{"content":["early"]}' };
 const later = { status: 200, body: { content: ['later'] } };
+
+const toAnswer = (answer?: RawAnswer): EarlyAnswer => ({
+  answer: Promise.resolve(answer),
+  cancel: () => undefined,
+});
 
 let api: FakeApi;
 let uninstall: () => void;
 beforeEach(() => {
   api = new FakeApi().answer('GET /api/spots/latest', later);
   uninstall = api.install();
-  globalThis.earlyAnswers = new Map([[toEarlyKey(SPOTS), Promise.resolve(early)]]);
+  globalThis.earlyAnswers = new Map([[toEarlyKey(SPOTS), toAnswer(early)]]);
 });
 afterEach(() => {
   delete globalThis.earlyAnswers;
@@ -36,14 +42,28 @@ it('another query or path is another question', async () => {
 });
 
 it('a question that got no early answer is asked anew', async () => {
-  globalThis.earlyAnswers?.set(toEarlyKey(SPOTS), Promise.resolve(undefined));
+  globalThis.earlyAnswers?.set(toEarlyKey(SPOTS), toAnswer());
   expect(await getSpots()).toEqual({ content: ['later'] });
 });
 
 it('an early failure is a failure like any other', async () => {
   const refusal = { status: 401, data: '{"success":false,"message":"로그인이 필요해요."}' };
-  globalThis.earlyAnswers?.set(toEarlyKey(SPOTS), Promise.resolve(refusal));
+  globalThis.earlyAnswers?.set(toEarlyKey(SPOTS), toAnswer(refusal));
   await expect(getSpots()).rejects.toMatchObject({ status: 401, serverMessage: '로그인이 필요해요.' });
+});
+
+it('a call that is cancelled ends the request of the early question', async () => {
+  const page = new AbortController();
+  const answer = new Promise<undefined>((resolve) => {
+    page.signal.addEventListener('abort', () => resolve(undefined));
+  });
+  globalThis.earlyAnswers?.set(toEarlyKey(SPOTS), { answer, cancel: () => page.abort() });
+  const screen = new AbortController();
+  const call = http(SPOTS, { method: 'GET', signal: screen.signal });
+  await vi.waitFor(() => expect(globalThis.earlyAnswers?.size).toBe(0));
+  screen.abort();
+  await expect(call).rejects.toMatchObject({ code: 'ERR_CANCELED' });
+  expect(page.signal.aborted).toBe(true);
 });
 
 it.each([

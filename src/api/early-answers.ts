@@ -1,8 +1,17 @@
+import type { GenericAbortSignal } from 'axios';
 import type { RawAnswer } from './raw-answer';
 
+/** A question on its way. */
+export interface EarlyAnswer {
+  /** Resolves to undefined when no answer came. */
+  answer: Promise<RawAnswer | undefined>;
+  /** Ends the request: nobody waits for it any more. */
+  cancel: () => void;
+}
+
 declare global {
-  /** Questions that the page has sent before the app was there, by {@link toEarlyKey}; see src/early-requests. */
-  var earlyAnswers: Map<string, Promise<RawAnswer | undefined>> | undefined;
+  /** Questions that the page has sent before the app was there, by {@link toEarlyKey}; see src/app/early-requests. */
+  var earlyAnswers: Map<string, EarlyAnswer> | undefined;
 }
 
 /** What an early question is known by: its address, whatever the order of its query. */
@@ -14,14 +23,19 @@ export function toEarlyKey(url: string): string {
 }
 
 /**
- * The answer to a question that the page has already sent, once: the same question later on must be asked anew.
- * Resolves to undefined when no answer came. Undefined where it was not sent, or was taken or dropped before.
+ * The answer to a question that the page has already sent, once: the same question later on must be asked anew. Who
+ * takes it over ends its request with `signal`. Resolves to undefined when no answer came. Undefined where it was not
+ * sent, or was taken or dropped before.
  */
-export function takeEarlyAnswer(url: string): Promise<RawAnswer | undefined> | undefined {
+export function takeEarlyAnswer(
+  url: string,
+  signal?: GenericAbortSignal,
+): Promise<RawAnswer | undefined> | undefined {
   const key = toEarlyKey(url);
-  const answer = globalThis.earlyAnswers?.get(key);
+  const early = globalThis.earlyAnswers?.get(key);
   globalThis.earlyAnswers?.delete(key);
-  return answer;
+  if (early) signal?.addEventListener?.('abort', early.cancel);
+  return early?.answer;
 }
 
 /** Forgets what nobody has taken: it was asked before a change, or on behalf of somebody else. */

@@ -77,7 +77,7 @@ function chooseSource(config: InternalAxiosRequestConfig): InternalAxiosRequestC
   config.adapter = async (request) => {
     const answer =
       methodOf(request) === 'GET'
-        ? ((await takeEarlyAnswer(request.url ?? '')) ?? (await send(request)))
+        ? ((await takeEarlyAnswer(request.url ?? '', request.signal)) ?? (await send(request)))
         : await settings.aroundChange(callOf(request), () => send(request)).finally(dropEarlyAnswers);
     return { statusText: '', headers: {}, config: request, ...answer };
   };

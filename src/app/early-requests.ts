@@ -3,19 +3,25 @@
  * first, while the bundle is still on its way. The HTTP client takes the answers over (see src/api/early-answers.ts).
  */
 import { getGetSessionUrl } from '@generated/endpoints/session/session';
-import { toEarlyKey } from '@/api/early-answers';
+import { toEarlyKey, type EarlyAnswer } from '@/api/early-answers';
 import type { RawAnswer } from '@/api/raw-answer';
 import { firstQuestions } from './first-questions';
 
 const apiBaseUrl =
   document.querySelector<HTMLElement>('script[data-api-base-url]')?.dataset['apiBaseUrl'] ?? '';
 
-/** Undefined when no answer comes: then the app asks by itself. */
-async function ask(url: string): Promise<RawAnswer | undefined> {
+/** The answer is undefined when none comes: then the app asks by itself. */
+function ask(url: string): EarlyAnswer {
+  const controller = new AbortController();
+  return { answer: read(url, controller.signal), cancel: () => controller.abort() };
+}
+
+async function read(url: string, signal: AbortSignal): Promise<RawAnswer | undefined> {
   try {
     const response = await fetch(apiBaseUrl + url, {
       credentials: 'include',
       headers: { Accept: 'application/json, text/plain, */*' },
+      signal,
     });
     return { status: response.status, data: await response.text() };
   } catch {

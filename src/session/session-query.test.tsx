@@ -194,7 +194,10 @@ describe('signing out', () => {
       data: { userId: 9, nickname: '어제의 사람', hallabong: 5 },
     });
     globalThis.earlyAnswers = new Map([
-      [toEarlyKey('/v1/users/session/me'), Promise.resolve({ status: 200, data })],
+      [
+        toEarlyKey('/v1/users/session/me'),
+        { answer: Promise.resolve({ status: 200, data }), cancel: () => undefined },
+      ],
     ]);
     const { queryClient } = renderInApp(<Probe />);
     await screen.findByText('unauthenticated');

@@ -1,4 +1,4 @@
-import { Box, Card, Group, Skeleton, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
+import { Box, Card, Group, Skeleton, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { voucherButton } from '@/domain/shop/voucher';
 import { BottomBar } from '@/ui/frame/BottomBar';
@@ -55,10 +55,9 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
           </div>
         </Group>
       </Card>
-      <Stack gap={0} mt={18} mx={4} c="dimmed" ta="center">
-        <Text>수령할 때 직원에게 이 버튼을 보여주세요.</Text>
-        <Text>한 번만 사용할 수 있고 다시 사용할 수 없어요.</Text>
-      </Stack>
+      <Text mt={18} mx={4} c="dimmed" ta="center" style={{ textWrap: 'balance' }}>
+        수령할 때 직원에게 이 버튼을 보여주세요. 한 번만 사용할 수 있고 다시 사용할 수 없어요.
+      </Text>
       <BottomBar>
         <SubmitButton
           type="button"
