@@ -15,7 +15,6 @@ import {
   type ResponseSchema,
 } from './contract-check';
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers';
-import { findOperationId } from './operation-names';
 import type { RawAnswer } from './raw-answer';
 
 /** How the client behaves; set once at start by {@link configureHttp}. */
@@ -152,16 +151,22 @@ export async function http<Result>(url: string, options: HttpOptions): Promise<R
     ...(signal ? { signal } : {}),
   });
   const answer = data === '' || (!schema && typeof data === 'string') ? undefined : data;
-  if (schema) checkContract(schema, method, url, answer);
+  if (schema) await checkContract(schema, method, url, answer);
   // The contract check is what makes this true, or what reported that it is not.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller's type is the schema's own
   return answer as Result;
 }
 
-function checkContract(schema: ResponseSchema, method: string, url: string, body: unknown): void {
+async function checkContract(
+  schema: ResponseSchema,
+  method: string,
+  url: string,
+  body: unknown,
+): Promise<void> {
   if (settings.contractCheck === 'off') return;
   const issues = findContractIssues(schema, body);
   if (issues.length === 0) return;
+  const { findOperationId } = await import('./operation-names');
   const error = new ContractError(findOperationId(method, url), issues);
   if (settings.contractCheck === 'throw') throw error;
   settings.onContractError(error);

@@ -9,7 +9,7 @@ import {
 } from '@/domain/session/attendance';
 import { ATTENDANCE_HEIGHT_PX, ATTENDANCE_WIDTH_PX } from '@/domain/limits';
 import { AttendanceSlot } from './AttendanceSlot';
-import { AppDialog } from '@/ui/dialogs/AppDialog';
+import { AppDialog } from '@/ui/dialogs/dialogs';
 import styles from './AttendanceDialog.module.css';
 
 export interface AttendanceDialogProps {

@@ -9,7 +9,7 @@ import { displayNickname, gradeLabel } from '@/domain/session/session-user';
 import { sessionQueryOptions } from '@/session/session-query';
 import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';
-import { FullScreenDialog } from '@/ui/dialogs/FullScreenDialog';
+import { FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { pictureAddress } from '@/ui/picture-address';
 import { NicknameEditor } from './NicknameEditor';
 
