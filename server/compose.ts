@@ -3,10 +3,16 @@ import { lockDataFolder } from './db/data-lock.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/client.ts';
 import type { Clock, Deps } from './deps.ts';
 import { EXAMPLE_IMAGES, WEB_APP } from './folders.ts';
-import type { Log } from './http/log.ts';
+import { SERVER_LIMITS } from './http/limits.ts';
+import { describeError, type Log } from './http/log.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { PASSWORD_COST } from './services/passwords.ts';
+import {
+  createDatabaseRateLimits,
+  createMemoryRateLimits,
+  createRedisRateLimits,
+} from './services/rate-limit.ts';
 import type { ServerSettings } from './settings.ts';
 import { createKakaoProvider } from './social/kakao-provider.ts';
 import type { SocialProvider } from './social/provider.ts';
@@ -33,6 +39,14 @@ export async function composeServer(
   const kakao: SocialProvider | undefined = settings.social ? createKakaoProvider(settings.social) : standIn;
   const mailer =
     settings.smtpUrl === undefined ? outbox : await createSmtpMailer(settings.smtpUrl, settings.mailFrom);
+  const redis =
+    settings.redisUrl === undefined
+      ? undefined
+      : await createRedisRateLimits(settings.redisUrl, (error) =>
+          log('warning', 'redis failed', describeError(error)),
+        );
+  const own =
+    settings.databaseUrl === undefined ? createMemoryRateLimits() : createDatabaseRateLimits(database.db);
   if (mailer === undefined) throw new Error('There is neither a mail server nor an outbox.');
   return {
     deps: {
@@ -45,13 +59,18 @@ export async function composeServer(
         : createFolderStorage(prepareDataFolder(settings.dataDir, 'uploads')),
       socialProviders: new Map(kakao ? [['kakao', kakao]] : []),
       log,
+      rateLimits: redis ?? own,
+      limits: SERVER_LIMITS,
       passwordCost: PASSWORD_COST,
       ping: () => database.ping(),
       folders: { exampleImages: EXAMPLE_IMAGES, webApp: WEB_APP },
       devStandIns: isDevelopment ? { outbox, social: standIn } : undefined,
       checkAnswers: isDevelopment,
     },
-    close: () => database.close(),
+    close: async () => {
+      redis?.close();
+      await database.close();
+    },
   };
 }
 

@@ -1,7 +1,9 @@
 import type { Database } from './db/client.ts';
 import type { DevStandIns } from './http/dev-pages.ts';
+import type { ServerLimits } from './http/limits.ts';
 import type { Log } from './http/log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { RateLimits } from './services/rate-limit.ts';
 import type { ServerSettings } from './settings.ts';
 import type { SocialProvider } from './social/provider.ts';
 import type { Storage } from './storage/storage.ts';
@@ -27,6 +29,10 @@ export interface Deps {
   /** Social providers by the name that stands in the path. */
   socialProviders: ReadonlyMap<string, SocialProvider>;
   log: Log;
+  /** Counts attempts. */
+  rateLimits: RateLimits;
+  /** How much is done at once, and how slow anybody may be. */
+  limits: ServerLimits;
   /** How hard passwords are to hash: scrypt's N. */
   passwordCost: number;
   /** Whether the database answers. */

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
+import { SERVER_LIMITS } from './http/limits.ts';
+import { hangUpOnSlowReaders } from './http/slow-readers.ts';
 
 export interface RunningServer {
   /** Where it answers, without a slash at the end. */
@@ -21,20 +23,31 @@ const STOP_PATIENCE_MS = 5_000;
  */
 const KEEP_ALIVE_MS = 75_000;
 
+/** How long the head of a request may take, in milliseconds. */
+const HEAD_MS = 20_000;
+
+/** How long a whole request may take to come, in milliseconds: 40 MB of pictures from a phone in the hills. */
+const REQUEST_MS = 15 * 60_000;
+
 /** Serves the app on a port; port 0 takes a free one. */
 export function listen(deps: Deps, host: string, port: number): Promise<RunningServer> {
-  return serve(createApp(deps).fetch, host, port);
+  return serve(createApp(deps).fetch, host, port, deps.limits.reader);
 }
 
-/** Serves whatever answers requests on a port; port 0 takes a free one. */
+/**
+ * Serves whatever answers requests on a port; port 0 takes a free one.
+ * @param readers how slow they may be who read the answers
+ */
 export async function serve(
   fetch: Parameters<typeof getRequestListener>[0],
   host: string,
   port: number,
+  readers = SERVER_LIMITS.reader,
 ): Promise<RunningServer> {
   const answer = getRequestListener(fetch);
   const underWay = new Set<ServerResponse>();
-  const server = createServer((request, response) => {
+  const limits = { headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS };
+  const server = createServer(limits, (request, response) => {
     underWay.add(response);
     response.once('close', () => {
       underWay.delete(response);
@@ -43,6 +56,7 @@ export async function serve(
     void answer(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.once('close', hangUpOnSlowReaders(underWay, readers));
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();

@@ -2,8 +2,10 @@ import { createApp } from '../../server/app.ts';
 import { openEmbedded } from '../../server/db/client.ts';
 import type { Deps } from '../../server/deps.ts';
 import { EXAMPLE_IMAGES } from '../../server/folders.ts';
+import { SERVER_LIMITS } from '../../server/http/limits.ts';
 import { createOutbox, type Outbox } from '../../server/mail/outbox.ts';
 import { DEMO_ACCOUNT, seedDatabase } from '../../server/seed/seed.ts';
+import { createMemoryRateLimits } from '../../server/services/rate-limit.ts';
 import { readServerSettings } from '../../server/settings.ts';
 import { createStandInProvider } from '../../server/social/stand-in-provider.ts';
 import type { SocialProvider } from '../../server/social/provider.ts';
@@ -63,7 +65,7 @@ async function takeSnapshot(): Promise<Blob> {
 /** The reference server's parts: an own copy of the example story, mail and uploads in memory. */
 export async function composeReference(
   social: SocialProvider,
-  environment: Readonly<Record<string, string>> = {},
+  environment: Readonly<Record<string, string>> = { NODE_ENV: 'test' },
 ): Promise<Composed> {
   snapshot ??= takeSnapshot();
   const database = await openEmbedded(undefined, await snapshot);
@@ -78,6 +80,8 @@ export async function composeReference(
       storage: createMemoryStorage(),
       socialProviders: new Map([['kakao', social]]),
       log: () => undefined,
+      rateLimits: createMemoryRateLimits(),
+      limits: SERVER_LIMITS,
       passwordCost: PASSWORD_COST,
       ping: () => database.ping(),
       folders: { exampleImages: EXAMPLE_IMAGES, webApp: undefined },

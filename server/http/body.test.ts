@@ -69,7 +69,7 @@ describe('of the body of a request', () => {
   it('no more is read than the operation takes, however it comes', async () => {
     const { client } = await server.user();
     const cookie = `SESSION=${client.cookies.get('SESSION') ?? ''}`;
-    const refused = /^HTTP\/1.1 400 [^]*connection: close[^]*"code":"BAD_REQUEST"/i;
+    const refused = /^HTTP\/1.1 413 [^]*connection: close[^]*"code":"PAYLOAD_TOO_LARGE"/i;
     expect(await announced('/api/spots', 41_000_000, cookie)).toMatch(refused);
     expect(await inChunks('/api/spots', 40_100_000, cookie)).toMatch(refused);
     expect(await inChunks('/v1/users/auth/login', 65_537)).toMatch(/^HTTP\/1.1 400 /);

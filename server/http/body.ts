@@ -1,26 +1,57 @@
 import type { Context } from 'hono';
-import { badRequest, Refusal } from './refusal.ts';
+import { parseForm, type Form, type FormPlan } from './form.ts';
+import { createJsonGuard } from './json.ts';
+import type { PaceRules } from './limits.ts';
+import { ReceivedBytes, SMALL_BODY_BYTES } from './received-bytes.ts';
+import { badRequest, payloadTooLarge, Refusal, tooSlow } from './refusal.ts';
+import { UnreadBody } from './unread-body.ts';
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
-/** Bodies up to so many bytes are read from anybody. */
-export const SMALL_BODY_BYTES = 64 * 1024;
-
-/** A body is not read to its end: the connection cannot carry another request. */
-export class UnreadBody extends Error {
-  override readonly name = 'UnreadBody';
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal) {
-    super(refusal.message);
-    this.refusal = refusal;
-  }
-}
-
-interface BodyRules {
+export interface BodyRules {
   maxBytes: number;
+  /** How slow the sender may be. */
+  pace: PaceRules;
   /** Asked once before more than {@link SMALL_BODY_BYTES} are read; throws a Refusal to those who may not send them. */
   admitLarge: () => Promise<void>;
+}
+
+const mediaTypeOf = ({ req }: Context) => req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+
+/**
+ * Receives a JSON body no further than the rules allow, whatever the request says of its length.
+ * @throws a Refusal for a body of another type, an UnreadBody for one that is not received to its end
+ */
+export async function receiveJson(context: Context, rules: BodyRules): Promise<ReceivedBytes> {
+  if (mediaTypeOf(context) !== 'application/json') throw badRequest();
+  const bytes = new ReceivedBytes();
+  const guard = createJsonGuard();
+  try {
+    for await (const chunk of receive(context, rules)) {
+      refuseUnread(() => guard(chunk));
+      await bytes.append(chunk);
+    }
+  } catch (error) {
+    await bytes.discard();
+    throw error;
+  }
+  return bytes;
+}
+
+/**
+ * Receives a multipart body no further than the rules allow.
+ * @throws a Refusal for a body of another type, an UnreadBody for one that is not received to its end
+ */
+export async function receiveForm(context: Context, plan: FormPlan, rules: BodyRules): Promise<Form> {
+  if (mediaTypeOf(context) !== 'multipart/form-data') throw badRequest();
+  return parseForm(receive(context, rules), context.req.header('Content-Type') ?? '', plan);
+}
+
+/** Lets a refusal say that more of the body may follow. */
+function refuseUnread(check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    throw error instanceof Refusal ? new UnreadBody(error) : error;
+  }
 }
 
 /** What the request says of its length, or undefined where it comes in chunks. */
@@ -29,21 +60,14 @@ function declaredLength({ req }: Context): number | undefined {
   return length === undefined ? undefined : Number(length);
 }
 
-const mediaTypeOf = ({ req }: Context) => req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-
-/**
- * Reads the body of a request no further than the rules allow, whatever the request says of its length.
- * @throws a Refusal for a body of another type, an UnreadBody for one that is too large or not admitted
- */
-export async function readBody(
+/** The body of a request, piece by piece. */
+async function* receive(
   context: Context,
-  mediaType: string,
-  { maxBytes, admitLarge }: BodyRules,
-): Promise<Bytes> {
-  if (mediaTypeOf(context) !== mediaType) throw badRequest();
+  { maxBytes, pace, admitLarge }: BodyRules,
+): AsyncGenerator<Uint8Array> {
   let isAdmitted = false;
   const allow = async (bytes: number) => {
-    if (bytes > maxBytes) throw new UnreadBody(badRequest());
+    if (bytes > maxBytes) throw new UnreadBody(payloadTooLarge());
     if (bytes <= SMALL_BODY_BYTES || isAdmitted) return;
     isAdmitted = true;
     try {
@@ -54,34 +78,37 @@ export async function readBody(
   };
 
   await allow(declaredLength(context) ?? 0);
-  const chunks: Bytes[] = [];
-  let size = 0;
   // Left early, it is not cancelled, so that the answer still reaches who is sending.
   const reader = context.req.raw.body?.getReader();
-  for (let chunk = await readChunk(reader); chunk !== undefined; chunk = await readChunk(reader)) {
+  if (reader === undefined) return;
+  let size = 0;
+  let waitedMs = 0;
+  for (;;) {
+    const startedAt = performance.now();
+    // What they have sent so far has bought them time, but nobody may fall silent.
+    const boughtMs = pace.patienceMs + (size / pace.bytesPerSecond) * 1000 - waitedMs;
+    const chunk = await readWithin(reader, Math.min(pace.patienceMs, boughtMs));
+    waitedMs += performance.now() - startedAt;
+    if (chunk === undefined) return;
     size += chunk.byteLength;
     await allow(size);
-    chunks.push(chunk);
+    yield chunk;
   }
-  return join(chunks, size);
 }
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 /** The next piece, or undefined after the last one. */
-async function readChunk(reader: ReadableStreamDefaultReader<Bytes> | undefined): Promise<Bytes | undefined> {
+async function readWithin(reader: Reader, limitMs: number): Promise<Uint8Array | undefined> {
+  const { promise: limit, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new UnreadBody(tooSlow())), Math.max(0, limitMs));
   try {
-    return (await reader?.read())?.value;
-  } catch {
+    return (await Promise.race([reader.read(), limit])).value;
+  } catch (error) {
+    if (error instanceof UnreadBody) throw error;
     // Whoever sent it has hung up.
     throw badRequest();
+  } finally {
+    clearTimeout(timer);
   }
-}
-
-function join(chunks: readonly Bytes[], size: number): Bytes {
-  const bytes = new Uint8Array(size);
-  let position = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, position);
-    position += chunk.byteLength;
-  }
-  return bytes;
 }

@@ -11,13 +11,17 @@ import { comments, users } from '../db/schema.ts';
 import { operation } from '../http/operation.ts';
 import { badRequest, notFound } from '../http/refusal.ts';
 import { offsetOf } from '../services/paging.ts';
-import { countAttempt } from '../services/rate-limit.ts';
+import type { Attempt } from '../services/rate-limit.ts';
 import { relativeTime } from '../services/relative-time.ts';
 import { requireSpot } from '../services/spots.ts';
 import { isBlank } from '../services/texts.ts';
 
 /** New comments and replies of one user. */
 const COMMENT_LIMIT = { max: 1000, windowMs: 60 * 60_000 };
+
+const countComment = ({ viewer }: { viewer: { userId: number } }): Attempt[] => [
+  { key: `comments of ${viewer.userId}`, limit: COMMENT_LIMIT },
+];
 
 const SpotPath = z.object({ id: Id });
 const CommentPath = z.object({ id: Id, commentId: Id });
@@ -74,7 +78,7 @@ async function requireComment(db: Database, { id, commentId }: { id: number; com
   if (comment === undefined) throw notFound();
 }
 
-/** @throws a Refusal for a text that shows nothing, and when the author has written too much of late */
+/** @throws a Refusal for a text that shows nothing */
 async function addComment(
   db: Database,
   comment: Omit<typeof comments.$inferInsert, 'createdAt'>,
@@ -82,7 +86,6 @@ async function addComment(
 ): Promise<Comment> {
   const text = comment.text.trim();
   if (isBlank(text)) throw badRequest();
-  await countAttempt(db, `comments of ${comment.authorId}`, COMMENT_LIMIT, now);
   const [row] = await db
     .insert(comments)
     .values({ ...comment, text, createdAt: now })
@@ -109,6 +112,7 @@ const createComment = operation({
   path: SpotPath,
   json: CommentDraft,
   answer: Comment,
+  attempts: countComment,
   async handle({ viewer, path, json, now }, { db }) {
     await requireSpot(db, path.id);
     return addComment(db, { spotId: path.id, authorId: viewer.userId, text: json.text }, now);
@@ -132,6 +136,7 @@ const createReply = operation({
   path: CommentPath,
   json: CommentDraft,
   answer: Comment,
+  attempts: countComment,
   async handle({ viewer, path, json, now }, { db }) {
     await requireComment(db, path);
     const { id: spotId, commentId: parentId } = path;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { spots } from '../db/schema.ts';
 import { isInBox } from '../services/nearby.ts';
+import { PHOTO_DATA_URL } from '../testing/pictures.ts';
 import { insertChallenge, insertSpot } from '../testing/rows.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -82,7 +83,7 @@ describe('what stands around a position', () => {
     expect((await own.client.call('listNearby', { query })).body).toMatchObject({
       data: [{ id: challenge.id, challengeOngoing: true }, {}, {}],
     });
-    const proofUrl = 'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/2Q==';
+    const proofUrl = PHOTO_DATA_URL;
     await own.client.call('completeChallenge', { path: { id: challenge.id }, json: { ...place, proofUrl } });
     expect((await own.client.call('listNearby', { query })).body).toMatchObject({
       data: [{ type: 'SPOT' }, { type: 'POST' }],

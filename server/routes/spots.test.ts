@@ -5,6 +5,7 @@ import { createMemoryStorage } from '../testing/memory-storage.ts';
 import { jpegFile, PNG_BYTES, WEBP_BYTES } from '../testing/pictures.ts';
 import { countSpots } from '../services/spots.ts';
 import { countTo, insertSpot } from '../testing/rows.ts';
+import { passTime } from '../testing/pass-time.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -51,8 +52,8 @@ describe('a new spot', () => {
           longitude: 126.9247,
           themeId: 4,
           imageUrls: [
-            expect.stringMatching(/^\/uploads\/spots\/[\w-]+\.jpg$/),
-            expect.stringMatching(/^\/uploads\/spots\/[\w-]+\.png$/),
+            expect.stringMatching(/^\/uploads\/spots\/[\w-]+\.webp$/),
+            expect.stringMatching(/^\/uploads\/spots\/[\w-]+\.webp$/),
             expect.stringMatching(/^\/uploads\/spots\/[\w-]+\.webp$/),
           ],
           userProfile: '/uploads/profiles/a.jpg',
@@ -133,11 +134,11 @@ describe('a new spot', () => {
 
   it('can be written 300 times an hour', async () => {
     const { userId, client } = await server.user();
-    await countTo(server, `spots of ${userId}`, 299);
+    await countTo(server, { key: `spots of ${userId}`, limit: { max: 300, windowMs: 3_600_000 } }, 299);
     expect(await post(client, DRAFT)).toMatchObject({ status: 200 });
-    const tooMany = { status: 400, body: { code: 'TOO_MANY_REQUESTS' } };
+    const tooMany = { status: 429, body: { code: 'TOO_MANY_REQUESTS' } };
     expect(await post(client, DRAFT)).toMatchObject(tooMany);
-    server.clock.advance(60 * 60_000);
+    passTime(server, 60 * 60_000);
     expect(await post(client, DRAFT)).toMatchObject({ status: 200 });
   });
 

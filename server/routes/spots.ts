@@ -14,9 +14,8 @@ import type { Database } from '../db/client.ts';
 import { spotImages, spots } from '../db/schema.ts';
 import { operation } from '../http/operation.ts';
 import { badRequest, Refusal } from '../http/refusal.ts';
-import { bytesOf, IMAGE_MAX_BYTES, imageUrlOf, storeImage } from '../services/images.ts';
+import { deleteImage, IMAGE_MAX_BYTES, imageUrlOf, storeImage } from '../services/images.ts';
 import { countPages, offsetOf } from '../services/paging.ts';
-import { countAttempt } from '../services/rate-limit.ts';
 import { countSpots, selectSpots, setLike, toSpots } from '../services/spots.ts';
 import { isBlank } from '../services/texts.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -122,9 +121,8 @@ async function storeImages(storage: Storage, files: readonly Blob[]): Promise<st
   try {
     for (const file of files) {
       // One after the other: of three large pictures only one is held in memory.
-      const bytes = await bytesOf(file);
       const refusals = { notAnImage: invalidImage, tooLarge: invalidImage };
-      keys.push(await storeImage(storage, 'spots', bytes, refusals));
+      keys.push(await storeImage(storage, 'spots', file, refusals));
     }
   } catch (error) {
     await deleteImages(storage, keys);
@@ -134,7 +132,7 @@ async function storeImages(storage: Storage, files: readonly Blob[]): Promise<st
 }
 
 const deleteImages = (storage: Storage, keys: readonly string[]) =>
-  Promise.all(keys.map((key) => storage.delete(key)));
+  Promise.all(keys.map((key) => deleteImage(storage, key)));
 
 async function insertSpot(
   db: Database,
@@ -155,6 +153,7 @@ const createSpot = operation({
   form: SpotForm,
   maxBodyBytes: FORM_BYTES,
   answer: SpotCreatedResponse,
+  attempts: ({ viewer }) => [{ key: `spots of ${viewer.userId}`, limit: SPOT_LIMIT }],
   refuseInvalid(issues) {
     const [issue] = issues;
     const place = issue?.path.join('.');
@@ -165,7 +164,6 @@ const createSpot = operation({
   },
   async handle({ viewer, form, now }, { db, storage }) {
     const draft = readDraft(form.data);
-    await countAttempt(db, `spots of ${viewer.userId}`, SPOT_LIMIT, now);
     const keys = await storeImages(storage, form.images ?? []);
     try {
       const id = await insertSpot(db, { ...draft, authorId: viewer.userId, createdAt: now }, keys);
