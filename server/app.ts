@@ -46,6 +46,7 @@ export function createApp(deps: Deps) {
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
     try {
+      if (deps.isStopping()) return context.json({ status: 'stopping' }, 503);
       await deps.ping();
       return context.json({ status: 'ok' });
     } catch {
@@ -86,6 +87,9 @@ function mount(
       return await handler.serve(context, { ...deps, log: logOf(context, deps) }, load);
     } catch (error) {
       return answerError(context, error, deps, handler.failureMessage);
+    } finally {
+      // Before the answer is there: who has changed something finds it changed.
+      if (method !== 'GET') deps.visitorMemory.forget();
     }
   });
 }

@@ -4,6 +4,7 @@ import type { ServerLimits } from './http/limits.ts';
 import type { Log } from './http/log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { RateLimits } from './services/rate-limit.ts';
+import type { VisitorMemory } from './services/visitor-memory.ts';
 import type { ServerSettings } from './settings.ts';
 import type { SocialProvider } from './social/provider.ts';
 import type { Storage } from './storage/storage.ts';
@@ -33,10 +34,14 @@ export interface Deps {
   rateLimits: RateLimits;
   /** How much is done at once, and how slow anybody may be. */
   limits: ServerLimits;
+  /** What visitors are told alike, for a moment. */
+  visitorMemory: VisitorMemory;
   /** How hard passwords are to hash: scrypt's N. */
   passwordCost: number;
   /** Whether the database answers. */
   ping: () => Promise<void>;
+  /** Whether the server is about to stop: it still answers, and asks not to be sent anything more. */
+  isStopping: () => boolean;
   folders: ServedFolders;
   /** Pages of stand-ins; production has none. */
   devStandIns: DevStandIns | undefined;

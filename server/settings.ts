@@ -16,6 +16,13 @@ const addressOrPath = z.string().check(
 );
 const text = z.string();
 
+const wholeNumber = (least: number, most: number) =>
+  z.string().check(
+    z.refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most, {
+      error: `a whole number from ${least} to ${most} is expected`,
+    }),
+  );
+
 const Environment = z.object({
   // A mistyped production would open the stand-ins of development.
   NODE_ENV: setting(
@@ -32,6 +39,8 @@ const Environment = z.object({
   DATABASE_URL: setting(
     z.url({ protocol: /^postgres(ql)?$/, error: 'an address that begins with postgres:// is expected' }),
   ),
+  DATABASE_POOL_SIZE: setting(wholeNumber(1, 500)),
+  DRAIN_SECONDS: setting(wholeNumber(0, 300)),
   DATA_DIR: setting(text),
   SITE_URL: setting(webAddress),
   TRUST_PROXY: setting(
@@ -112,6 +121,10 @@ export interface ServerSettings {
   port: number;
   /** None for the embedded database in the data folder. */
   databaseUrl: string | undefined;
+  /** How many connections to PostgreSQL this process has at most. */
+  databasePoolSize: number;
+  /** How long the server goes on answering when it is told to stop, and says on /readyz that it will, in milliseconds. */
+  drainMs: number;
   dataDir: string;
   /** The origins that pages of this product come from, besides the address a request was sent to. */
   siteOrigin: string | undefined;
@@ -149,6 +162,8 @@ export function readServerSettings(environment: Readonly<Record<string, unknown>
     host: variables.HOST ?? '127.0.0.1',
     port: Number(variables.PORT ?? '8080'),
     databaseUrl: variables.DATABASE_URL,
+    databasePoolSize: Number(variables.DATABASE_POOL_SIZE ?? '20'),
+    drainMs: Number(variables.DRAIN_SECONDS ?? '0') * 1000,
     dataDir: variables.DATA_DIR ?? 'data',
     siteOrigin: variables.SITE_URL === undefined ? undefined : new URL(variables.SITE_URL).origin,
     trustProxy: readTrust(variables.TRUST_PROXY ?? '') ?? trustNobody,

@@ -14,6 +14,11 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+export interface DrainableServer extends RunningServer {
+  /** Goes on answering, and tells clients not to send the next request the same way. */
+  drain(): void;
+}
+
 /** How long requests under way may still take when the server stops, in milliseconds. */
 const STOP_PATIENCE_MS = 5_000;
 
@@ -30,7 +35,7 @@ const HEAD_MS = 20_000;
 const REQUEST_MS = 15 * 60_000;
 
 /** Serves the app on a port; port 0 takes a free one. */
-export function listen(deps: Deps, host: string, port: number): Promise<RunningServer> {
+export function listen(deps: Deps, host: string, port: number): Promise<DrainableServer> {
   return serve(createApp(deps).fetch, host, port, deps.limits.reader);
 }
 
@@ -43,12 +48,14 @@ export async function serve(
   host: string,
   port: number,
   readers = SERVER_LIMITS.reader,
-): Promise<RunningServer> {
+): Promise<DrainableServer> {
   const answer = getRequestListener(fetch);
   const underWay = new Set<ServerResponse>();
+  let isDraining = false;
   const limits = { headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS };
   const server = createServer(limits, (request, response) => {
     underWay.add(response);
+    if (isDraining) response.shouldKeepAlive = false;
     response.once('close', () => {
       underWay.delete(response);
       if (!server.listening) server.closeIdleConnections();
@@ -61,7 +68,11 @@ export async function serve(
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return { url: addressOf(host, address), stop: () => stop(server, underWay) };
+  const drain = () => {
+    isDraining = true;
+    for (const response of underWay) response.shouldKeepAlive = false;
+  };
+  return { url: addressOf(host, address), drain, stop: () => stop(server, drain) };
 }
 
 function addressOf(host: string, { port }: AddressInfo): string {
@@ -70,11 +81,10 @@ function addressOf(host: string, { port }: AddressInfo): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-async function stop(server: Server, underWay: ReadonlySet<ServerResponse>): Promise<void> {
+async function stop(server: Server, drain: () => void): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // Clients are told not to send the next request the same way.
-  for (const response of underWay) response.shouldKeepAlive = false;
+  drain();
   server.closeIdleConnections();
   const impatience = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS);
   await closed;

@@ -6,6 +6,7 @@ import { SERVER_LIMITS } from '../../server/http/limits.ts';
 import { createOutbox, type Outbox } from '../../server/mail/outbox.ts';
 import { DEMO_ACCOUNT, seedDatabase } from '../../server/seed/seed.ts';
 import { createMemoryRateLimits } from '../../server/services/rate-limit.ts';
+import { NO_MEMORY } from '../../server/services/visitor-memory.ts';
 import { readServerSettings } from '../../server/settings.ts';
 import { createStandInProvider } from '../../server/social/stand-in-provider.ts';
 import type { SocialProvider } from '../../server/social/provider.ts';
@@ -86,6 +87,8 @@ export async function composeReference(
       ping: () => database.ping(),
       folders: { exampleImages: EXAMPLE_IMAGES, webApp: undefined },
       devStandIns: { outbox, social: undefined },
+      visitorMemory: NO_MEMORY,
+      isStopping: () => false,
       checkAnswers: true,
     },
     close: () => database.close(),

@@ -57,7 +57,6 @@ let others = 0;
 beforeAll(async () => {
   server = await startTestServer({ socialProviders: new Map([['kakao', social]]) });
   failing = createFailingDatabase(server.deps.db);
-  server.deps.db = failing.db;
   const nobody = { atOnce: 1, perOwner: 1, waitingPerOwner: 0, waiting: 1 };
   const allFull = { atOnce: 1, perOwner: 1, waitingPerOwner: 1, waiting: 0 };
   unready = await Promise.all(

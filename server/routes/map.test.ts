@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { spots } from '../db/schema.ts';
-import { isInBox } from '../services/nearby.ts';
 import { PHOTO_DATA_URL } from '../testing/pictures.ts';
 import { insertChallenge, insertSpot } from '../testing/rows.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
@@ -90,13 +88,16 @@ describe('what stands around a position', () => {
     });
   });
 
-  it('is looked up in the index of points', async () => {
-    const plan = await server.deps.db.transaction(async (transaction) => {
+  it('is looked up in the index of bands and longitudes alone', async () => {
+    const { db } = server.deps;
+    await db.execute(sql`vacuum analyze spots`);
+    const plan = await db.transaction(async (transaction) => {
       await transaction.execute(sql`set local enable_seqscan = off`);
-      const where = isInBox(spots, { latitude: 33.24083, longitude: 126.605983 }, 3000);
-      return transaction.execute(sql`explain select id from spots where ${where}`);
+      return transaction.execute(sql`
+        explain select id, kind, latitude, longitude, name, image_urls, like_count from spots
+        where floor(latitude * 50) = any('{1660,1661,1662}'::float8[]) and longitude between 126.57 and 126.64`);
     });
-    expect(JSON.stringify(plan)).toContain('spots_place');
+    expect(JSON.stringify(plan)).toContain('Index Only Scan using spots_band');
   });
 
   it.each([

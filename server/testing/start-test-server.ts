@@ -5,6 +5,7 @@ import { SESSION_COOKIE } from '../http/operation.ts';
 import { createOutbox, type Outbox } from '../mail/outbox.ts';
 import { createMemoryRateLimits } from '../services/rate-limit.ts';
 import { startSession } from '../services/sessions.ts';
+import { NO_MEMORY } from '../services/visitor-memory.ts';
 import { readServerSettings } from '../settings.ts';
 import { listen } from '../start.ts';
 import { EXAMPLE_IMAGES } from '../folders.ts';
@@ -54,8 +55,10 @@ export async function startTestServer({
     rateLimits: createMemoryRateLimits(),
     limits: SERVER_LIMITS,
     ping: () => database.ping(),
+    isStopping: () => false,
     folders: { exampleImages: EXAMPLE_IMAGES, webApp: undefined },
     devStandIns: undefined,
+    visitorMemory: NO_MEMORY,
     passwordCost: 16,
     checkAnswers: true,
     ...changes,
