@@ -12,7 +12,7 @@ import { isOverload } from './http/overload.ts';
 import { internalError, notFound, overloaded, Refusal } from './http/refusal.ts';
 import { sameOriginWrites } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { UnreadBody } from './http/unread-body.ts';
+import { answerBeforeRest, UnreadBody } from './http/unread-body.ts';
 import { operationHandlers } from './routes/handlers.ts';
 
 /** The API's paths are spelled by the contract: `{id}` there is `:id` to the router. */
@@ -103,9 +103,11 @@ function answerRefusal({ envelope, status, retryAfterSeconds }: Refusal): Respon
 function answerError(context: ServerContext, error: unknown, deps: Deps, failureMessage?: string): Response {
   if (error instanceof Refusal) return answerRefusal(error);
   if (error instanceof UnreadBody) {
-    const response = answerRefusal(error.refusal);
-    response.headers.set('Connection', 'close');
-    return response;
+    const { refusal, rest } = error;
+    const answer = answerRefusal(refusal);
+    if (rest === undefined) return answer;
+    const body = new TextEncoder().encode(JSON.stringify(refusal.envelope));
+    return answerBeforeRest(answer, body, rest, deps.limits.linger);
   }
   const log = logOf(context, deps);
   const what = {

@@ -9,7 +9,7 @@ import { PASSWORD_COST } from './services/passwords.ts';
 import { deleteExpired } from './services/retention.ts';
 import { closeStoryAccounts, DEMO_ACCOUNT, seedDatabase } from './seed/seed.ts';
 import { readServerSettings, type ServerSettings } from './settings.ts';
-import { listen, type DrainableServer, type RunningServer } from './start.ts';
+import { listen, type RunningServer } from './start.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 /** How often what has timed out is deleted, in milliseconds. */
@@ -88,28 +88,18 @@ export async function runServer({
   const folders = webApp === undefined ? deps.folders : { ...deps.folders, webApp };
   const isAppServed = front !== undefined || isBuilt(folders);
   let stopping: Promise<void> | undefined;
-  let listening: DrainableServer | undefined;
   const start = async () => {
     const api = await listen(
       { ...deps, folders, isStopping: () => stopping !== undefined },
       settings.host,
       settings.port,
     );
-    listening = api;
-    warn(log, settings, isAppServed);
-    log('info', 'started', { url: api.url, mode: settings.mode });
-    return front === undefined ? api : joinServers(api, front);
+    return { api, server: front === undefined ? api : await joinServers(api, front) };
   };
-  const server = await start().catch(async (error: unknown) => {
+  const { api, server } = await start().catch(async (error: unknown) => {
     await close();
     throw error;
   });
-  if (isDevelopment) {
-    console.log(`\n  도새기: ${server.url}`);
-    if (!isAppServed) console.log('  Only the API is there: the app is not built (npm run build).');
-    console.log(`  Demo account: ${DEMO_ACCOUNT.email} / ${DEMO_ACCOUNT.password}`);
-    if (deps.devStandIns?.outbox) console.log(`  Mails that were sent: ${server.url}/dev/outbox\n`);
-  }
 
   const tidyUp = () =>
     deleteExpired(deps.db, deps.clock()).catch((error: unknown) =>
@@ -120,12 +110,22 @@ export async function runServer({
   const stopServer = async () => {
     clearInterval(tidying);
     // Whoever sends requests here is given the time to see that it is not to: it asks /readyz now and then.
-    listening?.drain();
+    api.drain();
     await wait(settings.drainMs);
     await server.stop();
     await close();
   };
   const stop = () => (stopping ??= stopServer().finally(() => forget()));
   const forget = stopOnSignal(stop, log, settings.drainMs);
+
+  // Whoever reads that it has started may tell it to stop.
+  warn(log, settings, isAppServed);
+  log('info', 'started', { url: api.url, mode: settings.mode });
+  if (isDevelopment) {
+    console.log(`\n  도새기: ${server.url}`);
+    if (!isAppServed) console.log('  Only the API is there: the app is not built (npm run build).');
+    console.log(`  Demo account: ${DEMO_ACCOUNT.email} / ${DEMO_ACCOUNT.password}`);
+    if (deps.devStandIns?.outbox) console.log(`  Mails that were sent: ${server.url}/dev/outbox\n`);
+  }
   return { url: server.url, stop };
 }

@@ -4,7 +4,7 @@ import { createJsonGuard } from './json.ts';
 import type { PaceRules } from './limits.ts';
 import { ReceivedBytes, SMALL_BODY_BYTES } from './received-bytes.ts';
 import { badRequest, payloadTooLarge, Refusal, tooSlow } from './refusal.ts';
-import { UnreadBody } from './unread-body.ts';
+import { UnreadBody, type BodyReader } from './unread-body.ts';
 
 export interface BodyRules {
   maxBytes: number;
@@ -21,14 +21,16 @@ const mediaTypeOf = ({ req }: Context) => req.header('Content-Type')?.split(';')
  * @throws a Refusal for a body of another type, an UnreadBody for one that is not received to its end
  */
 export async function receiveJson(context: Context, rules: BodyRules): Promise<ReceivedBytes> {
-  if (mediaTypeOf(context) !== 'application/json') throw badRequest();
+  if (mediaTypeOf(context) !== 'application/json') throw refuseBody(context, badRequest());
   const bytes = new ReceivedBytes();
   const guard = createJsonGuard();
   try {
-    for await (const chunk of receive(context, rules)) {
-      refuseUnread(() => guard(chunk));
-      await bytes.append(chunk);
-    }
+    await withBody(context, rules, async (chunks) => {
+      for await (const chunk of chunks) {
+        refuseUnread(() => guard(chunk));
+        await bytes.append(chunk);
+      }
+    });
   } catch (error) {
     await bytes.discard();
     throw error;
@@ -41,8 +43,19 @@ export async function receiveJson(context: Context, rules: BodyRules): Promise<R
  * @throws a Refusal for a body of another type, an UnreadBody for one that is not received to its end
  */
 export async function receiveForm(context: Context, plan: FormPlan, rules: BodyRules): Promise<Form> {
-  if (mediaTypeOf(context) !== 'multipart/form-data') throw badRequest();
-  return parseForm(receive(context, rules), context.req.header('Content-Type') ?? '', plan);
+  if (mediaTypeOf(context) !== 'multipart/form-data') throw refuseBody(context, badRequest());
+  const contentType = context.req.header('Content-Type') ?? '';
+  return withBody(context, rules, (chunks) => parseForm(chunks, contentType, plan));
+}
+
+/**
+ * Refuses a request before its body is read.
+ * @returns the refusal, as an UnreadBody where more may be on its way than comes with the head
+ */
+export function refuseBody(context: Context, refusal: Refusal): Refusal | UnreadBody {
+  const { body } = context.req.raw;
+  const isSmall = (declaredLength(context) ?? Infinity) <= SMALL_BODY_BYTES;
+  return body === null || body.locked || isSmall ? refusal : new UnreadBody(refusal, body.getReader());
 }
 
 /** Lets a refusal say that more of the body may follow. */
@@ -56,13 +69,28 @@ function refuseUnread(check: () => void): void {
 
 /** What the request says of its length, or undefined where it comes in chunks. */
 function declaredLength({ req }: Context): number | undefined {
-  const length = req.header('Transfer-Encoding') === undefined ? req.header('Content-Length') : undefined;
-  return length === undefined ? undefined : Number(length);
+  if (req.header('Transfer-Encoding') !== undefined) return undefined;
+  return Number(req.header('Content-Length') ?? '0');
+}
+
+/** Takes the body of a request. Who refuses it before its end learns what of it is left. */
+async function withBody<Result>(
+  context: Context,
+  rules: BodyRules,
+  take: (chunks: AsyncIterable<Uint8Array>) => Promise<Result>,
+): Promise<Result> {
+  const reader = context.req.raw.body?.getReader();
+  try {
+    return await take(receive(reader, declaredLength(context), rules));
+  } catch (error) {
+    throw error instanceof UnreadBody ? new UnreadBody(error.refusal, reader) : error;
+  }
 }
 
 /** The body of a request, piece by piece. */
 async function* receive(
-  context: Context,
+  reader: BodyReader | undefined,
+  length: number | undefined,
   { maxBytes, pace, admitLarge }: BodyRules,
 ): AsyncGenerator<Uint8Array> {
   let isAdmitted = false;
@@ -77,9 +105,7 @@ async function* receive(
     }
   };
 
-  await allow(declaredLength(context) ?? 0);
-  // Left early, it is not cancelled, so that the answer still reaches who is sending.
-  const reader = context.req.raw.body?.getReader();
+  await allow(length ?? 0);
   if (reader === undefined) return;
   let size = 0;
   let waitedMs = 0;
@@ -96,10 +122,8 @@ async function* receive(
   }
 }
 
-type Reader = ReadableStreamDefaultReader<Uint8Array>;
-
 /** The next piece, or undefined after the last one. */
-async function readWithin(reader: Reader, limitMs: number): Promise<Uint8Array | undefined> {
+async function readWithin(reader: BodyReader, limitMs: number): Promise<Uint8Array | undefined> {
   const { promise: limit, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new UnreadBody(tooSlow())), Math.max(0, limitMs));
   try {

@@ -8,6 +8,14 @@ export interface PaceRules {
   patienceMs: number;
 }
 
+/** How much of a request is still taken when it has been refused, so that the answer arrives. */
+export interface LingerRules {
+  /** The most bytes that are thrown away. */
+  bytes: number;
+  /** For how long, in milliseconds. */
+  ms: number;
+}
+
 /** How much the server does at once, and for how long it bears with whom. Nobody's share is everything. */
 export interface ServerLimits {
   /** Requests of one session. */
@@ -22,6 +30,8 @@ export interface ServerLimits {
   sender: PaceRules;
   /** Who reads an answer. */
   reader: PaceRules;
+  /** Who goes on sending what has been refused. */
+  linger: LingerRules;
 }
 
 export const SERVER_LIMITS: ServerLimits = {
@@ -31,4 +41,5 @@ export const SERVER_LIMITS: ServerLimits = {
   processing: { atOnce: 4, perOwner: 1, waitingPerOwner: 32, waiting: 256 },
   sender: { bytesPerSecond: 4000, patienceMs: 30_000 },
   reader: { bytesPerSecond: 4000, patienceMs: 30_000 },
+  linger: { bytes: 64_000_000, ms: 30_000 },
 };

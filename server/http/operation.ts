@@ -4,13 +4,13 @@ import * as core from 'zod/v4/core';
 import type { Deps } from '../deps.ts';
 import type { Attempt } from '../services/rate-limit.ts';
 import { findSessionUser } from '../services/sessions.ts';
-import { receiveForm, receiveJson, type BodyRules } from './body.ts';
+import { receiveForm, receiveJson, refuseBody, type BodyRules } from './body.ts';
 import { clientAddressOf, isSecure } from './client-address.ts';
 import { decodeForm, decodeParameters, holdsNul, planOf, type ParameterSchema } from './decode.ts';
 import { parseGuardedJson } from './json.ts';
 import type { Load } from './load.ts';
 import { SMALL_BODY_BYTES } from './received-bytes.ts';
-import { badRequest, sessionExpired, unauthorized, type Refusal } from './refusal.ts';
+import { badRequest, Refusal, sessionExpired, unauthorized } from './refusal.ts';
 
 /** The name of the session cookie, from the contract. */
 export const SESSION_COOKIE = 'SESSION';
@@ -185,7 +185,11 @@ export function operation<
           answer(context, deps, await readHead(context, head, deps), undefined),
         );
       }
-      const known = await load.serve(head, () => readHead(context, head, deps));
+      const known = await load
+        .serve(head, () => readHead(context, head, deps))
+        .catch((error: unknown) => {
+          throw error instanceof Refusal ? refuseBody(context, error) : error;
+        });
       const owner = known.viewer ? `user ${known.viewer.userId}` : head.clientAddress;
       let endReceiving: (() => void) | undefined;
       let body: ReceivedBody | undefined;

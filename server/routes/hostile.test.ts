@@ -3,7 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../db/schema.ts';
 import { SERVER_LIMITS, type ServerLimits } from '../http/limits.ts';
 import { createFolderStorage } from '../storage/folder-storage.ts';
 import { jpegFile, PHOTO_DATA_URL } from '../testing/pictures.ts';
@@ -20,6 +22,7 @@ const limits: ServerLimits = {
   // As in earnest, in less time.
   sender: { bytesPerSecond: 100_000, patienceMs: 300 },
   reader: { bytesPerSecond: 100_000_000, patienceMs: 300 },
+  linger: { bytes: 1_000_000, ms: 50 },
 };
 let server: TestServer;
 
@@ -248,7 +251,16 @@ describe('more requests at once than the server lets wait', () => {
     await giveHallabong(db, userId, 60);
     const { id } = await insertProduct(db, { hallabongCost: 60 });
     const buy = () => client.call('exchangeProduct', { path: { id }, json: { userId } });
+    // Nobody's turn ends before more of them are there than may wait.
+    const gate = Promise.withResolvers<void>();
+    const held = db.transaction(async (transaction) => {
+      await transaction.select().from(users).where(eq(users.id, userId)).for('update');
+      await gate.promise;
+    });
     const flood = Array.from({ length: 500 }, buy);
+    expect(await Promise.race(flood)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    gate.resolve();
+    await held;
     const other = await own.user();
     await giveHallabong(db, other.userId, 60);
     const bought = await other.client.call('exchangeProduct', {
