@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { likes, spots } from '../db/schema.ts';
+import { createVisitorMemory, VISITOR_MEMORY } from '../services/visitor-memory.ts';
 import { PHOTO_DATA_URL } from '../testing/pictures.ts';
 import { insertChallenge, insertSpot } from '../testing/rows.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
@@ -139,6 +141,23 @@ describe('a search on the map', () => {
     expect(await search('_')).toEqual([]);
     expect(await search("'; drop table spots; --")).toEqual([]);
     expect(await search('100% 감귤'.normalize('NFD'))).toEqual(['100% 감귤']);
+  });
+
+  it('tells a like at once that another process has taken, also where it remembers what was found', async () => {
+    const own = await startTestServer({ visitorMemory: createVisitorMemory(VISITOR_MEMORY) });
+    const { db } = own.deps;
+    const { userId, client: viewer } = await own.user();
+    const other = await own.user();
+    const { id } = await insertSpot(db, { authorId: userId, name: '금오름', likeCount: 3 });
+    const searchAs = async ({ call }: typeof viewer) =>
+      (await call('searchMap', { query: { query: '오름' } })).body;
+    const found = (likeCount: number, likedByMe: boolean) => ({ data: [{ id, likeCount, likedByMe }] });
+    expect(await searchAs(viewer)).toMatchObject(found(3, false));
+    await db.insert(likes).values({ spotId: id, userId, createdAt: new Date(0) });
+    await db.update(spots).set({ likeCount: 4 });
+    expect(await searchAs(viewer)).toMatchObject(found(4, true));
+    expect(await searchAs(other.client)).toMatchObject(found(3, false));
+    await own.stop();
   });
 
   it.each(['', '   ', '가'.repeat(101)])('refuses "%s"', async (query) => {

@@ -20,10 +20,10 @@ const searchMap = operation({
   access: 'user',
   query: SearchMapParams,
   answer: NearbyResponse,
-  async handle({ viewer, query, now }, { db }) {
+  async handle({ viewer, query, now }, deps) {
     const text = query.query.trim().normalize('NFC').toLowerCase();
     const asker = { userId: viewer.userId, today: seoulDayOf(now) };
-    return { success: true, data: await findNamed(db, asker, text) };
+    return { success: true, data: await findNamed(deps, asker, text) };
   },
 });
 

@@ -3,7 +3,8 @@ import type { NearbyRecord } from '../../generated/model/nearby-record.zod.ts';
 import type { Coordinates } from '../../src/domain/map/geo.ts';
 import type { Database } from '../db/client.ts';
 import { preparedOnce } from '../db/prepared.ts';
-import { challenges, spots, userChallenges } from '../db/schema.ts';
+import { challenges, likes, spots, userChallenges } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
 import { isNotCompleted, isOpen } from './challenges.ts';
 import { circleAround, haversineTo, isInBox, isInCircle } from './nearby.ts';
 
@@ -95,14 +96,32 @@ const text = sql.placeholder('text');
 const spotsNamed = preparedOnce((db) =>
   db
     .select({
-      records: recordsOf(sql`
-        select s.id, s.kind, s.latitude, s.longitude, s.name, s.image_urls, s.like_count
-        from spot_names n join spots s on s.id = n.spot_id
-        where n.letters @> ${sql.placeholder('letters')}::text[] and strpos(n.name, ${text}::text) > 0
-        order by s.like_count desc, s.id desc`),
+      records: sql<Omit<NearbyRecord, 'likedByMe'>[]>`(
+        select coalesce(json_agg(record), '[]') from (
+          select s.id, s.kind as type, s.latitude, s.longitude, s.name, s.image_urls as "imageUrls",
+            s.like_count as "likeCount"
+          from spot_names n join spots s on s.id = n.spot_id
+          where n.letters @> ${sql.placeholder('letters')}::text[] and strpos(n.name, ${text}::text) > 0
+          order by s.like_count desc, s.id desc limit ${sql.raw(String(RECORDS_MAX))}
+        ) record)`,
     })
     .from(sql`(values (1)) one`)
     .prepare('spots_named'),
+);
+
+/** Which of some spots a user likes, with how many do. */
+const likedAmong = preparedOnce((db) =>
+  db
+    .select({ id: spots.id, likeCount: spots.likeCount })
+    .from(likes)
+    .innerJoin(spots, eq(spots.id, likes.spotId))
+    .where(
+      and(
+        eq(likes.userId, sql.placeholder('userId')),
+        sql`${likes.spotId} = any(${sql.placeholder('ids')}::bigint[])`,
+      ),
+    )
+    .prepare('liked_among'),
 );
 
 const challengesNamed = preparedOnce((db) =>
@@ -124,14 +143,39 @@ const toArray = (texts: readonly string[]) =>
   `{${texts.map((part) => `"${part.replaceAll(/["\\]/g, String.raw`\$&`)}"`).join()}}`;
 
 /**
+ * The spots with a text in their name, for one user: what everybody finds alike may be remembered for a moment, what this
+ * user likes is always asked for.
+ */
+async function findSpotsNamed(
+  { db, visitorMemory }: Pick<Deps, 'db' | 'visitorMemory'>,
+  { userId }: MapViewer,
+  searched: string,
+): Promise<NearbyRecord[]> {
+  const values = { text: searched, letters: toArray(lettersOf(searched)) };
+  const found = await visitorMemory.recall(`named ${searched}`, async () => {
+    const [answer] = await spotsNamed(db).execute(values);
+    return answer?.records ?? [];
+  });
+  const liked = await likedAmong(db).execute({ userId, ids: `{${found.map(({ id }) => id).join()}}` });
+  const likeCounts = new Map(liked.map(({ id, likeCount }) => [id, likeCount]));
+  return found.map((record) => ({
+    ...record,
+    likeCount: likeCounts.get(record.id) ?? record.likeCount,
+    likedByMe: likeCounts.has(record.id),
+  }));
+}
+
+/**
  * What has a text in its name, the most liked first, 500 at most.
  * @param searched in lower case and composed form, not empty
  */
-export async function findNamed(db: Database, viewer: MapViewer, searched: string): Promise<NearbyRecord[]> {
-  const values = { ...viewer, text: searched, letters: toArray(lettersOf(searched)) };
-  const [spotsFound] = await spotsNamed(db).execute(values);
-  const challengesFound = await challengesNamed(db).execute(values);
-  const records = spotsFound?.records ?? [];
+export async function findNamed(
+  deps: Pick<Deps, 'db' | 'visitorMemory'>,
+  viewer: MapViewer,
+  searched: string,
+): Promise<NearbyRecord[]> {
+  const records = await findSpotsNamed(deps, viewer, searched);
+  const challengesFound = await challengesNamed(deps.db).execute({ ...viewer, text: searched });
   // Challenges have no likes: they come before the spots that nobody likes either.
   const firstUnliked = records.findIndex(({ likeCount }) => likeCount === 0);
   const place = firstUnliked === -1 ? records.length : firstUnliked;
