@@ -144,7 +144,7 @@ describe('a search on the map', () => {
   });
 
   it('tells a like at once that another process has taken, also where it remembers what was found', async () => {
-    const own = await startTestServer({ visitorMemory: createVisitorMemory(VISITOR_MEMORY) });
+    const own = await startTestServer({ visitorMemory: createVisitorMemory(VISITOR_MEMORY, () => 0) });
     const { db } = own.deps;
     const { userId, client: viewer } = await own.user();
     const other = await own.user();
