@@ -148,7 +148,7 @@ export function HomeMap(props: HomeMapProps) {
             onMissing={() => setIsMapMissing(true)}
             props={{
               center,
-              position,
+              fix: positionState.fix,
               markers,
               selected: shown,
               onMove: stopFollowing,
