@@ -265,7 +265,12 @@ export function villageStreets(village: PaintedArea): Streets {
       }
     }
   }
-  const streets = { lanes, houses: houses.filter(isLandAt), turn };
+  const standing: typeof houses = [];
+  for (const house of houses) {
+    const isFree = standing.every(({ x, y }) => Math.hypot(x - house.x, y - house.y) > 17 * METER);
+    if (isFree && isLandAt(house)) standing.push(house);
+  }
+  const streets = { lanes, houses: standing, turn };
   streetsOf.set(village, streets);
   return streets;
 }

@@ -191,7 +191,7 @@ function paintOrchards({ context, scenery, box, zoom }: Sheet) {
       const x = (column + 0.5) * cell;
       const y = (row + 0.5) * cell;
       const isHigh = Math.hypot(x - SUMMIT.x, y - SUMMIT.y) < 9_000 * METER;
-      if (luck < 0.5 || isHigh) continue;
+      if (luck < 0.35 || isHigh) continue;
       if (taken.some(({ center, radius }) => Math.hypot(center.x - x, center.y - y) < radius + cell / 2))
         continue;
       const turn = (noise(row, column) - 0.5) * 1.2;

@@ -22,9 +22,9 @@ interface PositionMarkerProps {
 const PULSE = { min: 52, max: 1_600 };
 
 const FIGURES = {
-  walking: <Pig size={62} pose="walking" />,
-  sitting: <Pig size={62} pose="sitting" />,
-  sleeping: <Pig size={62} pose="lying" mood="sleepy" />,
+  walking: <Pig size={66} pose="walking" />,
+  sitting: <Pig size={66} pose="sitting" />,
+  sleeping: <Pig size={66} pose="lying" mood="sleepy" />,
 } satisfies Record<CompanionPose, unknown>;
 
 /**
@@ -38,7 +38,7 @@ export function PositionMarker({ fix, level, isRaised }: PositionMarkerProps) {
     '--pulse': `${Math.round(Math.min(Math.max(accuracy, PULSE.min), PULSE.max))}px`,
   };
   return (
-    <MapOverlay position={fix} clickable>
+    <MapOverlay position={fix} zIndex={3} clickable>
       <div className={styles.position} style={pulse} data-raised={isRaised || undefined}>
         <div className={styles.pulse} />
         <div
