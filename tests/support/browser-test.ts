@@ -180,7 +180,11 @@ async function waitForAnimations(): Promise<void> {
   const passing = document
     .getAnimations()
     .filter(
-      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      // What follows scrolling runs as long as the page stands.
+      ({ effect, playState, timeline }) =>
+        timeline === document.timeline &&
+        playState === 'running' &&
+        effect?.getComputedTiming().endTime !== Infinity,
     );
   await Promise.allSettled(passing.map(({ finished }) => finished));
 }

@@ -175,49 +175,68 @@ function paintOreum(sheet: Sheet) {
   }
 }
 
+interface Tree extends MapPoint {
+  hasFruit: boolean;
+}
+
 /** Rows of tangerine trees behind the coast; none on the hills, nor where people live. */
-function paintOrchards({ context, scenery, box, zoom }: Sheet) {
+function treesIn({ scenery, box }: Sheet): Tree[] {
   const cell = 150 * METER;
   const taken = [...scenery.villages, ...scenery.oreum];
-  const trees = new Path2D();
-  const fruit = new Path2D();
-  const dot = (path: Path2D, x: number, y: number, radius: number) => {
-    path.moveTo(x + radius, y);
-    path.arc(x, y, radius, 0, 2 * Math.PI);
-  };
+  const trees: Tree[] = [];
   for (let row = Math.floor(box.north / cell) - 1; row * cell < box.south + cell; row += 1) {
     for (let column = Math.floor(box.west / cell) - 1; column * cell < box.east + cell; column += 1) {
-      const luck = noise(column, row);
       const x = (column + 0.5) * cell;
       const y = (row + 0.5) * cell;
       const isHigh = Math.hypot(x - SUMMIT.x, y - SUMMIT.y) < 9_000 * METER;
-      if (luck < 0.35 || isHigh) continue;
+      if (isHigh || noise(column, row) < 0.35) continue;
       if (taken.some(({ center, radius }) => Math.hypot(center.x - x, center.y - y) < radius + cell / 2))
         continue;
       const turn = (noise(row, column) - 0.5) * 1.2;
       const rows = 3 + Math.floor(noise(column + 5, row) * 3);
       for (let across = -3; across <= 3; across += 1) {
         for (let down = 0; down < rows; down += 1) {
-          const east = across * 13 * METER;
-          const south = (down - rows / 2) * 16 * METER;
-          const treeX = x + east * Math.cos(turn) - south * Math.sin(turn);
-          const treeY = y + east * Math.sin(turn) + south * Math.cos(turn);
-          dot(trees, treeX, treeY, 4.4 * METER);
-          if (zoom >= 16 && noise(across + column, down + row) > 0.55) {
-            dot(fruit, treeX + METER, treeY - METER, 1.3 * METER);
-          }
+          const place = turned(x, y, turn, across * 13 * METER, (down - rows / 2) * 16 * METER);
+          trees.push({ ...place, hasFruit: noise(across + column, down + row) > 0.55 });
         }
       }
     }
   }
-  context.fillStyle = '#cfe0b4';
-  context.fill(trees);
-  context.fillStyle = '#f5b26b';
-  context.fill(fruit);
+  return trees;
+}
+
+/** A point to the east and south of another, on a ground that is turned. */
+function turned(x: number, y: number, turn: number, east: number, south: number): MapPoint {
+  return {
+    x: x + east * Math.cos(turn) - south * Math.sin(turn),
+    y: y + east * Math.sin(turn) + south * Math.cos(turn),
+  };
+}
+
+function paintOrchards(sheet: Sheet) {
+  const { context, zoom } = sheet;
+  const trees = treesIn(sheet);
+  const dots = (points: readonly MapPoint[], radius: number, colour: string) => {
+    context.beginPath();
+    for (const { x, y } of points) {
+      context.moveTo(x + radius, y);
+      context.arc(x, y, radius, 0, 2 * Math.PI);
+    }
+    context.fillStyle = colour;
+    context.fill();
+  };
+  dots(trees, 4.4 * METER, '#d3e2ba');
+  if (zoom >= 16) {
+    dots(
+      trees.filter(({ hasFruit }) => hasFruit),
+      1.3 * METER,
+      '#f5b26b',
+    );
+  }
 }
 
 function paintVillages(sheet: Sheet) {
-  const { context, px, zoom, box } = sheet;
+  const { context, zoom, box } = sheet;
   for (const village of sheet.scenery.villages) {
     if (!touches(village.box, box)) continue;
     const { center, radius } = village;
@@ -229,28 +248,36 @@ function paintVillages(sheet: Sheet) {
     context.beginPath();
     context.arc(center.x, center.y, radius, 0, 2 * Math.PI);
     context.fill();
-    if (zoom < 15) continue;
-    const { lanes, houses, turn } = villageStreets(village);
-    context.lineWidth = Math.max(px(2), 5 * METER);
-    context.strokeStyle = '#fff';
-    context.stroke(lanes);
-    const inSight = grow(box, 12 * METER);
-    for (const [index, roof] of ROOFS.entries()) {
-      const walls = new Path2D();
-      for (const { x, y, wide, deep, tint } of houses) {
-        if (Math.floor(tint * 40) % ROOFS.length !== index) continue;
-        if (x < inSight.west || x > inSight.east || y < inSight.north || y > inSight.south) continue;
-        const walk = new DOMMatrix().translate(x, y).rotate((turn * 180) / Math.PI);
-        const house = new Path2D();
-        house.roundRect(-wide, -deep, 2 * wide, 2 * deep, METER);
-        walls.addPath(house, walk);
-      }
-      context.fillStyle = roof;
-      context.fill(walls);
-      context.lineWidth = px(0.75);
-      context.strokeStyle = 'rgba(122, 91, 62, 0.28)';
-      context.stroke(walls);
+    if (zoom >= 15) paintStreets(sheet, village);
+  }
+}
+
+function paintStreets({ context, px, box }: Sheet, village: PaintedArea) {
+  const { lanes, houses, turn } = villageStreets(village);
+  context.lineWidth = Math.max(px(2), 5 * METER);
+  context.strokeStyle = '#fff';
+  context.stroke(lanes);
+  const inSight = grow(box, 12 * METER);
+  const shown = houses.filter((house) => touches(boxOf([house]), inSight));
+  context.lineWidth = px(0.75);
+  context.strokeStyle = 'rgba(122, 91, 62, 0.28)';
+  for (const [index, roof] of ROOFS.entries()) {
+    context.beginPath();
+    for (const { x, y, wide, deep, tint } of shown) {
+      if (Math.floor(tint * 40) % ROOFS.length !== index) continue;
+      const corner = (east: number, south: number): [number, number] => {
+        const at = turned(x, y, turn, east, south);
+        return [at.x, at.y];
+      };
+      context.moveTo(...corner(-wide, -deep));
+      context.lineTo(...corner(wide, -deep));
+      context.lineTo(...corner(wide, deep));
+      context.lineTo(...corner(-wide, deep));
+      context.closePath();
     }
+    context.fillStyle = roof;
+    context.fill();
+    context.stroke();
   }
 }
 
@@ -320,9 +347,10 @@ const TOWNS = 8;
 
 let labels: readonly Label[] | undefined;
 
+const named = (kind: LabelKind) => (area: PaintedArea) => ({ kind, name: area.name, point: area.center });
+
 /** All names, the most important first. */
 function getLabels({ villages, oreum, harbours }: Scenery): readonly Label[] {
-  const named = (kind: LabelKind) => (area: PaintedArea) => ({ kind, name: area.name, point: area.center });
   const known = new Set(places.map(({ name }) => name));
   labels ??= [
     ...villages.slice(0, 3).map(named('town')),

@@ -39,9 +39,10 @@ export const ClusterPin = memo(function ClusterPin({ cluster, onOpen }: ClusterP
   );
 });
 
+const rank = ({ ongoing, thumb }: MapMarker) => (ongoing ? 2 : 0) + (thumb === null ? 0 : 1);
+
 /** The two to show, the second in front: what is under way before the rest, then what has a picture. */
 function picturesOf(markers: readonly MapMarker[]): MapMarker[] {
-  const rank = ({ ongoing, thumb }: MapMarker) => (ongoing ? 2 : 0) + (thumb === null ? 0 : 1);
   let front: MapMarker | undefined;
   let back: MapMarker | undefined;
   for (const marker of markers) {

@@ -169,7 +169,14 @@ export function HomeMap(props: HomeMapProps) {
             props={{ marker: shown, position, onClose: closeCard }}
           />
         ) : (
-          <Card component="section" radius="xl" shadow="md" py={14} pb={nearest ? 4 : 16}>
+          <Card
+            component="section"
+            aria-label="오늘의 산책"
+            radius="xl"
+            shadow="md"
+            py={14}
+            pb={nearest ? 4 : 16}
+          >
             {counter}
             {nearest && <NearestChallenge challenge={nearest} position={position} onShow={choose} />}
           </Card>
