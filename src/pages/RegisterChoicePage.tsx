@@ -31,10 +31,10 @@ export function RegisterChoicePage() {
           clientId={settings.socialClientId}
           redirectUri={settings.socialRedirectUri}
         />
-        <Button component={Link} to={paths.emailSignup()} state={state} fullWidth size="lg">
+        <Button component={Link} to={paths.emailSignup()} state={state} fullWidth size="lg" variant="default">
           이메일로 가입하기
         </Button>
-        <Button component={Link} to={paths.login()} state={state} fullWidth size="lg" variant="default">
+        <Button component={Link} to={paths.login()} state={state} fullWidth size="lg" variant="subtle">
           로그인
         </Button>
       </Stack>

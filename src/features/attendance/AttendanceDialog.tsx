@@ -1,4 +1,4 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Text, VisuallyHidden } from '@mantine/core';
 import {
   attendanceBonusText,
   attendanceText,
@@ -7,9 +7,12 @@ import {
   type AttendanceSlot as Slot,
   type AttendanceState,
 } from '@/domain/session/attendance';
-import { ATTENDANCE_HEIGHT_PX, ATTENDANCE_WIDTH_PX } from '@/domain/limits';
+import { ATTENDANCE_DAYS, ATTENDANCE_HEIGHT_PX, ATTENDANCE_WIDTH_PX } from '@/domain/limits';
+import { formatNumber } from '@/domain/numbers';
 import { AttendanceSlot } from './AttendanceSlot';
 import { AppDialog } from '@/ui/dialogs/AppDialog';
+import { PigAvatar } from '@/ui/drawings/PigAvatar';
+import { HallabongCount } from '@/ui/moments/HallabongCount';
 import styles from './AttendanceDialog.module.css';
 
 export interface AttendanceDialogProps {
@@ -18,12 +21,31 @@ export interface AttendanceDialogProps {
   onClose: () => void;
 }
 
+const formatGain = (gained: number) => `+${formatNumber(gained)}`;
+
 const DRAWING_STATES = { earned: 'past', current: 'today', upcoming: 'future' } as const;
 
 /** The reward of today in the track of seven days, 335 × 425 px (1 §2). */
 export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDialogProps) {
+  const gained = attendance.reward + attendance.bonus;
   const bonusText = attendanceBonusText(attendance);
   const [firstRow, secondRow] = rewardTrack(attendance.day);
+  const renderSlot = ({ day, status }: Slot) => (
+    <li key={day} className={styles.slot} aria-current={status === 'current' ? 'date' : undefined}>
+      <AttendanceSlot state={DRAWING_STATES[status]} size="100%" />
+      {day === ATTENDANCE_DAYS && <span className={styles.bonus}>보너스</span>}
+      <span>
+        {day}일{status === 'earned' && <VisuallyHidden> 출석 완료</VisuallyHidden>}
+        {status === 'current' && (
+          <>
+            {' '}
+            <HallabongCount amount={gained} from={0} iconSize={16} format={formatGain} />
+          </>
+        )}
+      </span>
+    </li>
+  );
+
   return (
     <AppDialog
       opened
@@ -51,16 +73,10 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
       }
       onClose={onClose}
     >
-      <ol className={styles.track}>{[...firstRow, ...secondRow].map(renderSlot)}</ol>
+      <Box pos="relative">
+        <ol className={styles.track}>{[...firstRow, ...secondRow].map(renderSlot)}</ol>
+        <PigAvatar size={72} className={styles.pig} />
+      </Box>
     </AppDialog>
-  );
-}
-
-function renderSlot({ day, status }: Slot) {
-  return (
-    <li key={day} className={styles.slot} aria-current={status === 'current' ? 'date' : undefined}>
-      <AttendanceSlot state={DRAWING_STATES[status]} size="100%" />
-      {day}일{status === 'earned' && <VisuallyHidden> 출석 완료</VisuallyHidden>}
-    </li>
   );
 }

@@ -7,8 +7,8 @@ import { paths } from '@/app/paths';
 import { formatNumber, formatPaddedBalance } from '@/domain/numbers';
 import { displayNickname, gradeLabel } from '@/domain/session/session-user';
 import { sessionQueryOptions } from '@/session/session-query';
-import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';
+import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { FullScreenDialog } from '@/ui/dialogs/FullScreenDialog';
 import { pictureAddress } from '@/ui/picture-address';
 import { NicknameEditor } from './NicknameEditor';
@@ -49,13 +49,17 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
           <>
             <Card py="sm" pl="md" pr="sm">
               <Group gap="10px 12px">
-                <HallabongIcon size={32} />
                 <Stack gap={0} flex="1 1 90px">
                   <Text c="dimmed" fz="xs">
                     보유 한라봉
                   </Text>
                   <Figure component="strong">
-                    {user.hallabong === null ? '-' : formatPaddedBalance(user.hallabong)}
+                    <HallabongCount
+                      amount={user.hallabong}
+                      from={{ balanceOf: user.userId }}
+                      iconSize={26}
+                      format={formatPaddedBalance}
+                    />
                   </Figure>
                 </Stack>
                 <Button onClick={onRefill}>한라봉 채우기</Button>

@@ -1,6 +1,8 @@
 import { Box, Card, Group, Skeleton, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
+import { useState } from 'react';
 import { voucherButton } from '@/domain/shop/voucher';
+import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { Stamp } from '@/ui/drawings/Stamp';
@@ -12,8 +14,9 @@ import { PLACE_OF_USE } from './place-of-use';
 import { useVoucher } from './useVoucher';
 import styles from './VoucherUse.module.css';
 
-/** One voucher, to be shown to the staff and used once (2 §2). */
+/** One voucher, to be shown to the staff and used once (2 §2): 수령하기 asks, for nothing takes it back. */
 export function VoucherUse({ exchangeId }: { exchangeId: number }) {
+  const [isAsking, setIsAsking] = useState(false);
   const { voucher, state, isLoading, errorText, retry, accept } = useVoucher(exchangeId);
   if (isLoading) {
     return (
@@ -65,11 +68,21 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
           fullWidth
           pending={state === 'pending'}
           disabled={isDisabled && state !== 'pending'}
-          onClick={accept}
+          onClick={() => setIsAsking(true)}
         >
           {label}
         </SubmitButton>
       </BottomBar>
+      <ConfirmDialog
+        opened={isAsking}
+        title="수령하면 되돌릴 수 없어요."
+        confirmText="수령하기"
+        onConfirm={() => {
+          setIsAsking(false);
+          return accept();
+        }}
+        onCancel={() => setIsAsking(false)}
+      />
       <VisuallyHidden component="output">{isAccepted && '수령완료'}</VisuallyHidden>
     </>
   );
