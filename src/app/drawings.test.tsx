@@ -10,6 +10,7 @@ import { CheckerPattern } from '@/ui/drawings/CheckerPattern';
 import { EmptyChallenges, EmptyComments, EmptyFeed, EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';
+import { Pig } from '@/ui/drawings/Pig';
 import { PlacePin } from '@/features/spot-write/PlacePin';
 import { Stamp } from '@/ui/drawings/Stamp';
 import { WelcomeScene } from '@/ui/drawings/WelcomeScene';
@@ -25,17 +26,30 @@ const DRAWINGS: Record<string, ReactElement> = {
   'the empty feed': <EmptyFeed />,
   'the empty voucher list': <EmptyVouchers />,
   'the error picture': <ErrorDrawing />,
-  'the pig': <PigAvatar />,
+  'the default avatar': <PigAvatar />,
   'the pin of a place': <PlacePin />,
   'the stamp': <Stamp />,
   'the welcome scene': <WelcomeScene />,
 };
+
+const MOODS = ['happy', 'proud', 'sleepy', 'hungry', 'worried', 'wow'] as const;
+const POSES = [undefined, 'walking', 'sitting', 'lying'] as const;
 
 const shapes = (svg: string) => svg.trim().replace(/^<svg[^>]*>/, '');
 
 describe('drawings', () => {
   it.each(Object.entries(DRAWINGS))('%s weighs less than 5 kB', (_, drawing) => {
     expect(Buffer.byteLength(renderToStaticMarkup(drawing))).toBeLessThan(5000);
+  });
+
+  it.each(MOODS)('the %s pig weighs less than 3 kB, its head alone and in every pose', (mood) => {
+    for (const pose of POSES) {
+      expect(Buffer.byteLength(renderToStaticMarkup(<Pig mood={mood} pose={pose} />))).toBeLessThan(3000);
+    }
+  });
+
+  it('the pig has another face in each mood', () => {
+    expect(new Set(MOODS.map((mood) => renderToStaticMarkup(<Pig mood={mood} />))).size).toBe(6);
   });
 
   it.each(['public', 'example-images'])('every SVG file in %s weighs less than 5 kB', (folder) => {

@@ -1,6 +1,5 @@
 import { BRAND_NAME } from '@/domain/brand';
 import { Drawing, type DrawingProps } from './Drawing';
-import { Hallabong } from './parts/Hallabong';
 import { PigHead } from './parts/PigHead';
 
 interface BrandLogoProps extends DrawingProps {
@@ -12,8 +11,7 @@ interface BrandLogoProps extends DrawingProps {
 export function BrandLogo({ size = 160, wordmark = true, ...props }: BrandLogoProps) {
   return (
     <Drawing viewBox={wordmark ? '0 0 160 190' : '0 0 160 140'} size={size} {...props}>
-      <PigHead transform="translate(80 92) scale(1.15)" />
-      <Hallabong transform="translate(80 36)rotate(-8)" />
+      <PigHead transform="translate(80 91) scale(1.12)" />
       {wordmark && (
         <text
           x="80"

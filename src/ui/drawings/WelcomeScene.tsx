@@ -1,5 +1,5 @@
 import { Drawing, type DrawingProps } from './Drawing';
-import { WalkingPig } from './parts/WalkingPig';
+import { PigFigure } from './parts/PigFigure';
 
 /**
  * Welcome page: the pig walks along a stone wall (돌담) and canola flowers, the sea and Hallasan behind it.
@@ -44,7 +44,7 @@ export function WelcomeScene({ size = '100%', ...props }: DrawingProps) {
         <path d="M14 284h72M276 284h84" strokeDasharray="0 15" stroke="#FFE27A" />
       </g>
       <ellipse cx="176" cy="305" rx="62" ry="6" fill="#D3B384" />
-      <WalkingPig carrying transform="translate(170 258)" />
+      <PigFigure pose="walking" transform="translate(170 256)" />
       <path d="M0 322c60 10 110-6 180 0s120 8 180-2v20H0z" fill="#FBF7F1" />
     </Drawing>
   );

@@ -1,7 +1,6 @@
 import { Drawing, type DrawingProps } from './Drawing';
-import { Hallabong } from './parts/Hallabong';
+import { PigFigure } from './parts/PigFigure';
 import { PigHead } from './parts/PigHead';
-import { WalkingPig } from './parts/WalkingPig';
 
 /** No challenges: the pig on its way to a flag on the next oreum. */
 export function EmptyChallenges({ size = 200, ...props }: DrawingProps) {
@@ -20,7 +19,7 @@ export function EmptyChallenges({ size = 200, ...props }: DrawingProps) {
         strokeDasharray="1 10"
       />
       <rect x="6" y="144" width="228" height="14" rx="7" fill="#8DBB72" />
-      <WalkingPig transform="translate(72 108) scale(.8)" />
+      <PigFigure pose="walking" mood="proud" transform="translate(70 107) scale(.8)" />
     </Drawing>
   );
 }
@@ -30,8 +29,7 @@ export function EmptyComments({ size = 180, ...props }: DrawingProps) {
   return (
     <Drawing viewBox="0 0 240 160" size={size} {...props}>
       <ellipse cx="120" cy="146" rx="94" ry="10" fill="#FFE9D6" />
-      <path d="M28 146c0-24 20-36 46-36s46 12 46 36z" fill="#322C2F" />
-      <PigHead transform="translate(74 86) scale(.92)" />
+      <PigFigure pose="sitting" transform="translate(72 101) scale(.94)" />
       <path
         d="M150 20h50a22 22 0 0 1 22 22v22a22 22 0 0 1-22 22h-38l-24 18 6-22a22 22 0 0 1-16-21V42a22 22 0 0 1 22-22z"
         fill="#D5ECF1"
@@ -49,9 +47,9 @@ export function EmptyComments({ size = 180, ...props }: DrawingProps) {
 /** No posts yet: the pig behind two empty-handed photographs. */
 export function EmptyFeed({ size = 200, ...props }: DrawingProps) {
   return (
-    <Drawing viewBox="0 0 240 180" size={size} {...props}>
+    <Drawing viewBox="0 -14 240 194" size={size} {...props}>
       <ellipse cx="120" cy="160" rx="98" ry="12" fill="#FFE9D6" />
-      <PigHead transform="translate(120 62) scale(.95)" />
+      <PigHead mood="wow" transform="translate(120 60) scale(.95)" />
       <g transform="rotate(-9 80 116)">
         <rect x="36" y="74" width="88" height="82" rx="10" fill="#FFF" stroke="#EADCCB" strokeWidth="2" />
         <rect x="44" y="82" width="72" height="54" rx="6" fill="#BFE3EA" />
@@ -74,12 +72,12 @@ export function EmptyFeed({ size = 200, ...props }: DrawingProps) {
   );
 }
 
-/** No vouchers yet: an open wallet, a ticket and two hallabong to spend. */
+/** No vouchers yet: the pig looks hungrily over an open wallet. */
 export function EmptyVouchers({ size = 200, ...props }: DrawingProps) {
   return (
-    <Drawing viewBox="0 0 240 170" size={size} {...props}>
+    <Drawing viewBox="0 -16 240 186" size={size} {...props}>
       <ellipse cx="120" cy="154" rx="96" ry="10" fill="#FFE9D6" />
-      <g transform="rotate(-10 120 70)">
+      <g transform="translate(20 6) rotate(9 120 70)">
         <path
           d="M62 28h116a8 8 0 0 1 8 8v14a12 12 0 0 0 0 24v26H54V74a12 12 0 0 0 0-24V36a8 8 0 0 1 8-8z"
           fill="#FFF"
@@ -90,6 +88,7 @@ export function EmptyVouchers({ size = 200, ...props }: DrawingProps) {
         <path d="M74 50h50M74 66h32" stroke="#FFC48A" strokeWidth="7" strokeLinecap="round" />
         <circle cx="167" cy="62" r="9" fill="#2F6B3A" />
       </g>
+      <PigHead mood="hungry" transform="translate(92 62) scale(.92)" />
       <path
         d="M42 90a6 6 0 0 1 6-6h140a14 14 0 0 1 14 14v40a14 14 0 0 1-14 14H56a14 14 0 0 1-14-14z"
         fill="#B84A00"
@@ -97,8 +96,6 @@ export function EmptyVouchers({ size = 200, ...props }: DrawingProps) {
       <path d="M42 90c0 8 10 12 18 12h142v36a14 14 0 0 1-14 14H56a14 14 0 0 1-14-14z" fill="#D8650F" />
       <path d="M202 110h-30a14 14 0 0 0 0 28h30z" fill="#FFE9D6" />
       <circle cx="174" cy="124" r="5" fill="#B84A00" />
-      <Hallabong transform="translate(36 136) scale(.85) rotate(-8)" />
-      <Hallabong transform="translate(208 40) scale(.7) rotate(14)" />
     </Drawing>
   );
 }

@@ -1,45 +1,169 @@
+import type { ReactNode } from 'react';
+import { Hallabong } from './Hallabong';
+
+/** How the pig feels: each screen picks the one that fits what it says. */
+export type PigMood = 'happy' | 'proud' | 'sleepy' | 'hungry' | 'worried' | 'wow';
+
 interface PigHeadProps {
-  /** The mouth: a smile, or a small worried arc. */
-  mood?: 'happy' | 'worried';
+  mood?: PigMood;
   transform?: string;
 }
 
-/** Head of the black Jeju pig seen from the front, about 92 × 84 units around its centre. */
+const WHITE = '#FFFDF9';
+const ROSE = '#F6AE9A';
+const MAW = '#7C2B2B';
+const TONGUE = '#F2796B';
+const SPARK = '#FFC94D';
+
+interface EyesProps {
+  white: number;
+  pupil: number;
+  /** Below the middle of the white, in units; negative looks up. */
+  gaze?: number;
+}
+
+/** Both pupils look the same way: the right eye is the left one, moved. */
+function Eyes({ white, pupil, gaze = 0 }: EyesProps) {
+  return [-21, 21].map((x) => (
+    <g key={x} transform={`translate(${x} -5)`}>
+      <circle r={white} fill={WHITE} />
+      <circle cy={gaze} r={pupil} fill="#1F1A1C" />
+      <circle cx="2.4" cy={gaze - 2.6} r="2.6" fill="#FFF" />
+      <circle cx="-2.6" cy={gaze + 2.8} r="1.2" fill="#FFF" />
+    </g>
+  ));
+}
+
+function Line({ d, stroke = ROSE, width = 3.2 }: { d: string; stroke?: string; width?: number }) {
+  return (
+    <path
+      d={d}
+      stroke={stroke}
+      strokeWidth={width}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      fill="none"
+    />
+  );
+}
+
+function OpenMouth({ d, tongue }: { d: string; tongue?: string }) {
+  return (
+    <>
+      <path d={d} fill={MAW} stroke={ROSE} strokeWidth="2.4" strokeLinejoin="round" />
+      {tongue && <path d={tongue} fill={TONGUE} />}
+    </>
+  );
+}
+
+/** Eyes and mouth of each mood, with what flies about the head, and how the hallabong sits on it. */
+const MOODS: Record<PigMood, { face: ReactNode; hallabong: string }> = {
+  happy: {
+    hallabong: 'translate(0 -49) rotate(-6)',
+    face: (
+      <>
+        <Eyes white={8.4} pupil={7.1} />
+        <OpenMouth
+          d="M-12 24.5Q0 28 12 24.5 9 34 0 34S-9 34-12 24.5z"
+          tongue="M-6 31.5Q0 27.5 6 31.5 3 34 0 34T-6 31.5z"
+        />
+      </>
+    ),
+  },
+  proud: {
+    hallabong: 'translate(0 -49)',
+    face: (
+      <>
+        <Line d="M-28-2q7-9 14 0M14-2q7-9 14 0" stroke={WHITE} width={3.4} />
+        <OpenMouth
+          d="M-14 24Q0 28 14 24 12 36 0 36S-12 36-14 24z"
+          tongue="M-8 33Q0 27 8 33 4 36 0 36T-8 33z"
+        />
+        <path
+          d="M51-30l2.4 6 6 2.4-6 2.4-2.4 6-2.4-6-6-2.4 6-2.4zM-54-18l1.6 4 4 1.6-4 1.6-1.6 4-1.6-4-4-1.6 4-1.6z"
+          fill={SPARK}
+        />
+      </>
+    ),
+  },
+  sleepy: {
+    hallabong: 'translate(-7 -49) rotate(-20)',
+    face: (
+      <>
+        <Line d="M-28-5q7 6 14 0M14-5q7 6 14 0" stroke={WHITE} width={3.4} />
+        <OpenMouth d="M-4.6 28.5a4.6 4.2 0 1 0 9.2 0 4.6 4.2 0 1 0-9.2 0z" />
+        <Line d="M36-52h8l-8 10h8M50-66h6l-6 8h6" stroke="#0B6E8F" width={3} />
+      </>
+    ),
+  },
+  hungry: {
+    hallabong: 'translate(0 -49) rotate(6)',
+    face: (
+      <>
+        <Eyes white={8.4} pupil={6.6} gaze={-1.3} />
+        <OpenMouth
+          d="M-14 24Q0 28 14 24 11 33 0 33S-11 33-14 24z"
+          tongue="M-1 29q6-3 11 0 3 9-4 9-7 0-7-9z"
+        />
+        <path d="M-14 27c3 5 3 9 0 9s-3-4 0-9z" fill="#BFE3EA" />
+      </>
+    ),
+  },
+  worried: {
+    hallabong: 'translate(4 -49) rotate(14)',
+    face: (
+      <>
+        <Eyes white={8} pupil={6} gaze={1.2} />
+        <Line d="M-32-17q6-5 14-6M32-17q-6-5-14-6" width={3} />
+        <Line d="M-10 30q3.3-5 6.7-1.5t6.6 0T10 28.5" />
+        <path d="M42-26c6 8 7 13 1 13s-6-5-1-13z" fill="#7CC4D8" />
+      </>
+    ),
+  },
+  wow: {
+    hallabong: 'translate(0 -55) rotate(-3)',
+    face: (
+      <>
+        <Eyes white={10} pupil={8.2} />
+        <OpenMouth d="M-6 29.5a6 6.6 0 1 0 12 0 6 6.6 0 1 0-12 0z" tongue="M-4 33q4-4 8 0-4 4-8 0z" />
+        <Line d="M-50-30l-7-5M-52-18l-7-1M50-30l7-5M52-18l7-1" stroke="#FF8A1F" width={3} />
+      </>
+    ),
+  },
+};
+
+/** Head of the black Jeju pig from the front, a hallabong on it: about 96 units wide, from -76 to 40 high. */
 export function PigHead({ mood = 'happy', transform }: PigHeadProps) {
+  const { face, hallabong } = MOODS[mood];
   return (
     <g transform={transform}>
-      <path d="M-36-10C-48-36-42-48-34-46-24-44-14-36-8-28z" fill="#2E282B" />
-      <path d="M36-10C48-36 42-48 34-46 24-44 14-36 8-28z" fill="#2E282B" />
-      <path d="M-33-18C-39-32-37-39-33-38-27-37-20-32-16-28z" fill="#E58F7C" />
-      <path d="M33-18C39-32 37-39 33-38 27-37 20-32 16-28z" fill="#E58F7C" />
-      <path d="M0-34C28-34 45-18 45 4 45 27 26 38 0 38S-45 27-45 4C-45-18-28-34 0-34z" fill="#3B3437" />
-      <g fill="#E8795A" opacity=".7">
-        <ellipse cx="-30" cy="12" rx="7.5" ry="5" />
-        <ellipse cx="30" cy="12" rx="7.5" ry="5" />
-      </g>
-      <g fill="#FBF7F1">
-        <ellipse cx="-18" cy="-6" rx="7" ry="7.8" />
-        <ellipse cx="18" cy="-6" rx="7" ry="7.8" />
-      </g>
-      <g fill="#22252A">
-        <circle cx="-16.5" cy="-5" r="4.8" />
-        <circle cx="16.5" cy="-5" r="4.8" />
-      </g>
-      <g fill="#FFF">
-        <circle cx="-15" cy="-7" r="1.7" />
-        <circle cx="18" cy="-7" r="1.7" />
-      </g>
-      <ellipse cy="11" rx="17.5" ry="12.5" fill="#F4A994" />
-      <g fill="#8C4435">
-        <ellipse cx="-6" cy="10.5" rx="2.6" ry="4" />
-        <ellipse cx="6" cy="10.5" rx="2.6" ry="4" />
+      <Hallabong transform={`${hallabong} scale(.8)`} />
+      <g stroke="#8A7A7C" strokeWidth="2" strokeLinejoin="round">
+        <path
+          d="M-17-31C-27-46-43-49-47-43-51-36-48-21-39-12zM17-31C27-46 43-49 47-43 51-36 48-21 39-12z"
+          fill="#372F33"
+        />
+        <path
+          d="M0-36C27-36 40-22 44-4 49 8 48 22 36 31 27 38 14 40 0 40S-27 38-36 31C-48 22-49 8-44-4-40-22-27-36 0-36z"
+          fill="#463C40"
+        />
       </g>
       <path
-        d={mood === 'happy' ? 'M-7 28q7 5 14 0' : 'M-6 31q6-5 12 0'}
-        stroke="#F4A994"
-        strokeWidth="3"
-        strokeLinecap="round"
+        d="M-24-29C-31-38-40-41-42-38-44-33-42-25-37-18zM24-29C31-38 40-41 42-38 44-33 42-25 37-18z"
+        fill="#E58F7C"
       />
+      <path
+        d="M-40.5 13a7.5 5 0 1 0 15 0 7.5 5 0 1 0-15 0M25.5 13a7.5 5 0 1 0 15 0 7.5 5 0 1 0-15 0"
+        fill="#F0826A"
+        opacity=".75"
+      />
+      <ellipse cy="9" rx="16" ry="11.5" fill={ROSE} />
+      <Line d="M-9 2.500q9-4 18 0" stroke="#FCD0C0" width={2.4} />
+      <path
+        d="M-8.3 9.500a2.7 3.8 0 1 0 5.4 0 2.7 3.8 0 1 0-5.4 0M2.9 9.500a2.7 3.8 0 1 0 5.4 0 2.7 3.8 0 1 0-5.4 0"
+        fill="#A65546"
+      />
+      {face}
     </g>
   );
 }
