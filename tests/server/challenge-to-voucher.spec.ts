@@ -67,7 +67,7 @@ test('somebody walks to a challenge, proves it, and spends what that and the ste
   await expect(page).toHaveURL('/challenge?tab=done');
   await page.reload();
   await expect(challenge.card(CHALLENGE)).toContainText('2026.04.13');
-  await expect(challenge.card(CHALLENGE)).not.toContainText('서버 확인 전');
+  await expect(challenge.card(CHALLENGE)).not.toContainText('확인 중');
 
   const myPage = new MyPageScreen(page);
   const shop = new ShopScreen(page);

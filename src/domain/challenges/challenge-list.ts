@@ -229,7 +229,7 @@ export function proofStateOf(completion: LocalCompletion | undefined): ProofStat
 export function stampCountText(count: number, hasMore: boolean): string | null {
   if (count < 1) return null;
   const places = `${formatNumber(count)}곳`;
-  return hasMore ? `${places} 넘게 도장을 모았어요!` : `지금까지 ${places}에서 도장을 모았어요!`;
+  return `지금까지 ${places}${hasMore ? ' 이상' : ''}에서 도장을 모았어요!`;
 }
 
 /** The challenges that the user need not prove again: their dialog stays closed although the server may list them. */

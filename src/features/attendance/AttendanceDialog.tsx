@@ -11,7 +11,7 @@ import { ATTENDANCE_DAYS, ATTENDANCE_HEIGHT_PX, ATTENDANCE_WIDTH_PX } from '@/do
 import { formatNumber } from '@/domain/numbers';
 import { AttendanceSlot } from './AttendanceSlot';
 import { AppDialog } from '@/ui/dialogs/AppDialog';
-import { PigAvatar } from '@/ui/drawings/PigAvatar';
+import { Pig } from '@/ui/drawings/Pig';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
 import styles from './AttendanceDialog.module.css';
 
@@ -75,7 +75,7 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
     >
       <Box pos="relative">
         <ol className={styles.track}>{[...firstRow, ...secondRow].map(renderSlot)}</ol>
-        <PigAvatar size={72} className={styles.pig} />
+        <Pig mood="proud" size={66} className={styles.pig} />
       </Box>
     </AppDialog>
   );
