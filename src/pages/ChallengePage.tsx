@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { newProofText } from '@/domain/challenges/challenge-list';
 import { ChallengeBoard } from '@/features/challenges/ChallengeBoard';
-import { getFreshId, markStamped } from '@/features/proof/latest-proof';
+import { getLatestProof, markStamped } from '@/features/proof/latest-proof';
 import { ProofCamera } from '@/features/proof/ProofCamera';
 import type { ProofChallenge } from '@/features/proof/useCompleteChallenge';
 import { useLocalCompletions } from '@/features/proof/useLocalCompletions';
@@ -16,7 +16,7 @@ export function ChallengePage() {
   const { completions, dropKnown, forget } = useLocalCompletions();
   useResendCompletions();
   const [proving, setProving] = useState<ProofChallenge | null>(null);
-  const [freshId, setFreshId] = useState(getFreshId);
+  const [latestProof, setLatestProof] = useState(getLatestProof);
   const closeCamera = () => setProving(null);
   return (
     <>
@@ -34,12 +34,8 @@ export function ChallengePage() {
             />
           )
         }
-        freshId={freshId}
-        onStamped={() => {
-          markStamped();
-          setFreshId(null);
-        }}
-        renderCorner={() => null}
+        latestProof={latestProof}
+        onStamped={() => setLatestProof(markStamped())}
         onServerDone={dropKnown}
       />
       {proving && (
@@ -47,7 +43,7 @@ export function ChallengePage() {
           challenge={proving}
           onClose={closeCamera}
           onDone={() => {
-            setFreshId(getFreshId());
+            setLatestProof(getLatestProof());
             closeCamera();
           }}
         />

@@ -1,4 +1,5 @@
 import { Box, Button, Text, VisuallyHidden } from '@mantine/core';
+import { IconShare2 } from '@tabler/icons-react';
 import {
   attendanceBonusText,
   attendanceText,
@@ -13,6 +14,7 @@ import { AttendanceSlot } from './AttendanceSlot';
 import { AppDialog } from '@/ui/dialogs/AppDialog';
 import { Pig } from '@/ui/drawings/Pig';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
+import { useShare } from '@/ui/share/useShare';
 import styles from './AttendanceDialog.module.css';
 
 export interface AttendanceDialogProps {
@@ -27,6 +29,7 @@ const DRAWING_STATES = { earned: 'past', current: 'today', upcoming: 'future' } 
 
 /** The reward of today in the track of seven days, 335 × 425 px (1 §2). */
 export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDialogProps) {
+  const { shareCard, isSharing } = useShare();
   const gained = attendance.reward + attendance.bonus;
   const bonusText = attendanceBonusText(attendance);
   const [firstRow, secondRow] = rewardTrack(attendance.day);
@@ -67,9 +70,27 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
         </>
       }
       actions={
-        <Button size="lg" onClick={onClose} data-autofocus>
-          홈으로 가기
-        </Button>
+        <>
+          {attendance.bonus > 0 && (
+            <Button
+              size="lg"
+              variant="default"
+              leftSection={<IconShare2 size={20} />}
+              aria-busy={isSharing}
+              onClick={() =>
+                shareCard({
+                  title: `${ATTENDANCE_DAYS}일 연속 출석!`,
+                  line: `한라봉 ${formatNumber(gained)}개를 얻었어요.`,
+                })
+              }
+            >
+              공유하기
+            </Button>
+          )}
+          <Button size="lg" onClick={onClose} data-autofocus>
+            홈으로 가기
+          </Button>
+        </>
       }
       onClose={onClose}
     >

@@ -10,7 +10,7 @@ import {
   proofStateOf,
   stampCountText,
 } from '@/domain/challenges/challenge-list';
-import { type ChallengeCard, toChallengeCard } from '@/domain/challenges/challenge-card';
+import { toChallengeCard } from '@/domain/challenges/challenge-card';
 import { INFINITE_SCROLL_MARGIN_PX } from '@/domain/limits';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyChallenges } from '@/ui/drawings/empty-drawings';
@@ -23,6 +23,7 @@ import { Tabs } from '@/ui/frame/Tabs';
 import { ChallengeItem } from './ChallengeItem';
 import { ChallengePlace } from './ChallengePlace';
 import styles from './challenges.module.css';
+import { ShareStamp } from './ShareStamp';
 import { useChallengeLists } from './useChallengeLists';
 import { useChallengeTab } from './useChallengeTab';
 
@@ -55,12 +56,10 @@ interface ChallengeBoardProps {
   completions: readonly LocalCompletion[];
   /** What the card of a completion on this device says besides. */
   renderNote: (completion: LocalCompletion) => ReactNode;
-  /** The challenge that has just been completed, whose stamp comes down; null without one. */
-  freshId: number | null;
+  /** What was proved last on this device; null without anything. */
+  latestProof: { challengeId: number; photo: string; isStampDue: boolean } | null;
   /** Its stamp has come down. */
   onStamped: () => void;
-  /** A control on the picture of a card with a stamp, such as for sharing it. */
-  renderCorner: (card: ChallengeCard) => ReactNode;
   /** Called with what the server's own list of completed challenges holds. */
   onServerDone: (serverDone: readonly { id: number }[]) => void;
 }
@@ -69,9 +68,8 @@ interface ChallengeBoardProps {
 export function ChallengeBoard({
   completions,
   renderNote,
-  freshId,
+  latestProof,
   onStamped,
-  renderCorner,
   onServerDone,
 }: ChallengeBoardProps) {
   const [tab, changeTab] = useChallengeTab();
@@ -104,18 +102,22 @@ export function ChallengeBoard({
               {challenges.map((challenge) => {
                 const completion = tab === 'done' ? completionOf(challenge.id) : undefined;
                 const proof = proofStateOf(completion);
+                const latest = latestProof?.challengeId === challenge.id ? latestProof : null;
                 const card = toChallengeCard(challenge, tab);
+                const stamped = { ...card, image: latest?.photo ?? card.image };
                 return (
                   <ChallengeItem
                     key={challenge.id}
-                    card={card}
+                    card={tab === 'done' ? stamped : card}
                     challenge={tab === 'pre' ? challenge : undefined}
                     proof={proof}
-                    isFresh={challenge.id === freshId}
+                    isFresh={latest?.isStampDue === true}
                     onStamped={onStamped}
-                    corner={tab === 'done' && proof !== 'needed' && renderCorner(card)}
                   >
                     {completion && renderNote(completion)}
+                    {tab === 'done' && proof !== 'needed' && (
+                      <ShareStamp card={stamped} isNew={latest !== null} />
+                    )}
                     {tab === 'doing' && card.place && (
                       <ChallengePlace title={card.title} place={card.place} />
                     )}

@@ -20,8 +20,6 @@ interface ChallengeItemProps {
   isFresh: boolean;
   /** The stamp has come down. */
   onStamped: () => void;
-  /** A control at the top right of its picture. */
-  corner?: ReactNode;
   /** What stands at the end of the card. */
   children?: ReactNode;
 }
@@ -36,7 +34,7 @@ const CATEGORY_LOOKS = {
  * who does not see them. A proof that has to be given again gets no stamp.
  */
 export function ChallengeItem(props: ChallengeItemProps) {
-  const { card, challenge, proof, isFresh, onStamped, corner, children } = props;
+  const { card, challenge, proof, isFresh, onStamped, children } = props;
   const { id, title, categoryLabel, categoryTone, image } = card;
   const state: ChallengeState | undefined = challenge && { challenge };
   const statusLabel = proof === 'needed' ? '인증 필요' : card.statusLabel;
@@ -53,11 +51,6 @@ export function ChallengeItem(props: ChallengeItemProps) {
           </Overlay>
         )}
         <StatusLabel text={statusLabel} />
-        {corner && (
-          <Box pos="absolute" top={6} right={6}>
-            {corner}
-          </Box>
-        )}
       </Card.Section>
       <Group gap={6} mt={14}>
         <Badge {...CATEGORY_LOOKS[categoryTone]} data-tone={categoryTone}>

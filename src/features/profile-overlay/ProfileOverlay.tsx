@@ -1,4 +1,4 @@
-import { Avatar, Button, Card, Divider, Group, NavLink, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Avatar, Box, Button, Card, Divider, Group, NavLink, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconChevronRight, IconFlag, IconGift, IconPaw, IconRefresh, IconWalk } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,6 +11,7 @@ import { PigAvatar } from '@/ui/drawings/PigAvatar';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { FullScreenDialog } from '@/ui/dialogs/FullScreenDialog';
 import { pictureAddress } from '@/ui/picture-address';
+import { CharacterRoom } from './CharacterRoom';
 import { NicknameEditor } from './NicknameEditor';
 
 interface ProfileOverlayProps {
@@ -65,25 +66,24 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
                 <Button onClick={onRefill}>한라봉 채우기</Button>
               </Group>
             </Card>
-            <Card
-              radius="xl"
-              pt={26}
-              px={18}
-              pb="lg"
-              bg="linear-gradient(180deg, var(--peach) 0 118px, var(--surface) 118px)"
-            >
-              <Stack gap="sm">
+            <Card radius="xl" p={0}>
+              <CharacterRoom moodGrade={user.moodGrade} />
+              {user.profile && (
                 <Avatar
-                  src={user.profile && pictureAddress(user.profile)}
+                  src={pictureAddress(user.profile)}
                   alt=""
-                  size={148}
-                  mx="auto"
-                  bd="6px solid var(--surface)"
+                  size={68}
+                  pos="absolute"
+                  top={14}
+                  left={14}
+                  bd="4px solid var(--surface)"
                 >
                   <PigAvatar size="100%" />
                 </Avatar>
+              )}
+              <Box px={18} py="md">
                 <NicknameEditor nickname={user.nickname} shownName={displayNickname(user)} />
-              </Stack>
+              </Box>
             </Card>
             <SimpleGrid component="dl" cols={2} spacing="sm" m={0}>
               <Fact sign={<IconWalk size={20} color="var(--leaf)" />} name="오늘 걸음 수">

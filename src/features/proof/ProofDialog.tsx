@@ -43,7 +43,7 @@ export function ProofDialog({ challenge, onClose, onDone }: ProofDialogProps) {
   async function confirm() {
     if (photo === null) return;
     setIsSending(true);
-    if (challenge.id !== null) rememberProof({ challengeId: challenge.id, photo });
+    if (challenge.id !== null) rememberProof(challenge.id, photo);
     await Promise.race([complete(challenge, fix, photo), wait(PATIENCE_MS)]);
     onDone();
   }

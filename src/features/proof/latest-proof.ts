@@ -3,15 +3,15 @@ export interface LatestProof {
   challengeId: number;
   /** The photo as a data URL. */
   photo: string;
+  /** Whether its stamp has yet to be seen coming down. */
+  isStampDue: boolean;
 }
 
 let latest: LatestProof | null = null;
-let isStampDue = false;
 
-/** Remembers a proof that is being sent: its stamp is due on the card, and its photo can be shared. */
-export function rememberProof(proof: LatestProof): void {
-  latest = proof;
-  isStampDue = true;
+/** Remembers a proof that is being sent: its stamp is due on the card, and its photo can be seen and shared there. */
+export function rememberProof(challengeId: number, photo: string): void {
+  latest = { challengeId, photo, isStampDue: true };
 }
 
 /** The last proof of this visit, or null. A reload forgets it. */
@@ -19,12 +19,8 @@ export function getLatestProof(): LatestProof | null {
   return latest;
 }
 
-/** The challenge whose stamp has not been seen to come down yet; null without one. */
-export function getFreshId(): number | null {
-  return latest && isStampDue ? latest.challengeId : null;
-}
-
-/** The stamp has been seen to come down. */
-export function markStamped(): void {
-  isStampDue = false;
+/** Notes that its stamp has come down, and returns the proof as it is now. */
+export function markStamped(): LatestProof | null {
+  latest &&= { ...latest, isStampDue: false };
+  return latest;
 }
