@@ -15,7 +15,7 @@ export function RegisterChoicePage() {
   const { state }: { state: unknown } = useLocation();
   usePageTitle('로그인·가입');
   return (
-    <Stack mih="100dvh" gap={0} bg="var(--peach)">
+    <Stack h="100dvh" mih={560} gap={0} bg="var(--peach)">
       <BackBar backTo={paths.permission()} />
       <Stack
         flex="1 0 auto"

@@ -36,8 +36,7 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
   const renderSlot = ({ day, status }: Slot) => (
     <li key={day} className={styles.slot} aria-current={status === 'current' ? 'date' : undefined}>
       <AttendanceSlot state={DRAWING_STATES[status]} size="100%" />
-      {day === ATTENDANCE_DAYS && <span className={styles.bonus}>보너스</span>}
-      <span>
+      <span className={styles.day}>
         {day}일{status === 'earned' && <VisuallyHidden> 출석 완료</VisuallyHidden>}
         {status === 'current' && (
           <>
@@ -46,6 +45,7 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
           </>
         )}
       </span>
+      {day === ATTENDANCE_DAYS && <span className={styles.bonus}> 보너스</span>}
     </li>
   );
 

@@ -111,6 +111,7 @@ export function ChallengeBoard({
                     card={tab === 'done' ? stamped : card}
                     challenge={tab === 'pre' ? challenge : undefined}
                     proof={proof}
+                    isNew={latest !== null}
                     isFresh={latest?.isStampDue === true}
                     onStamped={onStamped}
                   >

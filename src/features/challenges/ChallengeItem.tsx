@@ -18,6 +18,8 @@ interface ChallengeItemProps {
   proof: ProofState;
   /** Whether its stamp comes down now: it has just been completed. */
   isFresh: boolean;
+  /** Whether it was completed in this visit: it takes the whole width. */
+  isNew: boolean;
   /** The stamp has come down. */
   onStamped: () => void;
   /** What stands at the end of the card. */
@@ -34,19 +36,19 @@ const CATEGORY_LOOKS = {
  * who does not see them. A proof that has to be given again gets no stamp.
  */
 export function ChallengeItem(props: ChallengeItemProps) {
-  const { card, challenge, proof, isFresh, onStamped, children } = props;
+  const { card, challenge, proof, isFresh, isNew, onStamped, children } = props;
   const { id, title, categoryLabel, categoryTone, image } = card;
   const state: ChallengeState | undefined = challenge && { challenge };
   const statusLabel = proof === 'needed' ? '인증 필요' : card.statusLabel;
   const isStamped = statusLabel === '완료';
   return (
-    <Card component="li" className={styles.card} data-stamped={isStamped || undefined}>
+    <Card component="li" className={styles.card} data-stamped={(isStamped && !isNew) || undefined}>
       <Card.Section pos="relative" bg="var(--peach)" className={styles.cover}>
         <ImageWithFallback src={image} alt="" h="100%" fallback={<ChallengeCover height="100%" />} />
         {isStamped && (
           <Overlay zIndex={0} color="#2b1a0e" backgroundOpacity={0.24}>
             <Box className={styles.stamp} onAnimationEnd={onStamped}>
-              <FallingStamp isFalling={isFresh} size={84} aria-label="완료 도장" />
+              <FallingStamp isFalling={isFresh} size={isNew ? 124 : 84} aria-label="완료 도장" />
             </Box>
           </Overlay>
         )}

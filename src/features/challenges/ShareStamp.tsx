@@ -22,10 +22,11 @@ export function ShareStamp({ card, isNew }: ShareStampProps) {
   }
   return (
     <ActionIcon
-      variant="default"
       pos="absolute"
       top={8}
       right={8}
+      c="white"
+      bg="rgb(43 26 14 / 55%)"
       aria-label={`${card.title} 공유하기`}
       aria-busy={isSharing}
       onClick={share}

@@ -16,7 +16,7 @@ const LIGHTS: Readonly<Record<Sky, { colors: readonly [string, string, string, s
 };
 
 /** Where each footprint stands on the basalt: they come from the lower left up to the pig. */
-const PRINTS = ['34 288', '66 270', '92 282', '120 262', '146 272'] as const;
+const PRINTS = ['22 300', '44 276', '70 296', '92 272', '116 290'] as const;
 
 /**
  * The room of 내 캐릭터: the pig on basalt before Jeju, under the sky of the hour. It hops when it is touched, and the
@@ -120,9 +120,15 @@ function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
       />
       <ellipse cx="180" cy="290" rx="92" ry="13" fill="#2E3138" opacity=".6" />
       {PRINTS.slice(0, footprints).map((place) => (
-        <g key={place} fill="#FFB869" transform={`translate(${place}) rotate(62)`}>
-          <path d="M-5 4c-4-5-4-12 0-15 3 3 4 10 3 15zM5 4c4-5 4-12 0-15-3 3-4 10-3 15z" />
-        </g>
+        <path
+          key={place}
+          d="M-2 5c-7-1-9-11-4-18 4 3 6 11 4 18zM2 5c7-1 9-11 4-18-4 3-6 11-4 18zM-6 10h0M6 10h0"
+          fill="#C9BFB2"
+          stroke="#C9BFB2"
+          strokeWidth="3"
+          strokeLinecap="round"
+          transform={`translate(${place}) rotate(64) scale(.9)`}
+        />
       ))}
     </Drawing>
   );

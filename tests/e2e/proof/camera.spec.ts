@@ -126,7 +126,9 @@ test('a refused proof says why, can be taken again, and can be taken back', asyn
   await proof.open(wire);
   await proof.takePhoto();
   await proof.confirm.click();
-  await expect(card).toContainText('확인 중');
+  await expect(card).toContainText('인증 필요');
+  await expect(card).not.toContainText('확인 중');
+  await expect(card.getByRole('img', { name: '완료 도장' })).toHaveCount(0);
   await expect(card).toContainText('인증이 확인되지 않았어요. 챌린지 장소에서 너무 멀리 있어요.');
   await expectAccessible();
 

@@ -11,10 +11,10 @@ interface ProgressSegmentsProps {
 /** How far a wizard has come, one segment for each step (1 §2); the pig walks along with it. */
 export function ProgressSegments({ step, count }: ProgressSegmentsProps) {
   return (
-    <Box px="lg" pos="relative">
+    <Box px="lg" className={styles.progress}>
       <Box className={styles.way} style={{ '--done': (step + 1) / count }} aria-hidden>
         {/* Drawn anew with each step: its walk begins again. */}
-        <Pig key={step} pose="walking" size={46} className={styles.walker} />
+        <Pig key={step} pose="walking" size={42} className={styles.walker} />
       </Box>
       <Group
         role="progressbar"
