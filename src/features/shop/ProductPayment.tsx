@@ -2,6 +2,8 @@ import { Card, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { categoryLabel, previewPurchase, shortageText } from '@/domain/shop/purchase';
 import { formatNumber } from '@/domain/numbers';
+import { useSession } from '@/session/useSession';
+import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { TextField } from '@/ui/fields/TextField';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { HallabongAmount } from './HallabongAmount';
@@ -19,6 +21,7 @@ interface ProductPaymentProps {
  */
 export function ProductPayment({ product }: ProductPaymentProps) {
   const balance = useBalance();
+  const userId = useSession().user?.userId ?? 0;
   const preview = previewPurchase(product.cost, balance);
   const shortage = preview && shortageText(preview.shortage);
   return (
@@ -39,7 +42,7 @@ export function ProductPayment({ product }: ProductPaymentProps) {
       <div className={styles.tear} />
       <Stack component="dl" gap={4} m={0}>
         <Line name="보유 한라봉">
-          <HallabongAmount amount={balance} />
+          <HallabongCount amount={balance} from={{ balanceOf: userId }} />
         </Line>
         <Line name="상품 금액">
           <HallabongAmount amount={product.cost} />

@@ -5,7 +5,7 @@ import { voucherButton } from '@/domain/shop/voucher';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
-import { Stamp } from '@/ui/drawings/Stamp';
+import { FallingStamp } from '@/ui/moments/FallingStamp';
 import { ErrorState } from '@/ui/states/ErrorState';
 import { LoadingState } from '@/ui/states/LoadingState';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
@@ -17,6 +17,7 @@ import styles from './VoucherUse.module.css';
 /** One voucher, to be shown to the staff and used once (2 §2): 수령하기 asks, for nothing takes it back. */
 export function VoucherUse({ exchangeId }: { exchangeId: number }) {
   const [isAsking, setIsAsking] = useState(false);
+  const [hasConfirmed, setHasConfirmed] = useState(false);
   const { voucher, state, isLoading, errorText, retry, accept } = useVoucher(exchangeId);
   if (isLoading) {
     return (
@@ -40,7 +41,11 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
       <Card component="article" padding={18}>
         <Box pos="relative">
           <SquarePicture imageUrl={voucher.imageUrl} data-used={isAccepted || undefined} />
-          {isAccepted && <Stamp size={116} className={styles.stamp} />}
+          {isAccepted && (
+            <Box className={styles.stamp}>
+              <FallingStamp isFalling={hasConfirmed} size={116} />
+            </Box>
+          )}
         </Box>
         <Title order={2} fz={22} ta="center" mt="md">
           {voucher.name}
@@ -79,6 +84,7 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
         confirmText="수령하기"
         onConfirm={() => {
           setIsAsking(false);
+          setHasConfirmed(true);
           return accept();
         }}
         onCancel={() => setIsAsking(false)}
