@@ -1,5 +1,5 @@
 import { Box, Button, Text, VisuallyHidden } from '@mantine/core';
-import { IconShare2 } from '@tabler/icons-react';
+import { IconGift, IconShare2 } from '@tabler/icons-react';
 import {
   attendanceBonusText,
   attendanceText,
@@ -45,7 +45,11 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
           </>
         )}
       </span>
-      {day === ATTENDANCE_DAYS && <span className={styles.bonus}> 보너스</span>}
+      {day === ATTENDANCE_DAYS && (
+        <span className={styles.bonus} aria-hidden>
+          <IconGift size={16} />
+        </span>
+      )}
     </li>
   );
 

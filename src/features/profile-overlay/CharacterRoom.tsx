@@ -16,7 +16,7 @@ const LIGHTS: Readonly<Record<Sky, { colors: readonly [string, string, string, s
 };
 
 /** Where each footprint stands on the basalt: they come from the lower left up to the pig. */
-const PRINTS = ['22 300', '44 276', '70 296', '92 272', '116 290'] as const;
+const PRINTS = ['18 296', '40 280', '62 300', '86 282', '108 302'] as const;
 
 /**
  * The room of 내 캐릭터: the pig on basalt before Jeju, under the sky of the hour. It hops when it is touched, and the
@@ -122,12 +122,12 @@ function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
       {PRINTS.slice(0, footprints).map((place) => (
         <path
           key={place}
-          d="M-2 5c-7-1-9-11-4-18 4 3 6 11 4 18zM2 5c7-1 9-11 4-18-4 3-6 11-4 18zM-6 10h0M6 10h0"
-          fill="#C9BFB2"
-          stroke="#C9BFB2"
-          strokeWidth="3"
+          d="M-4 4a4.200 3.600 0 1 0 8.400 0 4.200 3.600 0 1 0-8.400 0M-6-2h0M-2.400-6h0M2.600-6h0M6.200-2h0"
+          fill="#CFC5B8"
+          stroke="#CFC5B8"
+          strokeWidth="4"
           strokeLinecap="round"
-          transform={`translate(${place}) rotate(64) scale(.9)`}
+          transform={`translate(${place}) rotate(66) scale(.95)`}
         />
       ))}
     </Drawing>

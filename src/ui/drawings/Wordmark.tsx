@@ -7,7 +7,7 @@ const LETTERED = '도새기';
 /** The name of the brand, lettered by hand. Another name than that is set in the font of the page. */
 export function Wordmark({ size = 200, ...props }: DrawingProps) {
   return (
-    <Drawing viewBox="0 0 300 106" size={size} {...props}>
+    <Drawing viewBox="0 0 300 105" size={size} {...props}>
       {BRAND_NAME === LETTERED ? (
         <>
           <path

@@ -22,7 +22,7 @@ export interface ShareCard {
 const WIDTH = 1080;
 const HEIGHT = 1350;
 const MARGIN = 56;
-const PHOTO = { x: MARGIN, y: MARGIN, width: WIDTH - 2 * MARGIN, height: 820, radius: 56 };
+const PHOTO = { x: MARGIN, y: MARGIN, width: WIDTH - 2 * MARGIN, height: 780, radius: 56 };
 const TITLE_LINES = 2;
 
 /** Draws a card of 1080 × 1350 pixels: photo, stamp, place, pig and the brand's name. Rejects where nothing can be drawn. */
@@ -49,16 +49,16 @@ export async function drawShareCard({ photo, title, line }: ShareCard): Promise<
   context.drawImage(stamp, WIDTH - 400, PHOTO.y + PHOTO.height - 250, 340, 340);
 
   context.fillStyle = '#22252A';
-  context.font = `800 64px ${fonts}`;
+  context.font = `800 60px ${fonts}`;
   const lines = wrap(context, title, WIDTH - 2 * MARGIN - 320);
   const firstLine = PHOTO.y + PHOTO.height + 100;
-  for (const [index, text] of lines.entries()) context.fillText(text, MARGIN, firstLine + index * 82);
+  for (const [index, text] of lines.entries()) context.fillText(text, MARGIN, firstLine + index * 78);
   context.fillStyle = '#5C636E';
   context.font = `500 38px ${fonts}`;
-  context.fillText(line, MARGIN, firstLine + lines.length * 82 - 16, WIDTH - 2 * MARGIN - 320);
+  context.fillText(line, MARGIN, firstLine + lines.length * 78 - 14, WIDTH - 2 * MARGIN - 320);
 
   context.drawImage(pig, WIDTH - MARGIN - 290, HEIGHT - MARGIN - 270, 290, (290 / 152) * 146);
-  context.drawImage(name, MARGIN - 8, HEIGHT - MARGIN - 132, 270, (270 / 300) * 106);
+  context.drawImage(name, MARGIN - 8, HEIGHT - MARGIN - 132, 270, (270 / 300) * 105);
   context.fillStyle = '#7A3200';
   context.font = `600 32px ${fonts}`;
   context.fillText(BRAND_TAGLINE, MARGIN, HEIGHT - MARGIN);
