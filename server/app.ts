@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { compress } from 'hono/compress';
 import { operations } from '../generated/operations.ts';
 import type { Deps } from './deps.ts';
 import { UnreadBody } from './http/body.ts';
@@ -7,6 +8,7 @@ import { createDevPages } from './http/dev-pages.ts';
 import { createFiles } from './http/files.ts';
 import { describeError } from './http/log.ts';
 import type { Operation } from './http/operation.ts';
+import { postPreview } from './http/post-preview.ts';
 import { internalError, notFound, Refusal } from './http/refusal.ts';
 import { sameOriginWrites } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -61,6 +63,11 @@ export function createApp(deps: Deps): Hono {
     mount(app, method, toRoutePath(path), operationHandlers[operationId], deps, largeBodies);
   }
 
+  const { webApp } = deps.folders;
+  if (webApp !== undefined) {
+    const asVisitor = (path: string) => app.request(path);
+    app.get('/post/:id', compress(), postPreview(webApp, deps.settings.siteOrigin, asVisitor));
+  }
   app.route('/', createFiles(deps));
 
   app.notFound(() => answerRefusal(notFound()));

@@ -23,6 +23,9 @@ interface HallabongCountProps {
 /** The balances that screens have shown, by user. */
 const shownBalances = new Map<number, number>();
 
+/** The eye has to get there first, past a dialog that closes or opens, in milliseconds. */
+const PAUSE_MS = 200;
+
 const CELEBRATION = [18, 60, 30];
 
 interface Flight {
@@ -57,7 +60,7 @@ export function HallabongCount({ amount, from, iconSize = 22, format = formatNum
     if (box) {
       setFlight({ from: before, to: amount, x: box.x + box.width / 2, y: box.y + box.height / 2 });
     }
-    const begunAt = performance.now();
+    const begunAt = performance.now() + PAUSE_MS;
     let frame = requestAnimationFrame(function count(now) {
       const elapsedMs = now - begunAt;
       if (number.current)
