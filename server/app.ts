@@ -65,7 +65,7 @@ export function createApp(deps: Deps): Hono {
 
   const { webApp } = deps.folders;
   if (webApp !== undefined) {
-    const asVisitor = (path: string) => app.request(path);
+    const asVisitor = (path: string, env: unknown) => app.request(path, undefined, env);
     app.get('/post/:id', compress(), postPreview(webApp, deps.settings.siteOrigin, asVisitor));
   }
   app.route('/', createFiles(deps));

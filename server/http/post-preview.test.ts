@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXAMPLE_IMAGES } from '../folders.ts';
+import { insertSpot } from '../testing/rows.ts';
+import { startTestServer } from '../testing/start-test-server.ts';
 import { postPreview } from './post-preview.ts';
 
 const PAGE =
@@ -82,4 +85,19 @@ describe('the page of a post', () => {
   ])('leaves %s to the plain page', async (_, path, answer) => {
     expect((await open(path, answer)).text).toBe('the plain page');
   });
+});
+
+it('is served by the whole server, compressed for who accepts it', async () => {
+  const server = await startTestServer({ folders: { exampleImages: EXAMPLE_IMAGES, webApp } });
+  try {
+    const { userId } = await server.user();
+    const { id } = await insertSpot(server.deps.db, { authorId: userId, name: '쇠소깍' });
+    const response = await fetch(`${server.url}/post/${id}`, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(await response.text()).toContain('<meta property="og:title" content="쇠소깍 · 도새기">');
+    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+    const missing = await fetch(`${server.url}/post/${id + 1}`);
+    expect(await missing.text()).toBe(PAGE);
+  } finally {
+    await server.stop();
+  }
 });

@@ -30,17 +30,18 @@ const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[s
  *
  * @param webApp the folder of the built app
  * @param siteOrigin the origin of the addresses; without it the one that a request was sent to
- * @param ask asks this server's own API as a visitor, so that no preview tells more than a visitor may see
+ * @param ask asks this server's own API as a visitor of the same connection, so that no preview tells more than a
+ * visitor may see
  */
 export function postPreview(
   webApp: string,
   siteOrigin: string | undefined,
-  ask: (path: string) => Response | Promise<Response>,
+  ask: (path: string, env: unknown) => Response | Promise<Response>,
 ): MiddlewareHandler<never, '/post/:id'> {
   return async (context, next) => {
     const id = context.req.param('id');
     if (!/^[1-9]\d{0,15}$/.test(id)) return next();
-    const answer = await ask(`/api/spots/${id}`);
+    const answer = await ask(`/api/spots/${id}`, context.env);
     const post = answer.ok ? PostSchema.safeParse(await answer.json().catch(() => null)).data : undefined;
     const page = post && (await readFile(join(webApp, 'index.html'), 'utf8').catch(() => undefined));
     if (post === undefined || page === undefined) return next();
