@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import { compress } from 'hono/compress';
 import { operations } from '../generated/operations.ts';
 import type { Deps } from './deps.ts';
 import { UnreadBody } from './http/body.ts';
@@ -8,12 +7,12 @@ import { createDevPages } from './http/dev-pages.ts';
 import { createFiles } from './http/files.ts';
 import { describeError } from './http/log.ts';
 import type { Operation } from './http/operation.ts';
-import { postPreview } from './http/post-preview.ts';
 import { internalError, notFound, Refusal } from './http/refusal.ts';
 import { sameOriginWrites } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createTurns, type Turns } from './http/turns.ts';
 import { operationHandlers } from './routes/handlers.ts';
+import { postPreview } from './http/post-preview.ts';
 
 /** The API's paths are spelled by the contract: `{id}` there is `:id` to the router. */
 const toRoutePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -66,7 +65,7 @@ export function createApp(deps: Deps): Hono {
   const { webApp } = deps.folders;
   if (webApp !== undefined) {
     const asVisitor = (path: string, env: unknown) => app.request(path, undefined, env);
-    app.get('/post/:id', compress(), postPreview(webApp, deps.settings.siteOrigin, asVisitor));
+    app.get('/post/:id', postPreview(webApp, deps.settings.siteOrigin, asVisitor));
   }
   app.route('/', createFiles(deps));
 

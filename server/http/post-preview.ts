@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
+import { every } from 'hono/combine';
+import { compress } from 'hono/compress';
 import * as z from 'zod/mini';
 import { BRAND_NAME } from '../../src/domain/brand.ts';
 
@@ -37,9 +39,9 @@ export function postPreview(
   webApp: string,
   siteOrigin: string | undefined,
   ask: (path: string, env: unknown) => Response | Promise<Response>,
-): MiddlewareHandler<never, '/post/:id'> {
-  return async (context, next) => {
-    const id = context.req.param('id');
+): MiddlewareHandler {
+  return every(compress(), async (context, next) => {
+    const id = context.req.param('id') ?? '';
     if (!/^[1-9]\d{0,15}$/.test(id)) return next();
     const answer = await ask(`/api/spots/${id}`, context.env);
     const post = answer.ok ? PostSchema.safeParse(await answer.json().catch(() => null)).data : undefined;
@@ -63,5 +65,5 @@ export function postPreview(
     // A function: what a user wrote must not be read as a pattern of the replacement.
     const told = page.replaceAll(REPLACED, '').replace('</head>', () => `${head}\n</head>`);
     return context.html(told, 200, { 'Cache-Control': 'no-cache' });
-  };
+  });
 }
