@@ -76,6 +76,19 @@ test('a voucher that is collected is so from the start', async ({ page, wire, ex
   await expectAccessible();
 });
 
+test('수령하기 asks first, and a refusal sends nothing', async ({ page, wire, expectAccessible }) => {
+  const screens = new VoucherScreens(page);
+  await screens.open(501);
+  await screens.accept.click();
+  await expect(screens.question).toBeVisible();
+  await expect(screens.confirm).toBeEnabled();
+  await expectAccessible();
+  await screens.refuse.click();
+  await expect(screens.question).toHaveCount(0);
+  await expect(screens.accept).toBeFocused();
+  expect(wire.of('acceptExchange')).toEqual([]);
+});
+
 test('a voucher that was used elsewhere is not sent', async ({ page, wire }) => {
   const screens = new VoucherScreens(page);
   await screens.open(501);
