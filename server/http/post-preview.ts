@@ -5,6 +5,7 @@ import { every } from 'hono/combine';
 import { compress } from 'hono/compress';
 import * as z from 'zod/mini';
 import { BRAND_NAME } from '../../src/domain/brand.ts';
+import { truncateCharacters } from '../../src/domain/text.ts';
 
 /** Longest text of a preview, in characters: messengers show less than that. */
 const TEXT_MAX = 160;
@@ -50,7 +51,7 @@ export function postPreview(
 
     const address = (path: string) => escape(new URL(path, siteOrigin ?? context.req.url).href);
     const title = escape(`${post.name} · ${BRAND_NAME}`);
-    const text = escape([...post.description.replaceAll(/\s+/g, ' ').trim()].slice(0, TEXT_MAX).join(''));
+    const text = escape(truncateCharacters(post.description.replaceAll(/\s+/g, ' ').trim(), TEXT_MAX));
     const head = [
       `<title>${title}</title>`,
       `<meta name="description" content="${text}">`,
