@@ -14,6 +14,7 @@ import { sameOriginWrites } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { answerBeforeRest, UnreadBody } from './http/unread-body.ts';
 import { operationHandlers } from './routes/handlers.ts';
+import { postPreview } from './http/post-preview.ts';
 
 /** The API's paths are spelled by the contract: `{id}` there is `:id` to the router. */
 const toRoutePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -64,6 +65,11 @@ export function createApp(deps: Deps) {
     mount(app, method, toRoutePath(path), operationHandlers[operationId], deps, load);
   }
 
+  const { webApp } = deps.folders;
+  if (webApp !== undefined) {
+    const asVisitor = (path: string, env: unknown) => app.request(path, undefined, env);
+    app.get('/post/:id', postPreview(webApp, deps.settings.siteOrigin, asVisitor));
+  }
   app.route('/', createFiles(deps));
 
   app.notFound(() => answerRefusal(notFound()));

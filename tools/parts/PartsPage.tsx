@@ -309,7 +309,7 @@ function Feedback() {
   return (
     <Section title="Feedback">
       <LoadingState text="불러오는 중..." />
-      <CardSkeletons count={2} grid imageHeight={90} />
+      <CardSkeletons count={2} like="product" />
       <Skeleton height={16} width="60%" />
       <Progress value={60} aria-label="진행" />
       <Loader />

@@ -5,6 +5,8 @@ import { useConvertPoints } from './useConvertPoints';
 
 interface ConversionModalProps {
   opened: boolean;
+  /** Today's steps. */
+  steps: number;
   onClose: () => void;
 }
 
@@ -13,12 +15,13 @@ export function ConversionModal({ opened, ...props }: ConversionModalProps) {
   return opened ? <OpenConversionModal {...props} /> : null;
 }
 
-function OpenConversionModal({ onClose }: Omit<ConversionModalProps, 'opened'>) {
+function OpenConversionModal({ steps, onClose }: Omit<ConversionModalProps, 'opened'>) {
   const { convert, isConverting, failure, clearFailure } = useConvertPoints(onClose);
   return (
     <AppDialog opened title="포인트 전환" onClose={onClose} dismissible={!isConverting} focusesField>
       <Stack gap="xs">
         <ConversionForm
+          steps={steps}
           isConverting={isConverting}
           failure={failure}
           onChange={clearFailure}
