@@ -13,6 +13,7 @@ import { SERVER_LIMITS } from './http/limits.ts';
 import { describeError, type Log } from './http/log.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import { createMetrics } from './observe/metrics.ts';
 import { PASSWORD_COST } from './services/passwords.ts';
 import {
   createDatabaseRateLimits,
@@ -70,6 +71,7 @@ export async function composeServer(
         : createFolderStorage(prepareDataFolder(settings.dataDir, 'uploads')),
       socialProviders: new Map(kakao ? [['kakao', kakao]] : []),
       log,
+      metrics: createMetrics(database.pool, true),
       rateLimits: redis ?? own,
       limits: SERVER_LIMITS,
       visitorMemory: createVisitorMemory(VISITOR_MEMORY),

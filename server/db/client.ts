@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { PoolCounts } from '../observe/metrics.ts';
 import * as schema from './schema.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface OpenDatabase {
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
+  /** How many connections there are; the embedded database has none. */
+  pool?: () => PoolCounts;
 }
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
@@ -125,6 +128,7 @@ export async function openPostgres(
     db: drizzle({ client: pool, schema }),
     ping: () => answerWithin(limits.pingMs, pool.query('select 1')),
     close: () => pool.end(),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 
