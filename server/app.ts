@@ -70,7 +70,7 @@ export function createApp(deps: Deps) {
   app.use(sameOriginWrites(deps));
 
   const load = createLoad(deps.limits);
-  deps.metrics.watchQueues(load.counts);
+  deps.metrics.watchQueues(() => load.counts());
   // A literal segment wins over a parameter.
   const literalFirst = operations.toSorted((a, b) => countParameters(a.path) - countParameters(b.path));
   for (const { operationId, method, path } of literalFirst) {

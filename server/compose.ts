@@ -27,6 +27,7 @@ import type { SocialProvider } from './social/provider.ts';
 import { createStandInProvider } from './social/stand-in-provider.ts';
 import { createFolderStorage } from './storage/folder-storage.ts';
 import { createS3Storage } from './storage/s3-storage.ts';
+import type { Storage } from './storage/storage.ts';
 
 export interface ComposedServer {
   deps: Deps;
@@ -66,9 +67,7 @@ export async function composeServer(
       db: database.db,
       clock,
       mailer,
-      storage: settings.s3
-        ? await createS3Storage(settings.s3)
-        : createFolderStorage(prepareDataFolder(settings.dataDir, 'uploads')),
+      storage: await openStorage(settings),
       socialProviders: new Map(kakao ? [['kakao', kakao]] : []),
       log,
       metrics: createMetrics(database.pool, true),
@@ -87,6 +86,11 @@ export async function composeServer(
       await database.close();
     },
   };
+}
+
+/** Opens where the settings keep pictures. */
+export async function openStorage({ s3, dataDir }: Pick<ServerSettings, 's3' | 'dataDir'>): Promise<Storage> {
+  return s3 ? createS3Storage(s3) : createFolderStorage(prepareDataFolder(dataDir, 'uploads'));
 }
 
 async function openDatabase(settings: ServerSettings, prepare: Preparation): Promise<OpenDatabase> {

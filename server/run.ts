@@ -8,14 +8,14 @@ import { describeError, jsonLog, type Log } from './http/log.ts';
 import { serveMetrics } from './observe/serve-metrics.ts';
 import { startTracing } from './observe/tracing.ts';
 import { PASSWORD_COST } from './services/passwords.ts';
-import { deleteExpired } from './services/retention.ts';
+import { cleanWhatIsDue } from './services/retention.ts';
 import { closeStoryAccounts, DEMO_ACCOUNT, seedDatabase } from './seed/seed.ts';
 import { readServerSettings, type ServerSettings } from './settings.ts';
 import { listen, type RunningServer } from './start.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-/** How often what has timed out is deleted, in milliseconds. */
-const TIDY_EVERY_MS = 60 * 60_000;
+/** How often it is looked what is due to be deleted, in milliseconds. */
+const TIDY_EVERY_MS = 10 * 60_000;
 
 export interface RunOptions {
   /** The variables of `.env.example`. */
@@ -101,8 +101,8 @@ export async function runServer({
   const url = (front && servers.at(-1)?.url) ?? api.url;
 
   const tidyUp = () =>
-    deleteExpired(deps.db, deps.clock()).catch((error: unknown) =>
-      log('error', 'deleting what has timed out failed', describeError(error)),
+    cleanWhatIsDue(deps, deps.clock()).catch((error: unknown) =>
+      log('error', 'deleting what is kept for a time failed', describeError(error)),
     );
   const tidying = setInterval(() => void tidyUp(), TIDY_EVERY_MS).unref();
 
