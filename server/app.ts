@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { operations } from '../generated/operations.ts';
+import { namesWhatIsGone } from './db/client.ts';
 import type { Deps } from './deps.ts';
 import { compressJson } from './http/compress-json.ts';
 import { createDevPages } from './http/dev-pages.ts';
@@ -133,6 +134,8 @@ function answerError(context: ServerContext, error: unknown, deps: Deps, failure
     path: withoutMailAddresses(context.req.path),
     ...describeError(error),
   };
+  // An account or a post was deleted while something was added to it.
+  if (namesWhatIsGone(error)) return answerRefusal(notFound());
   if (isOverload(error)) {
     log('warning', 'overload', what);
     return answerRefusal(overloaded(OVERLOAD_SECONDS));

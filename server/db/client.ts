@@ -177,6 +177,17 @@ export function brokenUniqueConstraint(error: unknown): string | undefined {
   return 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : '';
 }
 
+function codeOf(error: unknown): unknown {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
+}
+
+/** Whether a transaction was ended because it and another one waited for each other. */
+export const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';
+
+/** Whether a row was to name another one that has been deleted meanwhile. */
+export const namesWhatIsGone = (error: unknown): boolean => codeOf(error) === '23503';
+
 /** What failed, without the values of a query: they may tell of a person. */
 export function describeFailure(error: unknown): string {
   if (error instanceof DrizzleQueryError) {
