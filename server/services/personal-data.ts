@@ -20,15 +20,7 @@ const ROWS_MAX = 100_000;
 
 const momentOf = (date: Date) => date.toISOString();
 
-/** Fields of a row that may be empty, without the empty ones. */
-function present<Row extends Record<string, unknown>>(
-  row: Row,
-): { [Key in keyof Row]?: NonNullable<Row[Key]> };
-function present(row: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
-}
-
-const isoOrNull = (date: Date | null) => (date === null ? null : momentOf(date));
+const momentIn = (date: Date | null) => (date === null ? undefined : momentOf(date));
 
 /** Everything that is kept of a user, or undefined for one who does not exist. The password's hash is not told. */
 export async function loadPersonalData(
@@ -120,14 +112,12 @@ export async function loadPersonalData(
     challenges: ownChallenges.map(({ row, name }) => ({
       id: row.challengeId,
       name,
-      ...present({
-        startedAt: isoOrNull(row.startedAt),
-        startLatitude: row.startLatitude,
-        startLongitude: row.startLongitude,
-        completedAt: isoOrNull(row.completedAt),
-        proofLatitude: row.proofLatitude,
-        proofLongitude: row.proofLongitude,
-      }),
+      startedAt: momentIn(row.startedAt),
+      startLatitude: row.startLatitude ?? undefined,
+      startLongitude: row.startLongitude ?? undefined,
+      completedAt: momentIn(row.completedAt),
+      proofLatitude: row.proofLatitude ?? undefined,
+      proofLongitude: row.proofLongitude ?? undefined,
     })),
     steps: ownSteps.map(({ day, steps }) => ({ day, steps })),
     attendance: ownDays.map(({ day }) => day),
@@ -141,7 +131,7 @@ export async function loadPersonalData(
       name,
       hallabongCost,
       createdAt: momentOf(createdAt),
-      ...present({ acceptedAt: isoOrNull(acceptedAt) }),
+      acceptedAt: momentIn(acceptedAt),
     })),
   };
 }
