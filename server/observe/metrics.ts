@@ -23,7 +23,7 @@ export interface AnsweredRequest {
 /** Counts what the server does, for Prometheus. Nothing in there names a person, an address or an id. */
 export interface Metrics {
   countRequest(request: AnsweredRequest): void;
-  /** Says where the numbers of the turns come from. */
+  /** Says where the numbers of the turns come from: what was said last counts. */
   watchQueues(counts: () => QueueCounts): void;
   /** Everything, in the text format of Prometheus. */
   text(): Promise<string>;
@@ -68,24 +68,26 @@ export function createMetrics(pool?: () => PoolCounts, isWhole = false): Metrics
       },
     });
   }
+  let countQueues = (): QueueCounts => ({});
+  const turns = new Gauge({
+    name: 'queue_turns',
+    help: 'Turns that are taken and waited for, by what they are for',
+    labelNames: ['queue', 'state'],
+    registers,
+    collect() {
+      for (const [queue, { running, waiting }] of Object.entries(countQueues())) {
+        turns.set({ queue, state: 'running' }, running);
+        turns.set({ queue, state: 'waiting' }, waiting);
+      }
+    },
+  });
   return {
     countRequest({ operation, status, seconds }) {
       durations.observe({ operation, status }, seconds);
       if (status === 429 || status === 503) refusals.inc({ status });
     },
     watchQueues(counts) {
-      const turns = new Gauge({
-        name: 'queue_turns',
-        help: 'Turns that are taken and waited for, by what they are for',
-        labelNames: ['queue', 'state'],
-        registers,
-        collect() {
-          for (const [queue, { running, waiting }] of Object.entries(counts())) {
-            turns.set({ queue, state: 'running' }, running);
-            turns.set({ queue, state: 'waiting' }, waiting);
-          }
-        },
-      });
+      countQueues = counts;
     },
     text: () => register.metrics(),
     contentType: register.contentType,
