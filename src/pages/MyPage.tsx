@@ -100,7 +100,7 @@ export function MyPage() {
       {isSettingsOpen && (
         <LazyPart
           load={loadSettings}
-          props={{ opened: true, onClose: () => setSettingsOpen(false) }}
+          props={{ onClose: () => setSettingsOpen(false) }}
           onMissing={() => setSettingsOpen(false)}
         />
       )}
