@@ -527,7 +527,7 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: '촬영' }).click();
       await page.getByRole('button', { name: '다음' }).click();
       await page.getByRole('button', { name: '확인' }).click();
-      await page.getByText('서버 확인 전').waitFor();
+      await page.getByText('확인 중').waitFor();
     },
   },
   {

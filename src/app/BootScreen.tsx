@@ -1,6 +1,6 @@
 import { BRAND_NAME, BRAND_TAGLINE } from '@/domain/brand';
-import { BrandLogo } from '@/ui/drawings/BrandLogo';
 import { WelcomeScene } from '@/ui/drawings/WelcomeScene';
+import { Wordmark } from '@/ui/drawings/Wordmark';
 
 /**
  * What index.html shows until the app stands: the welcome of /splash without its button. The build renders it into the
@@ -10,7 +10,7 @@ export function BootScreen() {
   return (
     <>
       <div className="boot-top">
-        <BrandLogo size={124} aria-label={BRAND_NAME} />
+        <Wordmark size={220} aria-label={BRAND_NAME} />
         <p>{BRAND_TAGLINE}</p>
       </div>
       <WelcomeScene className="boot-scene" />

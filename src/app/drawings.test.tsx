@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AttendanceSlot } from '@/features/attendance/AttendanceSlot';
-import { BrandLogo } from '@/ui/drawings/BrandLogo';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
 import { CheckerPattern } from '@/ui/drawings/CheckerPattern';
 import { EmptyChallenges, EmptyComments, EmptyFeed, EmptyVouchers } from '@/ui/drawings/empty-drawings';
@@ -13,12 +12,12 @@ import { PigAvatar } from '@/ui/drawings/PigAvatar';
 import { Pig } from '@/ui/drawings/Pig';
 import { PlacePin } from '@/features/spot-write/PlacePin';
 import { Stamp } from '@/ui/drawings/Stamp';
+import { Wordmark } from '@/ui/drawings/Wordmark';
 import { WelcomeScene } from '@/ui/drawings/WelcomeScene';
 
 const DRAWINGS: Record<string, ReactElement> = {
   'the slot of a past day': <AttendanceSlot state="past" />,
   'the slot of today': <AttendanceSlot state="today" />,
-  'the logo': <BrandLogo />,
   'the challenge cover': <ChallengeCover />,
   'the checker pattern': <CheckerPattern />,
   'the empty challenge list': <EmptyChallenges />,
@@ -29,6 +28,7 @@ const DRAWINGS: Record<string, ReactElement> = {
   'the default avatar': <PigAvatar />,
   'the pin of a place': <PlacePin />,
   'the stamp': <Stamp />,
+  'the wordmark': <Wordmark />,
   'the welcome scene': <WelcomeScene />,
 };
 

@@ -161,6 +161,9 @@ export const HOME_MAP_LEVEL = 4;
 /** Map level of a challenge's map (2 §9). */
 export const CHALLENGE_MAP_LEVEL = 8;
 
+/** Map level of the place of a challenge in progress: as near as the home map. */
+export const PLACE_MAP_LEVEL = 4;
+
 /** Centre of a map without a position, in degrees (2 §9). */
 export const DEFAULT_CENTER = { latitude: 33.24083, longitude: 126.605983 } as const;
 

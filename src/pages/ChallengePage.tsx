@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { newProofText } from '@/domain/challenges/challenge-list';
 import { ChallengeBoard } from '@/features/challenges/ChallengeBoard';
+import { getLatestProof, markStamped } from '@/features/proof/latest-proof';
 import { ProofCamera } from '@/features/proof/ProofCamera';
 import type { ProofChallenge } from '@/features/proof/useCompleteChallenge';
 import { useLocalCompletions } from '@/features/proof/useLocalCompletions';
@@ -15,6 +16,7 @@ export function ChallengePage() {
   const { completions, dropKnown, forget } = useLocalCompletions();
   useResendCompletions();
   const [proving, setProving] = useState<ProofChallenge | null>(null);
+  const [latestProof, setLatestProof] = useState(getLatestProof);
   const closeCamera = () => setProving(null);
   return (
     <>
@@ -32,9 +34,20 @@ export function ChallengePage() {
             />
           )
         }
+        latestProof={latestProof}
+        onStamped={() => setLatestProof(markStamped())}
         onServerDone={dropKnown}
       />
-      {proving && <ProofCamera challenge={proving} onClose={closeCamera} onDone={closeCamera} />}
+      {proving && (
+        <ProofCamera
+          challenge={proving}
+          onClose={closeCamera}
+          onDone={() => {
+            setLatestProof(getLatestProof());
+            closeCamera();
+          }}
+        />
+      )}
     </>
   );
 }

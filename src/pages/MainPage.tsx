@@ -77,7 +77,7 @@ export function MainPage() {
         <LazyPart
           load={loadConversionSheet}
           onMissing={closeConversion}
-          props={{ opened: true, onClose: closeConversion }}
+          props={{ opened: true, steps, onClose: closeConversion }}
         />
       )}
       {prompt && !isBusy && (

@@ -22,6 +22,7 @@ import type { ShopProduct } from '@/features/shop/shop-product';
 import { useBalance } from '@/features/shop/useBalance';
 import { useProduct } from '@/features/shop/useProduct';
 import { usePurchase, type PurchaseOccasion, type PurchaseOutcome } from '@/features/shop/usePurchase';
+import { useKnownSteps } from '@/features/steps/useTodaySteps';
 import { useSession } from '@/session/useSession';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
@@ -90,6 +91,7 @@ function Purchase({ product, step, user }: PurchaseProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const balance = useBalance();
+  const steps = useKnownSteps();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const { buy, checkAgain, isBuying, isChecking } = usePurchase(user.userId, product, handleOutcome);
   const preview = previewPurchase(product.cost, balance);
@@ -144,7 +146,7 @@ function Purchase({ product, step, user }: PurchaseProps) {
         onClose={() => setDialog(null)}
         onConvert={() => setDialog('conversion')}
       />
-      <ConversionModal opened={dialog === 'conversion'} onClose={() => setDialog(null)} />
+      <ConversionModal opened={dialog === 'conversion'} steps={steps} onClose={() => setDialog(null)} />
       <ShortageModal
         opened={dialog === 'shortage'}
         text={preview && shortageText(preview.shortage)}

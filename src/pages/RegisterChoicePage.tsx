@@ -1,40 +1,65 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Stack, Text, Title } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { settings } from '@/app/settings';
 import { BRAND_NAME, BRAND_TAGLINE } from '@/domain/brand';
 import { SocialLoginButton } from '@/features/social-login/SocialLoginButton';
+import { WelcomeScene } from '@/ui/drawings/WelcomeScene';
+import { Wordmark } from '@/ui/drawings/Wordmark';
 import { BackBar } from '@/ui/frame/PageHeader';
-import { BrandLogo } from '@/ui/drawings/BrandLogo';
 import { usePageTitle } from '@/ui/frame/usePageTitle';
 import styles from './RegisterChoicePage.module.css';
 
-/** The three ways in: log in, sign up by email, social login (1 §2). */
+/** The three ways in, in the scene of the welcome: log in, sign up by email, social login (1 §2). */
 export function RegisterChoicePage() {
   const { state }: { state: unknown } = useLocation();
   usePageTitle('로그인·가입');
   return (
-    <Stack mih="100dvh" gap={0}>
+    <Stack h="100dvh" mih={560} gap={0} bg="var(--peach)">
       <BackBar backTo={paths.permission()} />
-      <Stack flex={1} align="center" justify="center" gap={4} px="lg" pt="xs" pb={32} ta="center">
-        <BrandLogo size={148} wordmark={false} />
-        <Title order={1} mt="xs" fz="2.25rem" fw={800} c="var(--hallabong-deep)" tabIndex={-1}>
-          {BRAND_NAME}
+      <Stack
+        flex="1 0 auto"
+        align="center"
+        justify="center"
+        gap="xs"
+        px="lg"
+        pb={16}
+        ta="center"
+        pos="relative"
+        className={styles.name}
+      >
+        <Title order={1} lh={0} tabIndex={-1}>
+          <Wordmark size={180} aria-label={BRAND_NAME} />
         </Title>
-        <Text fz="lg" c="dimmed" textWrap="balance">
+        <Text fz="lg" fw={700} c="var(--on-peach)" textWrap="balance">
           {BRAND_TAGLINE}
         </Text>
       </Stack>
-      <Stack gap="sm" px="lg" pb="calc(28px + var(--safe-bottom))" className={styles.options}>
+      <Box
+        component={WelcomeScene}
+        flex="0 1 calc(min(100vw, var(--column)) * 400 / 360)"
+        h={0}
+        mih={180}
+        className={styles.scene}
+      />
+      <Stack
+        gap="sm"
+        px="lg"
+        pt="xs"
+        pb="calc(20px + var(--safe-bottom))"
+        bg="var(--paper)"
+        pos="relative"
+        className={styles.options}
+      >
         <SocialLoginButton
           authorizeUrl={settings.socialAuthorizeUrl}
           clientId={settings.socialClientId}
           redirectUri={settings.socialRedirectUri}
         />
-        <Button component={Link} to={paths.emailSignup()} state={state} fullWidth size="lg">
+        <Button component={Link} to={paths.emailSignup()} state={state} fullWidth size="lg" variant="default">
           이메일로 가입하기
         </Button>
-        <Button component={Link} to={paths.login()} state={state} fullWidth size="lg" variant="default">
+        <Button component={Link} to={paths.login()} state={state} fullWidth variant="subtle">
           로그인
         </Button>
       </Stack>

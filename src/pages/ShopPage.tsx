@@ -6,6 +6,7 @@ import { PRODUCT_CATEGORIES, toProductCategory } from '@/domain/shop/purchase';
 import { ConversionModal } from '@/features/points/ConversionModal';
 import { BalanceCard } from '@/features/shop/BalanceCard';
 import { ProductGrid } from '@/features/shop/ProductGrid';
+import { useKnownSteps } from '@/features/steps/useTodaySteps';
 import { PageHeader } from '@/ui/frame/PageHeader';
 import { Tabs } from '@/ui/frame/Tabs';
 
@@ -15,6 +16,7 @@ const TABS = PRODUCT_CATEGORIES.map(({ id, label }) => ({ value: id, label }));
 export function ShopPage() {
   const [searchParams, setSearchParams] = useSearchParams();
   const [isConverting, setConverting] = useState(false);
+  const steps = useKnownSteps();
   const category = toProductCategory(searchParams.get('category'));
 
   return (
@@ -33,7 +35,7 @@ export function ShopPage() {
           </Box>
         </Tabs>
       </Stack>
-      <ConversionModal opened={isConverting} onClose={() => setConverting(false)} />
+      <ConversionModal opened={isConverting} steps={steps} onClose={() => setConverting(false)} />
     </>
   );
 }

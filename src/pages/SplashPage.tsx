@@ -2,8 +2,8 @@ import { Box, Button, Stack, Title } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { BRAND_NAME, BRAND_TAGLINE } from '@/domain/brand';
-import { BrandLogo } from '@/ui/drawings/BrandLogo';
 import { WelcomeScene } from '@/ui/drawings/WelcomeScene';
+import { Wordmark } from '@/ui/drawings/Wordmark';
 import { usePageTitle } from '@/ui/frame/usePageTitle';
 
 /** The sky of the scene goes on to the top of the page. */
@@ -19,17 +19,17 @@ export function SplashPage() {
         flex="1 0 auto"
         align="center"
         justify="center"
-        gap={6}
+        gap={10}
         px="lg"
-        pt="calc(20px + var(--safe-top))"
+        pt="calc(24px + var(--safe-top))"
         pb="xs"
       >
-        <BrandLogo size={124} aria-label={BRAND_NAME} />
+        <Wordmark size={220} aria-label={BRAND_NAME} />
         <Title order={1} fz="1.25rem" lh={1.4} c="var(--on-peach)" ta="center" tabIndex={-1}>
           {BRAND_TAGLINE}
         </Title>
       </Stack>
-      <Box component={WelcomeScene} flex="0 1 calc(min(100vw, var(--column)) * 340 / 360)" mih={180} />
+      <Box component={WelcomeScene} flex="0 1 calc(min(100vw, var(--column)) * 480 / 360)" mih={180} />
       <Box px="lg" pt="xs" pb="calc(24px + var(--safe-bottom))" bg="var(--paper)">
         <Button fullWidth size="lg" onClick={() => void navigate(paths.permission())}>
           시작하기

@@ -67,7 +67,7 @@ test('somebody walks to a challenge, proves it, and spends what that and the ste
   await expect(page).toHaveURL('/challenge?tab=done');
   await page.reload();
   await expect(challenge.card(CHALLENGE)).toContainText('2026.04.13');
-  await expect(challenge.card(CHALLENGE)).not.toContainText('서버 확인 전');
+  await expect(challenge.card(CHALLENGE)).not.toContainText('확인 중');
 
   const myPage = new MyPageScreen(page);
   const shop = new ShopScreen(page);
@@ -98,7 +98,7 @@ test('somebody walks to a challenge, proves it, and spends what that and the ste
   await expect(page.getByText('구매를 완료했습니다.')).toBeVisible();
   await myPage.link('내 상품권 확인하기').click();
   await vouchers.vouchers.filter({ hasText: '감귤주스 교환권' }).click();
-  await vouchers.accept.click();
+  await vouchers.use();
   await expect(vouchers.accepted).toBeDisabled();
   await page.reload();
   await expect(page.getByRole('heading', { name: '감귤주스 교환권' })).toBeVisible();

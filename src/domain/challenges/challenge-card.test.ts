@@ -25,7 +25,13 @@ describe('a challenge card', () => {
       dateText: '2026.04.18',
       image: '/example-images/soesokkak.svg',
       categoryTone: 'primary',
+      place: { latitude: 33.2522, longitude: 126.6235 },
     });
+  });
+
+  it('has no place where the server does not tell a usable one', () => {
+    expect(toChallengeCard({ ...soesokkak, latitude: null }, 'doing').place).toBeNull();
+    expect(toChallengeCard({ ...soesokkak, longitude: 181 }, 'doing').place).toBeNull();
   });
 
   it('shows an ongoing challenge with its start and end', () => {
@@ -65,6 +71,7 @@ describe('a challenge card', () => {
       dateText: '',
       image: null,
       categoryTone: 'neutral',
+      place: null,
     });
   });
 

@@ -39,6 +39,8 @@ export interface ChallengeCard {
   image: string | null;
   /** primary when the challenge names its theme, else neutral. */
   categoryTone: 'primary' | 'neutral';
+  /** Null when it is not known. */
+  place: Coordinates | null;
 }
 
 /** What the page of a challenge before its start shows (2 §2). */
@@ -70,6 +72,7 @@ export function toChallengeCard(challenge: ChallengeSource, tab: ChallengeTab): 
     dateText: dateTextOf(challenge, tab),
     image: imageOf(challenge),
     categoryTone: themeName === null ? 'neutral' : 'primary',
+    place: toCoordinates(challenge.latitude, challenge.longitude),
   };
 }
 

@@ -15,8 +15,10 @@ import {
   type ListedChallenge,
   newProofText,
   nextCompletedCursor,
+  proofStateOf,
   provedIds,
   readChallenges,
+  stampCountText,
   startChallenge,
   uniqueById,
 } from './challenge-list.ts';
@@ -35,6 +37,15 @@ function ids(challenges: readonly ListedChallenge[]) {
 function idsOf({ ready, doing, done }: ChallengeLists<ListedChallenge>) {
   return { ready: ids(ready), doing: ids(doing), done: ids(done) };
 }
+
+it.each([
+  [0, false, null],
+  [1, false, '지금까지 1곳에서 도장을 모았어요!'],
+  [20, true, '지금까지 20곳 이상에서 도장을 모았어요!'],
+  [1234, false, '지금까지 1,234곳에서 도장을 모았어요!'],
+])('%i stamps, and more to load: %s, are told as %s', (count, hasMore, text) => {
+  expect(stampCountText(count, hasMore)).toBe(text);
+});
 
 /** A page of challenges with falling ids. */
 function page(from: number, length: number) {
@@ -186,6 +197,16 @@ describe('completions on this device', () => {
     const confirmed = confirmLocalCompletion(confirmLocalCompletion(completions, 311), 312);
     expect(confirmed.map(newProofText)).toEqual([null, null]);
     expect([...provedIds(confirmed)]).toEqual([311, 312]);
+  });
+
+  it('are checked until the server has taken them, and needed again where it cannot', () => {
+    const [sent, unsent] = completions;
+    expect(proofStateOf(undefined)).toBe('accepted');
+    expect(proofStateOf(sent)).toBe('checking');
+    expect(proofStateOf(unsent)).toBe('needed');
+    expect(proofStateOf(confirmLocalCompletion(completions, 311)[0])).toBe('accepted');
+    const refused = hinderLocalCompletion(completions, 311, { kind: 'refused', message: null });
+    expect(proofStateOf(refused[0])).toBe('needed');
   });
 
   it('are one per challenge', () => {

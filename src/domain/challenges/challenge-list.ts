@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { COMPLETED_PAGE_SIZE } from '../limits.ts';
+import { formatNumber } from '../numbers.ts';
 
 /** The three lists of the challenge page, by their value in the address: 진행전, 진행중, 완료 (2 §2). */
 export type ChallengeTab = 'pre' | 'doing' | 'done';
@@ -209,6 +210,26 @@ export function newProofText({ hindrance, isConfirmed, place }: LocalCompletion)
   if (!hindrance) return null;
   if (hindrance.kind === 'photo-lost') return '인증 사진을 보관하지 못해 인증을 보내지 못했어요.';
   return ['인증이 확인되지 않았어요.', hindrance.message].filter(Boolean).join(' ');
+}
+
+/** How the completion of a challenge stands: taken by the server, on its way to it, or to be proved once more. */
+export type ProofState = 'accepted' | 'checking' | 'needed';
+
+/** How a completed challenge stands; without a completion on this device it is the server who says that it is done. */
+export function proofStateOf(completion: LocalCompletion | undefined): ProofState {
+  if (!completion || completion.isConfirmed) return 'accepted';
+  return newProofText(completion) === null ? 'checking' : 'needed';
+}
+
+/**
+ * How many places a stamp has been collected at, as a sentence; null without any.
+ * @param count the stamps that are known
+ * @param hasMore whether the server has further ones that were not loaded yet
+ */
+export function stampCountText(count: number, hasMore: boolean): string | null {
+  if (count < 1) return null;
+  const places = `${formatNumber(count)}곳`;
+  return `지금까지 ${places}${hasMore ? ' 이상' : ''}에서 도장을 모았어요!`;
 }
 
 /** The challenges that the user need not prove again: their dialog stays closed although the server may list them. */

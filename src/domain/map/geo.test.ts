@@ -2,18 +2,34 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pointAt } from '../../../tests/support/geo-points.ts';
 import {
+  degreesPerPixel,
   distanceMeters,
+  distanceText,
   isCoordinate,
   metersBetween,
-  toCoordinates,
-  degreesPerPixel,
   metersPerPixel,
+  toCoordinates,
 } from './geo.ts';
 
 const cheonjiyeon = { latitude: 33.247, longitude: 126.5545 };
 const place = fc.record({
   latitude: fc.double({ min: -89, max: 89, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+it.each([
+  [0, '0m'],
+  [4.9, '0m'],
+  [5, '10m'],
+  [118, '120m'],
+  [994.9, '990m'],
+  [995, '1km'],
+  [1249, '1.2km'],
+  [1250, '1.3km'],
+  [12_345, '12.3km'],
+  [1_234_567, '1,234.6km'],
+])('a distance of %d m is told as %s', (meters, text) => {
+  expect(distanceText(meters)).toBe(text);
 });
 
 describe('isCoordinate', () => {

@@ -1,4 +1,5 @@
 import { EARTH_RADIUS_METERS } from '../limits.ts';
+import { formatNumber } from '../numbers.ts';
 
 /** A place on the earth, in degrees (WGS 84). */
 export interface Coordinates {
@@ -53,6 +54,12 @@ export function distanceMeters(
       sinLongitude;
   const meters = 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(haversine)));
   return Math.round(meters * MICROMETERS_PER_METER) / MICROMETERS_PER_METER;
+}
+
+/** A distance as it is told: in tens of metres below a kilometre, then in kilometres with one digit. */
+export function distanceText(meters: number): string {
+  const tens = Math.round(meters / 10) * 10;
+  return tens < 1000 ? `${tens}m` : `${formatNumber(Math.round(meters / 100) / 10)}km`;
 }
 
 /** Distance between two places, in metres (see distanceMeters). */

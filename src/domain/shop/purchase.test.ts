@@ -26,7 +26,7 @@ describe('the price preview', () => {
     [0, 0, 0, 0],
     [60, -5, 0, 60],
   ])('of a cost of %d with %d hallabong applies %d and lacks %d', (cost, balance, applied, shortage) => {
-    expect(previewPurchase(cost, balance)).toEqual({ applied, shortage });
+    expect(previewPurchase(cost, balance)).toMatchObject({ applied, shortage });
   });
 
   it.each([
@@ -36,6 +36,15 @@ describe('the price preview', () => {
     [30, Number.NaN],
   ])('is not known for a cost of %s and a balance of %s', (cost, balance) => {
     expect(previewPurchase(cost, balance)).toBeNull();
+  });
+
+  it.each([
+    [30, 128, 98],
+    [128, 128, 0],
+    [129, 128, null],
+    [0, -5, 0],
+  ])('of a cost of %i and a balance of %i leaves %s', (cost, balance, remaining) => {
+    expect(previewPurchase(cost, balance)?.remaining).toBe(remaining);
   });
 
   it('always makes up the cost of what is applied and what is lacking', () => {

@@ -14,6 +14,8 @@ export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number]['id'];
 export interface PurchasePreview {
   applied: number;
   shortage: number;
+  /** What is left of the balance afterwards; null when it does not suffice. */
+  remaining: number | null;
 }
 
 /** The two steps of the product page (2 §2). */
@@ -42,8 +44,8 @@ export function categoryLabel(category: unknown): string {
 }
 
 /**
- * What a purchase would take (2 §5): applied is min(cost, balance), shortage is max(cost - balance, 0), in
- * hallabong. Null while the cost or the balance is not known. A balance below zero counts as none.
+ * What a purchase would take (2 §5): applied is min(cost, balance), shortage is max(cost - balance, 0), and the rest
+ * remains, in hallabong. Null while the cost or the balance is not known. A balance below zero counts as none.
  */
 export function previewPurchase(
   cost: number | null | undefined,
@@ -51,7 +53,8 @@ export function previewPurchase(
 ): PurchasePreview | null {
   if (!isAmount(cost) || !isAmount(balance)) return null;
   const available = Math.max(balance, 0);
-  return { applied: Math.min(cost, available), shortage: Math.max(cost - available, 0) };
+  const shortage = Math.max(cost - available, 0);
+  return { applied: Math.min(cost, available), shortage, remaining: shortage > 0 ? null : available - cost };
 }
 
 /** Message of a shortage, such as 보유한라봉이 1,172개 부족해요; null when nothing is short (2 §2). */

@@ -1,7 +1,11 @@
-import { Input, Stack } from '@mantine/core';
+import { Input, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { AccountPasswordSchema } from '@/domain/validation/account-password';
-import { newPasswordFeedback, passwordConfirmFeedback } from '@/domain/validation/signup-password';
+import {
+  newPasswordFeedback,
+  PASSWORD_RULE_TEXT,
+  passwordConfirmFeedback,
+} from '@/domain/validation/signup-password';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { TextField } from '@/ui/fields/TextField';
@@ -40,6 +44,9 @@ export function PasswordForm({ email, isSaving, onSubmit }: PasswordFormProps) {
           readOnly
           wrapperProps={{ hidden: true }}
         />
+        <Text c="dimmed" textWrap="pretty">
+          {PASSWORD_RULE_TEXT}
+        </Text>
         <TextField
           label="새 비밀번호"
           type="password"

@@ -1,4 +1,5 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Text, VisuallyHidden } from '@mantine/core';
+import { IconGift, IconShare2 } from '@tabler/icons-react';
 import {
   attendanceBonusText,
   attendanceText,
@@ -7,9 +8,13 @@ import {
   type AttendanceSlot as Slot,
   type AttendanceState,
 } from '@/domain/session/attendance';
-import { ATTENDANCE_HEIGHT_PX, ATTENDANCE_WIDTH_PX } from '@/domain/limits';
+import { ATTENDANCE_DAYS, ATTENDANCE_HEIGHT_PX, ATTENDANCE_WIDTH_PX } from '@/domain/limits';
+import { formatNumber } from '@/domain/numbers';
 import { AttendanceSlot } from './AttendanceSlot';
-import { AppDialog } from '@/ui/dialogs/AppDialog';
+import { AppDialog } from '@/ui/dialogs/dialogs';
+import { Pig } from '@/ui/drawings/Pig';
+import { HallabongCount } from '@/ui/moments/HallabongCount';
+import { useShare } from '@/ui/share/useShare';
 import styles from './AttendanceDialog.module.css';
 
 export interface AttendanceDialogProps {
@@ -18,12 +23,36 @@ export interface AttendanceDialogProps {
   onClose: () => void;
 }
 
+const formatGain = (gained: number) => `+${formatNumber(gained)}`;
+
 const DRAWING_STATES = { earned: 'past', current: 'today', upcoming: 'future' } as const;
 
 /** The reward of today in the track of seven days, 335 × 425 px (1 §2). */
 export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDialogProps) {
+  const { shareCard, isSharing } = useShare();
+  const gained = attendance.reward + attendance.bonus;
   const bonusText = attendanceBonusText(attendance);
   const [firstRow, secondRow] = rewardTrack(attendance.day);
+  const renderSlot = ({ day, status }: Slot) => (
+    <li key={day} className={styles.slot} aria-current={status === 'current' ? 'date' : undefined}>
+      <AttendanceSlot state={DRAWING_STATES[status]} size="100%" />
+      <span className={styles.day}>
+        {day}일{status === 'earned' && <VisuallyHidden> 출석 완료</VisuallyHidden>}
+        {status === 'current' && (
+          <>
+            {' '}
+            <HallabongCount amount={gained} from={0} iconSize={16} format={formatGain} />
+          </>
+        )}
+      </span>
+      {day === ATTENDANCE_DAYS && (
+        <span className={styles.bonus} aria-hidden>
+          <IconGift size={16} />
+        </span>
+      )}
+    </li>
+  );
+
   return (
     <AppDialog
       opened
@@ -45,22 +74,34 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
         </>
       }
       actions={
-        <Button size="lg" onClick={onClose} data-autofocus>
-          홈으로 가기
-        </Button>
+        <>
+          {attendance.bonus > 0 && (
+            <Button
+              size="lg"
+              variant="default"
+              leftSection={<IconShare2 size={20} />}
+              aria-busy={isSharing}
+              onClick={() =>
+                shareCard({
+                  title: `${ATTENDANCE_DAYS}일 연속 출석!`,
+                  line: `한라봉 ${formatNumber(gained)}개를 얻었어요.`,
+                })
+              }
+            >
+              공유하기
+            </Button>
+          )}
+          <Button size="lg" onClick={onClose} data-autofocus>
+            홈으로 가기
+          </Button>
+        </>
       }
       onClose={onClose}
     >
-      <ol className={styles.track}>{[...firstRow, ...secondRow].map(renderSlot)}</ol>
+      <Box pos="relative">
+        <ol className={styles.track}>{[...firstRow, ...secondRow].map(renderSlot)}</ol>
+        <Pig mood="proud" size={66} className={styles.pig} />
+      </Box>
     </AppDialog>
-  );
-}
-
-function renderSlot({ day, status }: Slot) {
-  return (
-    <li key={day} className={styles.slot} aria-current={status === 'current' ? 'date' : undefined}>
-      <AttendanceSlot state={DRAWING_STATES[status]} size="100%" />
-      {day}일{status === 'earned' && <VisuallyHidden> 출석 완료</VisuallyHidden>}
-    </li>
   );
 }

@@ -47,7 +47,7 @@ export function LoginForm({ onSubmit, pending }: LoginFormProps) {
 
   return (
     <form noValidate onSubmit={handleSubmit}>
-      <Stack gap={10}>
+      <Stack gap={18}>
         <TextField
           label="이메일"
           type="email"
@@ -65,7 +65,7 @@ export function LoginForm({ onSubmit, pending }: LoginFormProps) {
           autoComplete="current-password"
           {...getFieldProps('password')}
         />
-        <SubmitButton fullWidth size="lg" mt={10} pending={pending} onClick={() => false}>
+        <SubmitButton fullWidth size="lg" mt="xs" pending={pending} onClick={() => false}>
           입장하기
         </SubmitButton>
       </Stack>

@@ -1,6 +1,15 @@
-import { Box, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
-import { EMPTY_CHALLENGES_TEXTS, type LocalCompletion } from '@/domain/challenges/challenge-list';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import {
+  type ChallengeTab,
+  EMPTY_CHALLENGES_TEXTS,
+  type LocalCompletion,
+  proofStateOf,
+  stampCountText,
+} from '@/domain/challenges/challenge-list';
 import { toChallengeCard } from '@/domain/challenges/challenge-card';
 import { INFINITE_SCROLL_MARGIN_PX } from '@/domain/limits';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
@@ -12,6 +21,9 @@ import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
 import { LoadingState } from '@/ui/states/LoadingState';
 import { Tabs } from '@/ui/frame/Tabs';
 import { ChallengeItem } from './ChallengeItem';
+import { ChallengePlace } from './ChallengePlace';
+import styles from './challenges.module.css';
+import { ShareStamp } from './ShareStamp';
 import { useChallengeLists } from './useChallengeLists';
 import { useChallengeTab } from './useChallengeTab';
 
@@ -24,56 +36,107 @@ const TABS = [
 /** A short or empty tab must not let the page jump up from under the tabs. */
 const PANEL_HEIGHT = 'calc(100dvh - var(--header-height) - var(--safe-top) - var(--tab-bar-height) - 48px)';
 
+/** Where to go on from a tab that is empty. */
+const WAYS_ON: Readonly<Record<ChallengeTab, ReactNode>> = {
+  pre: <WayOn to={paths.community()} text="커뮤니티 보러가기" />,
+  doing: <WayOn to={paths.challenge('pre')} text="챌린지 고르기" />,
+  done: <WayOn to={paths.challenge('doing')} text="진행중인 챌린지" />,
+};
+
+function WayOn({ to, text }: { to: string; text: string }) {
+  return (
+    <Button component={Link} to={to} variant="light">
+      {text}
+    </Button>
+  );
+}
+
 interface ChallengeBoardProps {
   /** What was completed on this device and the server may not list yet. */
   completions: readonly LocalCompletion[];
   /** What the card of a completion on this device says besides. */
   renderNote: (completion: LocalCompletion) => ReactNode;
+  /** What was proved last on this device; null without anything. */
+  latestProof: { challengeId: number; photo: string; isStampDue: boolean } | null;
+  /** Its stamp has come down. */
+  onStamped: () => void;
   /** Called with what the server's own list of completed challenges holds. */
   onServerDone: (serverDone: readonly { id: number }[]) => void;
 }
 
 /** The challenges before the start, in progress and completed, in three tabs (2 §2). */
-export function ChallengeBoard({ completions, renderNote, onServerDone }: ChallengeBoardProps) {
+export function ChallengeBoard({
+  completions,
+  renderNote,
+  latestProof,
+  onStamped,
+  onServerDone,
+}: ChallengeBoardProps) {
   const [tab, changeTab] = useChallengeTab();
   const list = useChallengeLists(tab, completions);
   const { challenges, serverDone } = list;
 
   useEffect(() => onServerDone(serverDone), [onServerDone, serverDone]);
 
+  const completionOf = (id: number) => completions.find(({ challengeId }) => challengeId === id);
+  const stamps = challenges.filter(({ id }) => proofStateOf(completionOf(id)) !== 'needed');
+  const stampText = tab === 'done' ? stampCountText(stamps.length, list.hasNextPage) : null;
+
   return (
     <Tabs label="챌린지 상태" tabs={TABS} active={tab} onChange={changeTab} sticky>
       <Box px="lg" pt="md" pb={24} mih={PANEL_HEIGHT}>
         {list.isLoading && (
           <LoadingState text="불러오는 중…">
-            <CardSkeletons count={3} />
+            <CardSkeletons count={tab === 'done' ? 4 : 3} like={tab === 'done' ? 'stamp' : 'challenge'} />
           </LoadingState>
         )}
         {!list.isLoading && challenges.length > 0 && (
-          <Stack component="ul" m={0} p={0}>
-            {challenges.map((challenge) => {
-              const completion =
-                tab === 'done'
-                  ? completions.find(({ challengeId }) => challengeId === challenge.id)
-                  : undefined;
-              return (
-                <ChallengeItem
-                  key={challenge.id}
-                  card={toChallengeCard(challenge, tab)}
-                  challenge={tab === 'pre' ? challenge : undefined}
-                  isUnconfirmed={completion?.isConfirmed === false}
-                >
-                  {completion && renderNote(completion)}
-                </ChallengeItem>
-              );
-            })}
-          </Stack>
+          <>
+            {stampText && (
+              <Group gap="xs" mb="sm" wrap="nowrap" c="var(--hallabong-deep)">
+                <IconRosetteDiscountCheck style={{ flex: 'none' }} />
+                <Text fw={700}>{stampText}</Text>
+              </Group>
+            )}
+            <Stack component="ul" m={0} p={0} className={tab === 'done' ? styles.book : undefined}>
+              {challenges.map((challenge) => {
+                const completion = tab === 'done' ? completionOf(challenge.id) : undefined;
+                const proof = proofStateOf(completion);
+                const latest = latestProof?.challengeId === challenge.id ? latestProof : null;
+                const card = toChallengeCard(challenge, tab);
+                const stamped = { ...card, image: latest?.photo ?? card.image };
+                return (
+                  <ChallengeItem
+                    key={challenge.id}
+                    card={tab === 'done' ? stamped : card}
+                    challenge={tab === 'pre' ? challenge : undefined}
+                    proof={proof}
+                    isNew={latest !== null}
+                    isFresh={latest?.isStampDue === true}
+                    onStamped={onStamped}
+                  >
+                    {completion && renderNote(completion)}
+                    {tab === 'done' && proof !== 'needed' && (
+                      <ShareStamp card={stamped} isNew={latest !== null} />
+                    )}
+                    {tab === 'doing' && card.place && (
+                      <ChallengePlace title={card.title} place={card.place} />
+                    )}
+                  </ChallengeItem>
+                );
+              })}
+            </Stack>
+          </>
         )}
         {!list.isLoading && list.errorText && (
           <ErrorState drawing={<ErrorDrawing size={160} />} text={list.errorText} onRetry={list.retry} />
         )}
         {!list.isLoading && !list.errorText && challenges.length === 0 && (
-          <EmptyState drawing={<EmptyChallenges />} text={EMPTY_CHALLENGES_TEXTS[tab]} />
+          <EmptyState
+            drawing={<EmptyChallenges />}
+            text={EMPTY_CHALLENGES_TEXTS[tab]}
+            action={WAYS_ON[tab]}
+          />
         )}
         {list.isLoadingNext && <LoadingState text="불러오는 중…" />}
         {list.nextErrorText && <ErrorState text={list.nextErrorText} onRetry={list.loadNext} />}

@@ -1,65 +1,66 @@
-import { Anchor, Badge, Card, Group, Overlay, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Box, Card, Group, Overlay, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import type { ChallengeCard, ChallengeSource, ChallengeState } from '@/domain/challenges/challenge-card';
+import type { ProofState } from '@/domain/challenges/challenge-list';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
-import { Stamp } from '@/ui/drawings/Stamp';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
+import { FallingStamp } from '@/ui/moments/FallingStamp';
 import styles from './challenges.module.css';
 
 interface ChallengeItemProps {
   card: ChallengeCard;
   /** What the card hands to the page that it opens; without it the card opens nothing (2 §2). */
   challenge: ChallengeSource | undefined;
-  /** Whether it counts as completed here although the server has not confirmed it. */
-  isUnconfirmed: boolean;
+  /** How its completion stands, of a card under 완료. */
+  proof: ProofState;
+  /** Whether its stamp comes down now: it has just been completed. */
+  isFresh: boolean;
+  /** Whether it was completed in this visit: it takes the whole width. */
+  isNew: boolean;
+  /** The stamp has come down. */
+  onStamped: () => void;
   /** What stands at the end of the card. */
   children?: ReactNode;
 }
 
-const STATUS_LOOKS = {
-  진행전: { c: 'var(--hallabong-deep)', bg: 'var(--surface)' },
-  진행중: { c: 'white', bg: 'var(--leaf)' },
-  완료: { c: 'var(--basalt)', bg: 'var(--surface)' },
-};
 const CATEGORY_LOOKS = {
   primary: { c: 'var(--on-peach)', bg: 'var(--peach)' },
   neutral: { c: 'var(--basalt)', bg: 'var(--paper-deep)' },
 };
 
-/** The card of a challenge (2 §2). */
-export function ChallengeItem({ card, challenge, isUnconfirmed, children }: ChallengeItemProps) {
-  const { id, title, categoryLabel, categoryTone, statusLabel, dateText, image } = card;
+/**
+ * The card of a challenge (2 §2). The tab says that it is 진행전, and the stamp that it is 완료: those labels are for
+ * who does not see them. A proof that has to be given again gets no stamp.
+ */
+export function ChallengeItem(props: ChallengeItemProps) {
+  const { card, challenge, proof, isFresh, isNew, onStamped, children } = props;
+  const { id, title, categoryLabel, categoryTone, image } = card;
   const state: ChallengeState | undefined = challenge && { challenge };
+  const statusLabel = proof === 'needed' ? '인증 필요' : card.statusLabel;
+  const isStamped = statusLabel === '완료';
   return (
-    <Card component="li" className={styles.card}>
-      <Card.Section pos="relative" h={176} bg="var(--peach)">
+    <Card component="li" className={styles.card} data-stamped={(isStamped && !isNew) || undefined}>
+      <Card.Section pos="relative" bg="var(--peach)" className={styles.cover}>
         <ImageWithFallback src={image} alt="" h="100%" fallback={<ChallengeCover height="100%" />} />
-        {statusLabel === '완료' && (
-          <Overlay center zIndex={0} color="#22252a" backgroundOpacity={0.58}>
-            <Stamp size={96} aria-label="완료 도장" />
+        {isStamped && (
+          <Overlay zIndex={0} color="#2b1a0e" backgroundOpacity={0.24}>
+            <Box className={styles.stamp} onAnimationEnd={onStamped}>
+              <FallingStamp isFalling={isFresh} size={isNew ? 124 : 84} aria-label="완료 도장" />
+            </Box>
           </Overlay>
         )}
-        <Badge
-          {...STATUS_LOOKS[statusLabel]}
-          pos="absolute"
-          top={12}
-          left={12}
-          fw={700}
-          data-status={statusLabel}
-        >
-          {statusLabel}
-        </Badge>
+        <StatusLabel text={statusLabel} />
       </Card.Section>
       <Group gap={6} mt={14}>
         <Badge {...CATEGORY_LOOKS[categoryTone]} data-tone={categoryTone}>
           {categoryLabel}
         </Badge>
-        {isUnconfirmed && (
+        {proof === 'checking' && (
           <Badge c="var(--sea)" bg="var(--sea-pale)" leftSection={<IconClock size={14} />}>
-            서버 확인 전
+            확인 중
           </Badge>
         )}
       </Group>
@@ -83,9 +84,9 @@ export function ChallengeItem({ card, challenge, isUnconfirmed, children }: Chal
               title
             )}
           </Title>
-          {dateText && (
+          {card.dateText && (
             <Text c="dimmed" fz="0.9375rem" lh={1.4}>
-              {dateText}
+              {card.dateText}
             </Text>
           )}
         </Stack>
@@ -93,5 +94,20 @@ export function ChallengeItem({ card, challenge, isUnconfirmed, children }: Chal
       </Group>
       {children}
     </Card>
+  );
+}
+
+const VISIBLE_LOOKS = new Map([
+  ['진행중', { c: 'white', bg: 'var(--leaf)' }],
+  ['인증 필요', { c: 'white', bg: 'var(--error)' }],
+]);
+
+function StatusLabel({ text }: { text: string }) {
+  const look = VISIBLE_LOOKS.get(text);
+  if (!look) return <VisuallyHidden data-status={text}>{text}</VisuallyHidden>;
+  return (
+    <Badge {...look} pos="absolute" top={12} left={12} fw={700} data-status={text}>
+      {text}
+    </Badge>
   );
 }

@@ -1,5 +1,7 @@
-import { Box } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
 import type { FeedTab } from '@/domain/community/feed';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
@@ -42,7 +44,7 @@ export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
         {(feed.isLoading || (hasPosts && !PostFeed && !isMissing)) && (
           <LoadingState text="불러오는 중...">
             <Box pt={14} px="sm">
-              <CardSkeletons count={3} imageHeight={220} />
+              <CardSkeletons count={3} like="post" />
             </Box>
           </LoadingState>
         )}
@@ -57,7 +59,15 @@ export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
           />
         )}
         {!feed.isLoading && !feed.errorText && !hasPosts && (
-          <EmptyState drawing={<EmptyFeed size={180} />} text="게시물이 없습니다." />
+          <EmptyState
+            drawing={<EmptyFeed size={180} />}
+            text="게시물이 없습니다."
+            action={
+              <Button component={Link} to={paths.write()} variant="light">
+                첫 스팟 올리기
+              </Button>
+            }
+          />
         )}
         {feed.reloadErrorText && !isRefreshing && (
           <ReloadProblem text={feed.reloadErrorText} isRetrying={feed.isReloading} onRetry={feed.retry} />

@@ -23,7 +23,7 @@ const OPEN: PermissionProgress = { status: 'open' };
 
 /**
  * Asks for the three permissions one after another (1 §2). Each is optional: a denial and a failure leave their
- * message (1 §8), at once in `progress` and in a toast after the last question, and the next one follows. What the
+ * message (1 §8), at once in `progress` and in one toast after the last question, and the next one follows. What the
  * browser lacks is passed over.
  * @returns `askForAll` resolves to whether all questions were asked; false when the page was left in between
  */
@@ -70,7 +70,7 @@ export function useAskPermissions() {
       setOne(name, one);
       if (one.message) messages.push(one.message);
     }
-    for (const message of messages) showToast(message);
+    if (messages.length > 0) showToast([...new Set(messages)].join('\n'));
     return true;
   }
 

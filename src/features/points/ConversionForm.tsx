@@ -1,4 +1,4 @@
-import { Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconChevronRight, IconWalk } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -19,6 +19,8 @@ import { readRemainingConversions } from './remaining-conversions';
 import type { ConversionFailure } from './useConvertPoints';
 
 interface ConversionFormProps {
+  /** Today's steps. */
+  steps: number;
   isConverting: boolean;
   failure: ConversionFailure | null;
   /** The amount was changed after a failure. */
@@ -27,10 +29,13 @@ interface ConversionFormProps {
   onSubmit: (amount: number) => Promise<unknown>;
 }
 
+/** Amounts to choose with one tap, in hallabong. */
+const QUICK_AMOUNTS = [10, 30, 50, 100];
+
 const TONES = { hint: 'normal', usable: 'positive', error: 'negative' } as const;
 
 /** The amount of a conversion, what it costs, and what became of it (2 §2, 2 §5). */
-export function ConversionForm({ isConverting, failure, onChange, onSubmit }: ConversionFormProps) {
+export function ConversionForm({ steps, isConverting, failure, onChange, onSubmit }: ConversionFormProps) {
   const device = useDevice();
   const { user } = useSession();
   const form = useForm({
@@ -50,6 +55,9 @@ export function ConversionForm({ isConverting, failure, onChange, onSubmit }: Co
   return (
     <form noValidate onSubmit={form.onSubmit(handleSubmit)}>
       <Stack gap={14}>
+        <Text c="dimmed" fz="0.9375rem" ta="center">
+          오늘 {formatNumber(steps)}걸음 걸었어요
+        </Text>
         <Paper bg="var(--peach)" c="var(--on-peach)" px="sm" py="md" aria-live="polite" aria-atomic>
           <Group gap={0} wrap="nowrap">
             <ExchangeSide>
@@ -73,10 +81,25 @@ export function ConversionForm({ isConverting, failure, onChange, onSubmit }: Co
           enterKeyHint="done"
           autoComplete="off"
           readOnly={isConverting}
-          tone={TONES[tone]}
-          message={message}
+          // What the server says of it counts more than that it can be sent.
+          {...(!(failure && tone === 'usable') && { tone: TONES[tone], message })}
           onChange={(typed) => form.setFieldValue('amount', cleanConversionAmount(typed))}
         />
+        <SimpleGrid cols={4} spacing="xs" role="group" aria-label="빠른 선택">
+          {QUICK_AMOUNTS.map((quick) => (
+            <Button
+              key={quick}
+              variant={quick === amount ? 'light' : 'default'}
+              size="compact-md"
+              px={0}
+              disabled={isConverting}
+              aria-pressed={quick === amount}
+              onClick={() => form.setFieldValue('amount', String(quick))}
+            >
+              {quick}개
+            </Button>
+          ))}
+        </SimpleGrid>
         {remaining && (
           <Text c="dimmed" fz="0.9375rem">
             {remaining}

@@ -1,10 +1,12 @@
 import { Button, Stack } from '@mantine/core';
-import { AppDialog } from '@/ui/dialogs/AppDialog';
+import { AppDialog } from '@/ui/dialogs/dialogs';
 import { ConversionForm } from './ConversionForm';
 import { useConvertPoints } from './useConvertPoints';
 
 interface ConversionModalProps {
   opened: boolean;
+  /** Today's steps. */
+  steps: number;
   onClose: () => void;
 }
 
@@ -13,12 +15,13 @@ export function ConversionModal({ opened, ...props }: ConversionModalProps) {
   return opened ? <OpenConversionModal {...props} /> : null;
 }
 
-function OpenConversionModal({ onClose }: Omit<ConversionModalProps, 'opened'>) {
+function OpenConversionModal({ steps, onClose }: Omit<ConversionModalProps, 'opened'>) {
   const { convert, isConverting, failure, clearFailure } = useConvertPoints(onClose);
   return (
     <AppDialog opened title="포인트 전환" onClose={onClose} dismissible={!isConverting} focusesField>
       <Stack gap="xs">
         <ConversionForm
+          steps={steps}
           isConverting={isConverting}
           failure={failure}
           onChange={clearFailure}

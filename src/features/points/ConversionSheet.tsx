@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshSession } from '@/session/session-query';
-import { BottomSheet } from '@/ui/dialogs/BottomSheet';
+import { BottomSheet } from '@/ui/dialogs/dialogs';
 import { ConversionForm } from './ConversionForm';
 import { useConvertPoints } from './useConvertPoints';
 
 interface ConversionProps {
   opened: boolean;
+  /** Today's steps. */
+  steps: number;
   onClose: () => void;
 }
 
@@ -17,7 +19,7 @@ export function ConversionSheet({ opened, ...props }: ConversionProps) {
   return opened ? <OpenConversionSheet {...props} /> : null;
 }
 
-function OpenConversionSheet({ onClose }: Omit<ConversionProps, 'opened'>) {
+function OpenConversionSheet({ steps, onClose }: Omit<ConversionProps, 'opened'>) {
   const queryClient = useQueryClient();
   const { convert, isConverting, failure, clearFailure } = useConvertPoints(() => {
     onClose();
@@ -26,6 +28,7 @@ function OpenConversionSheet({ onClose }: Omit<ConversionProps, 'opened'>) {
   return (
     <BottomSheet opened title="포인트 전환" onClose={onClose} dismissible={!isConverting} focusesField>
       <ConversionForm
+        steps={steps}
         isConverting={isConverting}
         failure={failure}
         onChange={clearFailure}

@@ -1,7 +1,9 @@
 import { Badge, Box, Button, Flex, Group, Stack, Text, Title } from '@mantine/core';
-import { IconHeart, IconMapPin } from '@tabler/icons-react';
+import { IconHeart, IconMapPin, IconShare2 } from '@tabler/icons-react';
+import { paths } from '@/app/paths';
 import { likeLabel } from '@/domain/community/like';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
+import { useShare } from '@/ui/share/useShare';
 import { AuthorPicture } from './AuthorPicture';
 import { ImageStrip } from './ImageStrip';
 import styles from './post.module.css';
@@ -10,6 +12,7 @@ import { useLikePost } from './useLikePost';
 
 /** The post itself (1 §2). */
 export function PostArticle({ post }: { post: PostDetail }) {
+  const { shareLink } = useShare();
   const { likePost, isLiking, isLoginOffered, closeLoginOffer } = useLikePost();
   return (
     <Box component="article" pt={4} pb={18} aria-labelledby="post-place">
@@ -55,18 +58,33 @@ export function PostArticle({ post }: { post: PostDetail }) {
             ))}
           </ul>
         )}
-        <Button
-          variant={post.likedByMe ? 'light' : 'default'}
-          radius={999}
-          mt="lg"
-          leftSection={<IconHeart size={22} />}
-          className={styles.like}
-          aria-pressed={post.likedByMe}
-          aria-busy={isLiking}
-          onClick={() => likePost(post)}
-        >
-          {likeLabel(post.likeCount)}
-        </Button>
+        <Group gap="xs" mt="lg">
+          <Button
+            variant={post.likedByMe ? 'light' : 'default'}
+            radius={999}
+            leftSection={<IconHeart size={22} />}
+            className={styles.like}
+            aria-pressed={post.likedByMe}
+            aria-busy={isLiking}
+            onClick={() => likePost(post)}
+          >
+            {likeLabel(post.likeCount)}
+          </Button>
+          <Button
+            variant="default"
+            radius={999}
+            leftSection={<IconShare2 size={20} />}
+            onClick={() =>
+              shareLink({
+                title: post.place,
+                text: post.description,
+                url: window.location.origin + paths.post(post.id),
+              })
+            }
+          >
+            공유하기
+          </Button>
+        </Group>
       </Box>
       <LoginOfferDialog opened={isLoginOffered} onClose={closeLoginOffer} />
     </Box>

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Group, Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
@@ -12,7 +12,23 @@ import { usePost } from './usePost';
 /** A post with its comments (1 §2). */
 export function PostView({ postId }: { postId: number }) {
   const { post, isLoading, retry } = usePost(postId);
-  if (isLoading) return <LoadingState text="로딩중..." />;
+  if (isLoading) {
+    return (
+      <LoadingState text="로딩중...">
+        <Box px="lg" pt={4} aria-hidden>
+          <Skeleton height={26} width="55%" />
+          <Skeleton height={240} radius="lg" mt={14} />
+          <Group gap={11} mt={18} wrap="nowrap">
+            <Skeleton height={42} circle />
+            <Skeleton height={16} width="32%" />
+          </Group>
+          <Skeleton height={16} mt="lg" />
+          <Skeleton height={16} width="70%" mt="sm" />
+          <Skeleton height={44} width={112} radius="xl" mt="xl" />
+        </Box>
+      </LoadingState>
+    );
+  }
   if (!post) return <PostNotFound onRetry={retry} />;
   return (
     <Box className={styles.view}>

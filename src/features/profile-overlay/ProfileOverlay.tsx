@@ -1,4 +1,4 @@
-import { Avatar, Button, Card, Divider, Group, NavLink, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Avatar, Box, Button, Card, Divider, Group, NavLink, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconChevronRight, IconFlag, IconGift, IconPaw, IconRefresh, IconWalk } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,10 +7,11 @@ import { paths } from '@/app/paths';
 import { formatNumber, formatPaddedBalance } from '@/domain/numbers';
 import { displayNickname, gradeLabel } from '@/domain/session/session-user';
 import { sessionQueryOptions } from '@/session/session-query';
-import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';
-import { FullScreenDialog } from '@/ui/dialogs/FullScreenDialog';
+import { FullScreenDialog } from '@/ui/dialogs/dialogs';
+import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { pictureAddress } from '@/ui/picture-address';
+import { CharacterRoom } from './CharacterRoom';
 import { NicknameEditor } from './NicknameEditor';
 
 interface ProfileOverlayProps {
@@ -49,37 +50,40 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
           <>
             <Card py="sm" pl="md" pr="sm">
               <Group gap="10px 12px">
-                <HallabongIcon size={32} />
                 <Stack gap={0} flex="1 1 90px">
                   <Text c="dimmed" fz="xs">
                     보유 한라봉
                   </Text>
                   <Figure component="strong">
-                    {user.hallabong === null ? '-' : formatPaddedBalance(user.hallabong)}
+                    <HallabongCount
+                      amount={user.hallabong}
+                      from={{ balanceOf: user.userId }}
+                      iconSize={26}
+                      format={formatPaddedBalance}
+                    />
                   </Figure>
                 </Stack>
                 <Button onClick={onRefill}>한라봉 채우기</Button>
               </Group>
             </Card>
-            <Card
-              radius="xl"
-              pt={26}
-              px={18}
-              pb="lg"
-              bg="linear-gradient(180deg, var(--peach) 0 118px, var(--surface) 118px)"
-            >
-              <Stack gap="sm">
+            <Card radius="xl" p={0}>
+              <CharacterRoom moodGrade={user.moodGrade} />
+              {user.profile && (
                 <Avatar
-                  src={user.profile && pictureAddress(user.profile)}
+                  src={pictureAddress(user.profile)}
                   alt=""
-                  size={148}
-                  mx="auto"
-                  bd="6px solid var(--surface)"
+                  size={68}
+                  pos="absolute"
+                  top={14}
+                  left={14}
+                  bd="4px solid var(--surface)"
                 >
                   <PigAvatar size="100%" />
                 </Avatar>
+              )}
+              <Box px={18} py="md">
                 <NicknameEditor nickname={user.nickname} shownName={displayNickname(user)} />
-              </Stack>
+              </Box>
             </Card>
             <SimpleGrid component="dl" cols={2} spacing="sm" m={0}>
               <Fact sign={<IconWalk size={20} color="var(--leaf)" />} name="오늘 걸음 수">

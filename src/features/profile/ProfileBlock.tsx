@@ -1,13 +1,14 @@
-import { Avatar, Badge, NavLink, Text } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { Avatar, Badge, Group, NavLink, Text } from '@mantine/core';
+import { IconChevronRight, IconPaw } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { displayNickname, levelLabel } from '@/domain/session/session-user';
 import { useSession } from '@/session/useSession';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';
+import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { pictureAddress } from '@/ui/picture-address';
 
-/** The head of my page: picture, nickname and level, leading to the profile (2 §2). 게스트 for a visitor. */
+/** The head of my page: picture, nickname, level and balance, leading to the profile (2 §2). 게스트 for a visitor. */
 export function ProfileBlock() {
   const { user } = useSession();
   return (
@@ -25,7 +26,18 @@ export function ProfileBlock() {
           {displayNickname(user)}
         </Text>
       }
-      description={<Badge mt={6}>{levelLabel(user?.moodGrade)}</Badge>}
+      description={
+        <Group component="span" gap="xs" mt={6}>
+          <Badge component="span" c="var(--leaf)" bg="var(--leaf-pale)" leftSection={<IconPaw size={16} />}>
+            {levelLabel(user?.moodGrade)}
+          </Badge>
+          {user && (
+            <Badge component="span" c="var(--on-peach)">
+              <HallabongCount amount={user.hallabong} from={{ balanceOf: user.userId }} iconSize={18} />
+            </Badge>
+          )}
+        </Group>
+      }
       rightSection={<IconChevronRight />}
     />
   );

@@ -3,7 +3,8 @@ import { IconCamera, IconMapPin } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePosition } from '@/device/usePosition';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
-import { FullScreenDialog } from '@/ui/dialogs/FullScreenDialog';
+import { FullScreenDialog } from '@/ui/dialogs/dialogs';
+import { rememberProof } from './latest-proof';
 import styles from './proof.module.css';
 import { type ProofChallenge, useCompleteChallenge } from './useCompleteChallenge';
 import { Viewfinder } from './Viewfinder';
@@ -42,6 +43,7 @@ export function ProofDialog({ challenge, onClose, onDone }: ProofDialogProps) {
   async function confirm() {
     if (photo === null) return;
     setIsSending(true);
+    if (challenge.id !== null) rememberProof(challenge.id, photo);
     await Promise.race([complete(challenge, fix, photo), wait(PATIENCE_MS)]);
     onDone();
   }

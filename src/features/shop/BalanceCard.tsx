@@ -1,10 +1,12 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { HallabongAmount } from './HallabongAmount';
+import { Button, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useSession } from '@/session/useSession';
+import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { useBalance } from './useBalance';
 
 /** The balance at the top of the shop, with the way to the point conversion (2 §2). */
 export function BalanceCard({ onRefill }: { onRefill: () => void }) {
   const balance = useBalance();
+  const userId = useSession().user?.userId ?? 0;
   return (
     <Paper component="section" aria-label="보유 한라봉" bg="var(--peach)" px={18} py="md">
       <Group justify="space-between" gap="sm">
@@ -13,7 +15,8 @@ export function BalanceCard({ onRefill }: { onRefill: () => void }) {
             보유 한라봉
           </Text>
           <Text component="span" fz={24} lh={1.2} c="var(--on-hallabong)" aria-live="polite">
-            <HallabongAmount amount={balance} iconSize={34} />
+            <VisuallyHidden>한라봉 </VisuallyHidden>
+            <HallabongCount amount={balance} from={{ balanceOf: userId }} iconSize={30} />
           </Text>
         </Stack>
         <Button onClick={onRefill}>한라봉 채우기</Button>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import { AppDialog } from '@/ui/dialogs/AppDialog';
+import { AppDialog } from '@/ui/dialogs/dialogs';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import type { PurchaseOutcome } from './usePurchase';
 
@@ -18,8 +18,8 @@ export type LostPurchaseKind = Extract<PurchaseOutcome['kind'], 'notBought' | 'u
 
 const TEXTS: Readonly<Record<LostPurchaseKind, { title: string; text: string }>> = {
   notBought: {
-    title: '구매가 완료되지 않았어요.',
-    text: '내 상품권을 확인했지만 새로 담긴 상품이 없어요. 다시 구매할 수 있어요.',
+    title: '구매에 실패했습니다.',
+    text: '내 상품권에 새로 담긴 상품이 없어요. 다시 구매할 수 있어요.',
   },
   unclear: {
     title: '구매 결과를 알 수 없어요.',

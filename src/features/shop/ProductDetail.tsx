@@ -1,5 +1,7 @@
 import { Badge, Stack, Text, Title } from '@mantine/core';
 import { categoryLabel } from '@/domain/shop/purchase';
+import { useSession } from '@/session/useSession';
+import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { HallabongAmount } from './HallabongAmount';
 import type { ShopProduct } from './shop-product';
@@ -12,10 +14,11 @@ interface ProductDetailProps {
 /** The first step of a purchase: what the product is and what it costs (2 §2). */
 export function ProductDetail({ product }: ProductDetailProps) {
   const balance = useBalance();
+  const userId = useSession().user?.userId ?? 0;
   return (
     <Stack component="section" align="flex-start" gap="xs">
       <Badge component="p" m={0} style={{ alignSelf: 'flex-end' }}>
-        보유 <HallabongAmount amount={balance} iconSize={20} />
+        보유 <HallabongCount amount={balance} from={{ balanceOf: userId }} iconSize={20} />
       </Badge>
       <SquarePicture imageUrl={product.imageUrl} mah="52dvh" />
       {product.category && (

@@ -1,4 +1,4 @@
-import { Card, SimpleGrid, Text } from '@mantine/core';
+import { Button, Card, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import type { ProductCategory } from '@/domain/shop/purchase';
@@ -20,7 +20,7 @@ export function ProductGrid({ category }: { category: ProductCategory }) {
   if (isLoading) {
     return (
       <LoadingState text="불러오는 중…">
-        <CardSkeletons count={4} grid imageHeight={120} />
+        <CardSkeletons count={4} like="product" />
       </LoadingState>
     );
   }
@@ -34,7 +34,17 @@ export function ProductGrid({ category }: { category: ProductCategory }) {
     );
   }
   if (products.length === 0) {
-    return <EmptyState drawing={<EmptyVouchers size={180} />} text="아직 준비된 상품이 없어요." />;
+    return (
+      <EmptyState
+        drawing={<EmptyVouchers size={180} />}
+        text="아직 준비된 상품이 없어요."
+        action={
+          <Button component={Link} to={paths.challenge()} variant="light">
+            챌린지 보러가기
+          </Button>
+        }
+      />
+    );
   }
   return (
     <SimpleGrid component="ul" cols={2} spacing={14}>

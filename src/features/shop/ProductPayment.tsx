@@ -1,9 +1,13 @@
-import { Card, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Card, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { categoryLabel, previewPurchase, shortageText } from '@/domain/shop/purchase';
 import { formatNumber } from '@/domain/numbers';
+import { useSession } from '@/session/useSession';
+import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { TextField } from '@/ui/fields/TextField';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { HallabongAmount } from './HallabongAmount';
+import styles from './shop.module.css';
 import type { ShopProduct } from './shop-product';
 import { useBalance } from './useBalance';
 
@@ -11,53 +15,74 @@ interface ProductPaymentProps {
   product: ShopProduct;
 }
 
-/** The second step of a purchase: how much hallabong is applied, and how much is lacking (2 §2, 2 §5). */
+/**
+ * The second step of a purchase, as a receipt (2 §2, 2 §5): what is bought, how much hallabong is applied, and what is
+ * left afterwards or lacking.
+ */
 export function ProductPayment({ product }: ProductPaymentProps) {
   const balance = useBalance();
+  const userId = useSession().user?.userId ?? 0;
   const preview = previewPurchase(product.cost, balance);
   const shortage = preview && shortageText(preview.shortage);
   return (
-    <Stack component="section" gap={22}>
-      <Card padding={14}>
-        <Group gap="md" wrap="nowrap">
-          <SquarePicture imageUrl={product.imageUrl} w={104} flex="none" />
-          <Stack gap={6} align="flex-start">
-            {product.category && (
-              <Text size="sm" fw={700} c="var(--leaf)">
-                {categoryLabel(product.category)}
-              </Text>
-            )}
-            <Title order={2} fz="lg">
-              {product.name}
-            </Title>
-            <HallabongAmount amount={product.cost} />
-          </Stack>
-        </Group>
-      </Card>
+    <Card component="section" padding={18} className={styles.receipt}>
+      <Group gap="md" wrap="nowrap">
+        <SquarePicture imageUrl={product.imageUrl} w={88} flex="none" />
+        <Stack gap={6} align="flex-start">
+          {product.category && (
+            <Text size="sm" fw={700} c="var(--leaf)">
+              {categoryLabel(product.category)}
+            </Text>
+          )}
+          <Title order={2} fz="lg">
+            {product.name}
+          </Title>
+        </Stack>
+      </Group>
+      <div className={styles.tear} />
+      <Stack component="dl" gap={4} m={0}>
+        <Line name="보유 한라봉">
+          <HallabongCount amount={balance} from={{ balanceOf: userId }} />
+        </Line>
+        <Line name="상품 금액">
+          <HallabongAmount amount={product.cost} />
+        </Line>
+      </Stack>
       <TextField
         label="한라봉 적용"
         value={preview ? `${formatNumber(preview.applied)}개` : '-'}
         readOnly
         tone={shortage ? 'negative' : 'normal'}
         message={shortage ?? undefined}
+        className={styles.applied}
         onChange={() => undefined}
       />
-      <Paper component="dl" bg="var(--paper-deep)" m={0} p={18}>
-        <Sum name="보유 한라봉" amount={balance} />
-        <Sum name="상품 금액" amount={product.cost} />
-      </Paper>
-    </Stack>
+      <div className={styles.tear} />
+      <Stack component="dl" m={0}>
+        <Line name="구매 후 남는 한라봉">
+          <Text component="span" fz="1.375rem" c={shortage ? 'var(--error)' : 'var(--hallabong-deep)'}>
+            {preview?.remaining == null ? (
+              <>
+                - <VisuallyHidden>알 수 없음</VisuallyHidden>
+              </>
+            ) : (
+              <HallabongAmount amount={preview.remaining} iconSize={26} />
+            )}
+          </Text>
+        </Line>
+      </Stack>
+    </Card>
   );
 }
 
-function Sum({ name, amount }: { name: string; amount: number | null }) {
+function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Group justify="space-between" py={6}>
+    <Group justify="space-between" gap="sm" mih={32}>
       <Text component="dt" c="dimmed">
         {name}
       </Text>
-      <Text component="dd">
-        <HallabongAmount amount={amount} />
+      <Text component="dd" m={0}>
+        {children}
       </Text>
     </Group>
   );

@@ -1,6 +1,6 @@
 import { Button, Center } from '@mantine/core';
-import { AppDialog } from '@/ui/dialogs/AppDialog';
-import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
+import { AppDialog } from '@/ui/dialogs/dialogs';
+import { Pig } from '@/ui/drawings/Pig';
 
 interface ShortageModalProps {
   opened: boolean;
@@ -29,7 +29,7 @@ export function ShortageModal({ opened, text, onClose, onHelp }: ShortageModalPr
       }
     >
       <Center>
-        <HallabongIcon size={72} />
+        <Pig mood="hungry" size={104} />
       </Center>
     </AppDialog>
   );

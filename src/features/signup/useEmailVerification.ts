@@ -11,7 +11,7 @@ import type { SignupWizard } from './useSignupWizard';
 
 /**
  * Proves the email (1 §2, step 1): the duplicate check, which sends a code when the email is free, sending the code
- * once more, and its confirmation.
+ * once more, and its confirmation. Whatever keeps the code from being sent is said in one way (1 §8).
  */
 export function useEmailVerification({ state, dispatch }: Pick<SignupWizard, 'state' | 'dispatch'>) {
   const { email, authCode } = state;
@@ -20,12 +20,7 @@ export function useEmailVerification({ state, dispatch }: Pick<SignupWizard, 'st
     mutation: {
       onSuccess: (answer, { data }) =>
         dispatch({ type: isAcknowledged(answer) ? 'codeSent' : 'codeSendFailed', email: data.email }),
-      onError: (error, { data: { email: asked } }) =>
-        dispatch(
-          isTakenRefusal(error)
-            ? { type: 'emailChecked', email: asked, isTaken: true }
-            : { type: 'codeSendFailed', email: asked },
-        ),
+      onError: (_error, { data }) => dispatch({ type: 'codeSendFailed', email: data.email }),
     },
   });
 

@@ -27,6 +27,14 @@ function recorderOf(device: Device, userId: number): StepRecorder {
   return recorder;
 }
 
+/** Today's steps as they were last counted, without counting on and so without asking for the position. */
+export function useKnownSteps(): number {
+  const device = useDevice();
+  const { user } = useSession();
+  const recorder = recorderOf(device, user?.userId ?? 0);
+  return useSyncExternalStore(recorder.subscribe, recorder.getCount);
+}
+
 /** Counts the user's steps while it is mounted, and returns today's (2 §2, 2 §4). */
 export function useTodaySteps(): number {
   const device = useDevice();

@@ -16,7 +16,7 @@ export function VoucherGrid({ userId }: { userId: number }) {
   if (isLoading) {
     return (
       <LoadingState text="불러오는 중…">
-        <CardSkeletons count={4} grid imageHeight={120} />
+        <CardSkeletons count={4} like="product" />
       </LoadingState>
     );
   }
@@ -30,7 +30,7 @@ export function VoucherGrid({ userId }: { userId: number }) {
         text="아직 보유한 상품권이 없어요."
         action={
           <Button component={Link} to={paths.shop()} variant="light">
-            상점
+            상점 둘러보기
           </Button>
         }
       />

@@ -55,12 +55,31 @@ function open(device = createFakeDevice(), queryClient = createQueryClient()) {
   return { ...view, tab: within(view.container) };
 }
 
+/** Taps 수령하기, and once more in the question. */
+async function accept(button: HTMLElement): Promise<void> {
+  fireEvent.click(button);
+  const question = await screen.findByRole('dialog', { name: '수령하면 되돌릴 수 없어요.' });
+  fireEvent.click(within(question).getByRole('button', { name: '수령하기' }));
+}
+
+describe('the button 수령하기', () => {
+  it('asks first, and sends nothing when the user refuses', async () => {
+    const { tab } = open();
+    fireEvent.click(await tab.findByRole('button', { name: '수령하기' }));
+    const question = await screen.findByRole('dialog', { name: '수령하면 되돌릴 수 없어요.' });
+    fireEvent.click(within(question).getByRole('button', { name: '취소' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(tab.getByRole('button', { name: '수령하기' })).toHaveProperty('disabled', false);
+    expect(api.countCalls(ACCEPT)).toBe(0);
+  });
+});
+
 describe('a voucher that has been accepted', () => {
   it('is so at once when it is opened again, also without a connection', async () => {
     const device = createFakeDevice();
     const queryClient = createQueryClient();
     const first = open(device, queryClient);
-    fireEvent.click(await first.tab.findByRole('button', { name: '수령하기' }));
+    await accept(await first.tab.findByRole('button', { name: '수령하기' }));
     await first.tab.findByRole('button', { name: '수령완료' });
     await waitFor(() => expect(queryClient.isMutating()).toBe(0));
     first.unmount();
@@ -81,7 +100,7 @@ describe('a voucher that has been accepted', () => {
     before.unmount();
 
     const use = open(device, queryClient);
-    fireEvent.click(await use.tab.findByRole('button', { name: '수령하기' }));
+    await accept(await use.tab.findByRole('button', { name: '수령하기' }));
     await use.tab.findByRole('button', { name: '수령완료' });
     await waitFor(() => expect(queryClient.isMutating()).toBe(0));
     use.unmount();
@@ -99,7 +118,7 @@ describe('an acceptance that is under way', () => {
     const held = Promise.withResolvers<FakeAnswer>();
     api.answer(ACCEPT, () => held.promise);
     const first = open(device, queryClient);
-    fireEvent.click(await first.tab.findByRole('button', { name: '수령하기' }));
+    await accept(await first.tab.findByRole('button', { name: '수령하기' }));
     await waitFor(() => expect(api.countCalls(ACCEPT)).toBe(1));
     first.unmount();
 
@@ -121,8 +140,8 @@ describe('an acceptance that is under way', () => {
       [first, second].map(({ tab }) => tab.findByRole('button', { name: '수령하기' })),
     );
     if (!firstButton || !secondButton) throw new Error('No buttons.');
-    fireEvent.click(firstButton);
-    fireEvent.click(secondButton);
+    await accept(firstButton);
+    await accept(secondButton);
     await second.tab.findByRole('button', { name: '처리중' });
     await waitFor(() => expect(api.countCalls(ACCEPT)).toBe(1));
 
@@ -138,7 +157,7 @@ describe('an acceptance that is under way', () => {
     const view = open(device);
     const button = await view.tab.findByRole('button', { name: '수령하기' });
     const release = device.locks.takeElsewhere('voucher.1.501');
-    fireEvent.click(button);
+    await accept(button);
     await view.tab.findByRole('button', { name: '처리중' });
     release();
     await screen.findByText(FAILURE_TEXT);
@@ -156,7 +175,7 @@ describe('a voucher about which the server does not tell', () => {
     const { tab } = open();
     const button = await tab.findByRole('button', { name: '수령하기' });
     api.answer(READ, { status: 200, body });
-    fireEvent.click(button);
+    await accept(button);
     await screen.findByText(FAILURE_TEXT);
     expect(api.countCalls(ACCEPT)).toBe(0);
   });
@@ -165,7 +184,7 @@ describe('a voucher about which the server does not tell', () => {
     const { tab } = open();
     const button = await tab.findByRole('button', { name: '수령하기' });
     api.answer(ACCEPT, { status: 200, body: {} });
-    fireEvent.click(button);
+    await accept(button);
     await screen.findByText(FAILURE_TEXT);
     await tab.findByRole('button', { name: '수령하기' });
     expect(api.countCalls(ACCEPT)).toBe(1);
@@ -175,7 +194,7 @@ describe('a voucher about which the server does not tell', () => {
     const { tab } = open();
     const button = await tab.findByRole('button', { name: '수령하기' });
     api.answer(ACCEPT, { status: 200, body: { success: true } });
-    fireEvent.click(button);
+    await accept(button);
     expect(await tab.findByRole('button', { name: '수령완료' })).toHaveProperty('disabled', true);
   });
 });

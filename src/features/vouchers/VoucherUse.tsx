@@ -1,9 +1,11 @@
 import { Box, Card, Group, Skeleton, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
+import { useState } from 'react';
 import { voucherButton } from '@/domain/shop/voucher';
+import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
-import { Stamp } from '@/ui/drawings/Stamp';
+import { FallingStamp } from '@/ui/moments/FallingStamp';
 import { ErrorState } from '@/ui/states/ErrorState';
 import { LoadingState } from '@/ui/states/LoadingState';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
@@ -12,8 +14,10 @@ import { PLACE_OF_USE } from './place-of-use';
 import { useVoucher } from './useVoucher';
 import styles from './VoucherUse.module.css';
 
-/** One voucher, to be shown to the staff and used once (2 §2). */
+/** One voucher, to be shown to the staff and used once (2 §2): 수령하기 asks, for nothing takes it back. */
 export function VoucherUse({ exchangeId }: { exchangeId: number }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [hasConfirmed, setHasConfirmed] = useState(false);
   const { voucher, state, isLoading, errorText, retry, accept } = useVoucher(exchangeId);
   if (isLoading) {
     return (
@@ -37,7 +41,11 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
       <Card component="article" padding={18}>
         <Box pos="relative">
           <SquarePicture imageUrl={voucher.imageUrl} data-used={isAccepted || undefined} />
-          {isAccepted && <Stamp size={116} className={styles.stamp} />}
+          {isAccepted && (
+            <Box className={styles.stamp}>
+              <FallingStamp isFalling={hasConfirmed} size={116} />
+            </Box>
+          )}
         </Box>
         <Title order={2} fz={22} ta="center" mt="md">
           {voucher.name}
@@ -56,7 +64,7 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
         </Group>
       </Card>
       <Text mt={18} mx={4} c="dimmed" ta="center" style={{ textWrap: 'balance' }}>
-        수령할 때 직원에게 이 버튼을 보여주세요. 한 번만 사용할 수 있고 다시 사용할 수 없어요.
+        수령할 때 직원에게 이 버튼을 보여주세요. <br />한 번만 사용할 수 있고 다시 사용할 수 없어요.
       </Text>
       <BottomBar>
         <SubmitButton
@@ -65,11 +73,22 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
           fullWidth
           pending={state === 'pending'}
           disabled={isDisabled && state !== 'pending'}
-          onClick={accept}
+          onClick={() => setIsAsking(true)}
         >
           {label}
         </SubmitButton>
       </BottomBar>
+      <ConfirmDialog
+        opened={isAsking}
+        title="수령하면 되돌릴 수 없어요."
+        confirmText="수령하기"
+        onConfirm={() => {
+          setIsAsking(false);
+          setHasConfirmed(true);
+          return accept();
+        }}
+        onCancel={() => setIsAsking(false)}
+      />
       <VisuallyHidden component="output">{isAccepted && '수령완료'}</VisuallyHidden>
     </>
   );

@@ -2,50 +2,59 @@ import { Drawing, type DrawingProps } from './Drawing';
 import { PigFigure } from './parts/PigFigure';
 
 /**
- * Welcome page: the pig walks along a stone wall (돌담) and canola flowers, the sea and Hallasan behind it.
- * Fills whatever box it is given; its foot melts into the paper colour of the page.
+ * Welcome page: the pig walks along a stone wall (돌담) and canola flowers, the sea and Hallasan behind it, under clouds
+ * that drift (the style for it stands in index.html, which is painted first). Fills whatever box it is given, its foot
+ * in sight; there it melts into the paper colour of the page.
  */
 export function WelcomeScene({ size = '100%', ...props }: DrawingProps) {
   return (
-    <Drawing viewBox="0 0 360 340" size={size} preserveAspectRatio="xMidYMax slice" {...props}>
-      <path d="M0 0h360v340H0z" fill="#FFE9D6" />
-      <circle cx="278" cy="72" r="44" fill="#FFD9B3" />
-      <circle cx="278" cy="72" r="30" fill="#FFB063" />
-      <g fill="#FBF7F1">
-        <rect x="30" y="62" width="92" height="18" rx="9" />
-        <rect x="52" y="48" width="46" height="28" rx="14" />
-        <rect x="222" y="100" width="80" height="14" rx="7" />
-        <rect x="250" y="90" width="34" height="20" rx="10" />
-      </g>
-      <path d="M-10 176c70-8 102-60 140-74 10-4 14 5 24 5s14-9 26-5c40 14 90 66 190 74z" fill="#A5C4C4" />
-      <path d="M130 102c10-4 14 5 24 5s14-9 26-5l18 9c-10 8-14 0-22 5s-14 8-24 0-18 4-36-5z" fill="#FBF7F1" />
-      <path d="M0 176c18-2 26-26 48-26s34 24 58 26zM262 176c14-2 24-18 38-18s26 16 60 18z" fill="#7FAE8E" />
-      <path d="M0 172h360v80H0z" fill="#3E9CB6" />
-      <path d="M0 204c60-8 110 8 180 2s120-8 180 0v50H0z" fill="#0B6E8F" />
+    <Drawing viewBox="0 0 360 480" size={size} preserveAspectRatio="xMidYMax slice" {...props}>
+      <path d="M0 0h360v480H0z" fill="#FFE9D6" />
+      <circle cx="282" cy="106" r="62" fill="#FFDDBB" />
+      <circle cx="282" cy="106" r="42" fill="#FFB769" />
+      <path d="M-10 262c80-10 112-82 154-98 11-4 15 6 26 6s15-10 28-6c44 16 100 90 172 98z" fill="#9FC3C6" />
       <path
-        d="M26 188h26M84 194h38M180 186h30M316 184h24M54 218h30M286 216h34"
+        d="M134 168c11-5 25 2 36 2s16-10 28-6l20 12c-11 9-16-1-25 5s-16 9-27 0-19 5-39-6z"
+        fill="#FFFDF9"
+      />
+      <path d="M0 262c20-2 30-32 56-32s40 30 68 32zM256 262c18-2 28-24 46-24s32 20 58 24z" fill="#7FAE8E" />
+      <g className="cloud" fill="#FFFDF9">
+        <rect x="18" y="84" width="104" height="22" rx="11" />
+        <rect x="44" y="66" width="52" height="36" rx="18" />
+      </g>
+      <g className="cloud" fill="#FFFDF9">
+        <rect x="226" y="142" width="94" height="18" rx="9" />
+        <rect x="256" y="130" width="42" height="26" rx="13" />
+      </g>
+      <g className="cloud" fill="#FFFDF9">
+        <rect x="150" y="34" width="70" height="15" rx="7.5" />
+        <rect x="170" y="24" width="32" height="20" rx="10" />
+      </g>
+      <path d="M0 256h360v90H0z" fill="#3E9CB6" />
+      <path d="M0 290c60-8 110 8 180 2s120-8 180 0v56H0z" fill="#0B6E8F" />
+      <path
+        d="M20 272h28M84 279h40M304 270h30M292 302h38"
         stroke="#BFE3EA"
         strokeWidth="4"
-        strokeLinecap="round"
       />
-      <path d="M266 188h38c-2 8-7 11-12 11h-14c-6 0-10-4-12-11z" fill="#FBF7F1" />
-      <path d="M284 186v-24l16 20zM281 186v-18l-10 16z" fill="#FF8A1F" />
-      <path d="M0 236c70-16 130-4 190 0s120 2 170-8v112H0z" fill="#8DBB72" />
-      <g strokeLinecap="round" strokeWidth="13">
-        <path d="M4 238h360" stroke="#6A6F78" strokeDasharray="9 17" />
-        <path d="M-8 250h376" stroke="#888E97" strokeDasharray="12 17" />
-        <path d="M2 262h366" stroke="#6A6F78" strokeDasharray="7 18" />
+      <path d="M8 266h40q-3 12-13 12H21q-10 0-13-12z" fill="#FFFDF9" />
+      <path d="M28 264v-26l18 22zM25 264v-20l-12 18z" fill="#FF8A1F" />
+      <path d="M0 322c70-18 130-4 190 0s120 2 170-10v99H0z" fill="#8DBB72" />
+      <g strokeLinecap="round" strokeWidth="15">
+        <path d="M4 326h360" stroke="#6A6F78" strokeDasharray="11 20" />
+        <path d="M-8 340h376" stroke="#888E97" strokeDasharray="14 20" />
+        <path d="M2 354h366" stroke="#6A6F78" strokeDasharray="8 21" />
       </g>
-      <path d="M0 264h360v76H0z" fill="#6FA55F" />
-      <path d="M0 290c120-14 240-12 360 0v50H0z" fill="#EBCFA6" />
-      <g strokeLinecap="round" strokeWidth="9" stroke="#FFD23F">
-        <path d="M6 268h354" strokeDasharray="0 19" />
-        <path d="M-4 277h364" strokeDasharray="0 23" strokeWidth="7" />
-        <path d="M14 284h72M276 284h84" strokeDasharray="0 15" stroke="#FFE27A" />
+      <path d="M0 356h360v124H0z" fill="#6FA55F" />
+      <g strokeLinecap="round" strokeWidth="11" stroke="#FFD23F">
+        <path d="M6 364h354" strokeDasharray="0 21" />
+        <path d="M-4 378h364" strokeDasharray="0 25" strokeWidth="9" />
+        <path d="M12 392h348" strokeDasharray="0 19" stroke="#FFE27A" />
       </g>
-      <ellipse cx="176" cy="305" rx="62" ry="6" fill="#D3B384" />
-      <PigFigure pose="walking" transform="translate(170 256)" />
-      <path d="M0 322c60 10 110-6 180 0s120 8 180-2v20H0z" fill="#FBF7F1" />
+      <path d="M0 408c120-18 240-16 360 0v72H0z" fill="#EBCFA6" />
+      <ellipse cx="178" cy="446" rx="112" ry="11" fill="#D3B384" />
+      <PigFigure pose="walking" transform="translate(170 352) scale(1.94)" />
+      <path d="M0 460c60 10 110-6 180 0s120 8 180-2v24H0z" fill="#FBF7F1" />
     </Drawing>
   );
 }

@@ -1,24 +1,70 @@
-import { Card, SimpleGrid, Skeleton } from '@mantine/core';
+import { AspectRatio, Card, Group, SimpleGrid, Skeleton } from '@mantine/core';
 
 interface CardSkeletonsProps {
   count: number;
-  /** In two columns instead of one. */
-  grid?: boolean;
-  /** Height of the picture, in CSS pixels. Default 160. */
-  imageHeight?: number;
+  /** The cards that will stand there. */
+  like: 'challenge' | 'stamp' | 'post' | 'product';
 }
 
-/** Cards that are still loading: a picture and two lines each. */
-export function CardSkeletons({ count, grid = false, imageHeight = 160 }: CardSkeletonsProps) {
+const IN_TWO_COLUMNS = new Set(['stamp', 'product']);
+
+/** Cards that are still loading, in the shape of those that will come. */
+export function CardSkeletons({ count, like }: CardSkeletonsProps) {
+  const isGrid = IN_TWO_COLUMNS.has(like);
   return (
-    <SimpleGrid cols={grid ? 2 : 1} spacing={grid ? 14 : 'md'} aria-hidden>
+    <SimpleGrid cols={isGrid ? 2 : 1} spacing={like === 'challenge' ? 'md' : 14} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
-        <Card key={index}>
-          <Skeleton height={imageHeight} radius="md" />
-          <Skeleton height={16} width="70%" mt="sm" />
-          <Skeleton height={14} width="45%" mt="sm" />
+        <Card key={index} padding={like === 'product' ? 10 : 'md'}>
+          <CardParts like={like} />
         </Card>
       ))}
     </SimpleGrid>
+  );
+}
+
+function CardParts({ like }: Pick<CardSkeletonsProps, 'like'>) {
+  switch (like) {
+    case 'challenge':
+    case 'stamp':
+      return (
+        <>
+          <Card.Section>{like === 'stamp' ? <Square /> : <Skeleton height={176} radius={0} />}</Card.Section>
+          <Skeleton height={28} width={72} radius="xl" mt={14} />
+          <Skeleton height={18} width="80%" mt="sm" />
+          <Skeleton height={14} width="45%" mt="sm" mb={4} />
+        </>
+      );
+    case 'post':
+      return (
+        <>
+          <Group gap={11} mb="sm" wrap="nowrap">
+            <Skeleton height={42} circle />
+            <div style={{ flex: 1 }}>
+              <Skeleton height={14} width="32%" />
+              <Skeleton height={12} width="24%" mt={8} />
+            </div>
+          </Group>
+          <Skeleton height={220} radius="md" />
+          <Skeleton height={28} width={96} radius="xl" mt="sm" />
+          <Skeleton height={14} mt="sm" />
+          <Skeleton height={14} width="60%" mt="xs" />
+        </>
+      );
+    case 'product':
+      return (
+        <>
+          <Square />
+          <Skeleton height={14} width="85%" mt="sm" />
+          <Skeleton height={18} width="40%" mt="sm" mb={4} />
+        </>
+      );
+  }
+}
+
+function Square() {
+  return (
+    <AspectRatio ratio={1}>
+      <Skeleton radius={0} />
+    </AspectRatio>
   );
 }

@@ -14,7 +14,7 @@ interface ErrorStateProps {
 /** What stands where something could not be loaded. */
 export function ErrorState({ drawing, text, onRetry, action }: ErrorStateProps) {
   return (
-    <Stack align="center" px="lg" py={32} ta="center">
+    <Stack align="center" px="lg" py={40} ta="center">
       {drawing}
       <Text role="alert">{text}</Text>
       {onRetry && (

@@ -1,4 +1,5 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
+import { createElement } from 'react';
 import { TOAST_MS } from '@/domain/limits';
 import { getTopOverlay } from '@/ui/dialogs/overlay-stack';
 
@@ -6,7 +7,7 @@ const MOST_AT_ONCE = 3;
 
 /**
  * Shows a message for 3 s (1 §8). The same message again takes the place of the first; more than 3 push out the
- * oldest. Over an open overlay it stands at the top, clear of the overlay's buttons and fields.
+ * oldest. Each line of it stands by itself. Over an open overlay it stands at the top, clear of the overlay's buttons and fields.
  */
 export function showToast(message: string): void {
   notifications.hide(message);
@@ -16,7 +17,7 @@ export function showToast(message: string): void {
   }
   notifications.show({
     id: message,
-    message,
+    message: message.split('\n').map((line) => createElement('div', { key: line }, line)),
     autoClose: TOAST_MS,
     position: getTopOverlay() ? 'top-center' : 'bottom-center',
     // The region around all toasts is the one that is read out.

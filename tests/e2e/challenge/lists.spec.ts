@@ -55,6 +55,27 @@ test('three tabs show their challenges, by tap and by keyboard, and the address 
   ]);
 });
 
+test('a challenge in progress tells how far it is, and shows its place on the map', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.context().grantPermissions(['geolocation']);
+  // 0.01 degrees south of the waterfall.
+  await page.context().setGeolocation({ latitude: 33.237, longitude: 126.5545, accuracy: 8 });
+  const challenge = new ChallengeScreen(page);
+  await challenge.open('?tab=doing');
+  const card = challenge.card('천지연폭포 물소리 듣기');
+  await expect(card).toContainText('여기서 1.1km');
+  await card.getByRole('button', { name: '지도에서 보기' }).click();
+  const sheet = page.getByRole('dialog', { name: '천지연폭포 물소리 듣기' });
+  await expect(sheet.getByRole('application', { name: '천지연폭포 물소리 듣기 지도' })).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(card.getByRole('button', { name: '지도에서 보기' })).toBeFocused();
+  await expect(page).toHaveURL('/challenge?tab=doing');
+});
+
 test('the navigation state may name the tab, the address goes first, and nonsense means 진행전', async ({
   page,
 }) => {
@@ -185,6 +206,7 @@ test('each tab without challenges says so', async ({ page, wire }) => {
   const challenge = new ChallengeScreen(page);
   await challenge.open();
   await expect(page.getByText('추천 챌린지가 없어요!')).toBeVisible();
+  await expect(page.getByRole('link', { name: '커뮤니티 보러가기' })).toHaveAttribute('href', '/community');
   await challenge.doing.click();
   await expect(page.getByText('현재 진행중인 챌린지가 없어요!')).toBeVisible();
   await challenge.done.click();

@@ -21,13 +21,13 @@ test('the first visit of a day checks the attendance and shows the reward, later
   await expect(popup.dialog.getByRole('listitem')).toHaveText([
     '1일 출석 완료',
     '2일 출석 완료',
-    '3일',
+    '3일 +10',
     '4일',
     '5일',
     '6일',
     '7일',
   ]);
-  await expect(popup.currentDay).toHaveText(['3일']);
+  await expect(popup.currentDay).toHaveText(['3일 +10']);
   const panel = popup.dialog;
   // The layout's size: the dialog grows a little while it opens.
   const sizeOf = (element: HTMLElement) => ({ width: element.offsetWidth, height: element.offsetHeight });
@@ -59,7 +59,8 @@ test('the first visit of a day checks the attendance and shows the reward, later
   await page.reload();
   await popup.expectShown('7일 출석 성공! 한라봉 10개를 얻었어요.');
   await popup.expectShown('7일 연속 출석 보너스 한라봉 30개!');
-  await expect(popup.currentDay).toHaveText(['7일']);
+  await expect(popup.currentDay).toHaveText(['7일 +40']);
+  await expect(popup.dialog.getByRole('button', { name: '공유하기' })).toBeVisible();
   expect(wire.of('checkAttendance')).toHaveLength(2);
 });
 
@@ -79,7 +80,7 @@ test('an app that stays open is checked again at midnight in Seoul, not at midni
   wire.answer('checkAttendance', { body: { days: 4, baseHallabong: 10, bonusHallabong: 0 } });
   await page.clock.fastForward('01:00');
   await popup.expectShown('4일 출석 성공! 한라봉 10개를 얻었어요.');
-  await expect(popup.currentDay).toHaveText(['4일']);
+  await expect(popup.currentDay).toHaveText(['4일 +10']);
   expect(wire.of('checkAttendance')).toHaveLength(2);
 });
 
@@ -101,7 +102,7 @@ test('a bonus alone opens the popup', async ({ page, wire }) => {
   const popup = new AttendancePopup(page);
   await popup.expectShown('14일 출석 성공! 한라봉 0개를 얻었어요.');
   await popup.expectShown('7일 연속 출석 보너스 한라봉 1,200개!');
-  await expect(popup.currentDay).toHaveText(['7일']);
+  await expect(popup.currentDay).toHaveText(['7일 +1,200']);
 });
 
 test('an attendance that fails is silent and made up for at the next visit', async ({

@@ -38,6 +38,7 @@ test('the profile card opens 내 캐릭터 with balance, cards and shortcuts', a
   await expect(overlay.dialog.getByText('007')).toBeVisible();
   await expect(overlay.value('오늘 걸음 수')).toHaveText('0');
   await expect(overlay.value('등급')).toHaveText('발바닥');
+  await overlay.dialog.getByRole('button', { name: '도새기 쓰다듬기' }).tap();
   await expect(overlay.dialog.getByRole('link', { name: '진행중인 챌린지' })).toHaveAttribute(
     'href',
     '/challenge?tab=doing',

@@ -87,6 +87,9 @@ export class VoucherScreens {
   readonly #page: Page;
   readonly vouchers: Locator;
   readonly accept: Locator;
+  readonly question: Locator;
+  readonly confirm: Locator;
+  readonly refuse: Locator;
   readonly pending: Locator;
   readonly accepted: Locator;
   readonly retry: Locator;
@@ -94,7 +97,10 @@ export class VoucherScreens {
   constructor(page: Page) {
     this.#page = page;
     this.vouchers = page.getByRole('main').getByRole('listitem').getByRole('link');
-    this.accept = page.getByRole('button', { name: '수령하기' });
+    this.accept = page.getByRole('main').getByRole('button', { name: '수령하기' });
+    this.question = page.getByRole('dialog', { name: '수령하면 되돌릴 수 없어요.' });
+    this.confirm = this.question.getByRole('button', { name: '수령하기' });
+    this.refuse = this.question.getByRole('button', { name: '취소' });
     this.pending = page.getByRole('button', { name: '처리중' });
     this.accepted = page.getByRole('button', { name: '수령완료' });
     this.retry = page.getByRole('button', { name: '다시 시도' });
@@ -106,6 +112,12 @@ export class VoucherScreens {
 
   async open(exchangeId: number | string): Promise<void> {
     await this.#page.goto(`/mypage/mycoupons/${exchangeId}`);
+  }
+
+  /** Taps 수령하기, and once more in the question. */
+  async use(): Promise<void> {
+    await this.accept.click();
+    await this.confirm.click();
   }
 
   /** The window gets the focus back, as after a look into another tab. */

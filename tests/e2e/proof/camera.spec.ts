@@ -64,7 +64,7 @@ test('a confirmed photo is sent once, and the challenge is among the completed o
   const challenge = new ChallengeScreen(page);
   await expect(challenge.titles.first()).toHaveText(TITLE);
   await expect(challenge.card(TITLE).getByRole('img', { name: '완료 도장' })).toBeVisible();
-  await expect(challenge.card(TITLE)).not.toContainText('서버 확인 전');
+  await expect(challenge.card(TITLE)).not.toContainText('확인 중');
   const [call, ...more] = wire.of('completeChallenge');
   expect(more).toEqual([]);
   expect(call).toMatchObject({ method: 'POST', path: '/api/challenges/311/complete' });
@@ -95,12 +95,12 @@ test('a completion that the server cannot take stands, says so, and is sent agai
   await proof.confirm.click();
   const challenge = new ChallengeScreen(page);
   await expect(challenge.titles.first()).toHaveText(TITLE);
-  await expect(challenge.card(TITLE)).toContainText('서버 확인 전');
+  await expect(challenge.card(TITLE)).toContainText('확인 중');
 
   wire.restore('completeChallenge');
   await page.reload();
   await expect(challenge.card(TITLE)).toBeVisible();
-  await expect(challenge.card(TITLE)).not.toContainText('서버 확인 전');
+  await expect(challenge.card(TITLE)).not.toContainText('확인 중');
   const [first, second, ...more] = wire.of('completeChallenge').slice(-2);
   expect(second?.body).toEqual(first?.body);
   expect(more).toEqual([]);
@@ -126,7 +126,9 @@ test('a refused proof says why, can be taken again, and can be taken back', asyn
   await proof.open(wire);
   await proof.takePhoto();
   await proof.confirm.click();
-  await expect(card).toContainText('서버 확인 전');
+  await expect(card).toContainText('인증 필요');
+  await expect(card).not.toContainText('확인 중');
+  await expect(card.getByRole('img', { name: '완료 도장' })).toHaveCount(0);
   await expect(card).toContainText('인증이 확인되지 않았어요. 챌린지 장소에서 너무 멀리 있어요.');
   await expectAccessible();
 
@@ -161,7 +163,7 @@ test('a photo that could not be stored is asked for again after a reload', async
   await proof.open(wire);
   await proof.takePhoto();
   await proof.confirm.click();
-  await expect(card).toContainText('서버 확인 전');
+  await expect(card).toContainText('확인 중');
   await expect(challenge.proveAgain(TITLE)).toBeHidden();
 
   wire.restore('completeChallenge');
@@ -170,7 +172,7 @@ test('a photo that could not be stored is asked for again after a reload', async
   await challenge.proveAgain(TITLE).click();
   await proof.takePhoto();
   await proof.confirm.click();
-  await expect(card).not.toContainText('서버 확인 전');
+  await expect(card).not.toContainText('확인 중');
   await expect(challenge.proveAgain(TITLE)).toBeHidden();
 });
 
@@ -186,11 +188,11 @@ test('without a connection the completion waits and goes out when it comes back'
   wire.breakOff('completeChallenge');
   await proof.confirm.click();
   const challenge = new ChallengeScreen(page);
-  await expect(challenge.card(TITLE)).toContainText('서버 확인 전');
+  await expect(challenge.card(TITLE)).toContainText('확인 중');
   wire.restore('completeChallenge');
   const sent = wire.of('completeChallenge').length;
   await context.setOffline(false);
-  await expect(challenge.card(TITLE)).not.toContainText('서버 확인 전');
+  await expect(challenge.card(TITLE)).not.toContainText('확인 중');
   expect(wire.of('completeChallenge')).toHaveLength(sent + 1);
 });
 
@@ -207,8 +209,8 @@ test('a server that does not answer keeps nobody waiting longer than ten seconds
   await page.clock.runFor(1_000);
   const challenge = new ChallengeScreen(page);
   await expect(challenge.card(TITLE)).toContainText('2026.05.01');
-  await expect(challenge.card(TITLE)).toContainText('서버 확인 전');
+  await expect(challenge.card(TITLE)).toContainText('확인 중');
   held.release();
-  await expect(challenge.card(TITLE)).not.toContainText('서버 확인 전');
+  await expect(challenge.card(TITLE)).not.toContainText('확인 중');
   expect(wire.of('completeChallenge')).toHaveLength(1);
 });

@@ -57,7 +57,7 @@ test('a walk leads from the dialog over the camera to the completed challenge, b
   await expect(challenge.titles.first()).toHaveText(TITLE);
   await expect(challenge.card(TITLE).getByRole('img', { name: '완료 도장' })).toBeVisible();
   await expect(challenge.card(TITLE)).toContainText('취향저격 스팟');
-  await expect(challenge.card(TITLE)).not.toContainText('서버 확인 전');
+  await expect(challenge.card(TITLE)).not.toContainText('확인 중');
   expect(wire.of('completeChallenge').map(({ path, body }) => [path, body])).toEqual([
     [
       '/api/challenges/345/complete',

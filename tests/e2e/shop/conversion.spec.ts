@@ -55,6 +55,24 @@ test('points are converted into hallabong, by the keyboard alone', async ({
   await expect(dialog.getByText('남은 전환 횟수 19/20')).toBeVisible();
 });
 
+test('an amount is chosen with one tap, and a failure does not stand beside praise', async ({
+  page,
+  wire,
+}) => {
+  const { dialog, amount, convert, alert } = new ConversionDialog(page);
+  await expect(dialog.getByText('오늘 0걸음 걸었어요')).toBeVisible();
+  await dialog.getByRole('button', { name: '50개' }).click();
+  await expect(amount).toHaveValue('50');
+  await expect(dialog.getByText('사용 가능한 값입니다.')).toBeVisible();
+  wire.example('convertSteps', 'notEnoughSteps', 409);
+  await convert.click();
+  await expect(alert).toContainText('포인트 전환에 실패했습니다.');
+  await expect(dialog.getByText('사용 가능한 값입니다.')).toHaveCount(0);
+  await dialog.getByRole('button', { name: '10개' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(amount).toHaveValue('10');
+});
+
 test('fifty quick taps and a press of Enter convert once', async ({ page, wire }) => {
   const held = wire.hold('convertSteps');
   const { dialog, amount, convert } = new ConversionDialog(page);

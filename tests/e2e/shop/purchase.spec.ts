@@ -160,7 +160,7 @@ test('a purchase whose answer made no sense and which bought nothing may be trie
   await expect.poll(() => wire.of('listMyGoods').length).toBe(1);
   await product.buy.click();
   await expect.poll(() => wire.of('listMyGoods').length).toBe(2);
-  const dialog = product.dialog('구매가 완료되지 않았어요.');
+  const dialog = product.dialog('구매에 실패했습니다.');
   await expect(page.getByRole('button', { name: '구매 결과 확인 중…' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await page.clock.fastForward(2000);

@@ -54,6 +54,7 @@ test('a voucher is collected once, however often it is tapped', async ({ page, w
 
   const held = wire.hold('acceptExchange');
   await tapFiftyTimes(screens.accept);
+  await tapFiftyTimes(screens.confirm);
   await tapFiftyTimes(screens.pending);
   await expect(screens.pending).toHaveAttribute('aria-disabled', 'true');
   await expect.poll(() => wire.of('acceptExchange').length).toBe(1);
@@ -75,12 +76,25 @@ test('a voucher that is collected is so from the start', async ({ page, wire, ex
   await expectAccessible();
 });
 
+test('수령하기 asks first, and a refusal sends nothing', async ({ page, wire, expectAccessible }) => {
+  const screens = new VoucherScreens(page);
+  await screens.open(501);
+  await screens.accept.click();
+  await expect(screens.question).toBeVisible();
+  await expect(screens.confirm).toBeEnabled();
+  await expectAccessible();
+  await screens.refuse.click();
+  await expect(screens.question).toHaveCount(0);
+  await expect(screens.accept).toBeFocused();
+  expect(wire.of('acceptExchange')).toEqual([]);
+});
+
 test('a voucher that was used elsewhere is not sent', async ({ page, wire }) => {
   const screens = new VoucherScreens(page);
   await screens.open(501);
   await expect(screens.accept).toBeEnabled();
   wire.example('getExchange', 'accepted');
-  await screens.accept.click();
+  await screens.use();
   await expect(screens.accepted).toBeDisabled();
   expect(wire.of('acceptExchange')).toEqual([]);
 });
@@ -111,7 +125,7 @@ test('a lost answer is cleared up by reading the voucher again', async ({ page, 
     wire.example('getExchange', 'accepted');
     await route.abort('connectionfailed');
   });
-  await screens.accept.click();
+  await screens.use();
   await expect(screens.accepted).toBeDisabled();
   expect(wire.of('acceptExchange')).toHaveLength(1);
 });
@@ -124,7 +138,7 @@ test('a voucher that was collected is so at once in the list and when it is open
   await screens.openAll();
   const juice = screens.vouchers.filter({ hasText: '감귤주스 교환권' });
   await juice.click();
-  await screens.accept.click();
+  await screens.use();
   await expect(screens.accepted).toBeDisabled();
 
   wire.hold('listMyGoods');
@@ -146,7 +160,7 @@ test('who leaves a voucher while it is being collected finds it so on coming bac
   const juice = screens.vouchers.filter({ hasText: '감귤주스 교환권' });
   await juice.click();
   const held = wire.hold('acceptExchange');
-  await screens.accept.click();
+  await screens.use();
   await expect.poll(() => wire.of('acceptExchange').length).toBe(1);
   await page.getByRole('button', { name: '뒤로' }).click();
   await juice.click();
@@ -173,7 +187,7 @@ test('two tabs that collect the same voucher at once send it once, and both tell
   }
   const held = tabs.map((tab) => tab.wire.hold('acceptExchange'));
   const countSent = () => tabs.flatMap((tab) => tab.wire.of('acceptExchange')).length;
-  await Promise.all(tabs.map(({ screens }) => screens.accept.click()));
+  await Promise.all(tabs.map(({ screens }) => screens.use()));
   await expect.poll(countSent).toBe(1);
   for (const { screens } of tabs) await expect(screens.pending).toBeVisible();
 
@@ -187,7 +201,7 @@ test('a voucher that was not collected may be tried again', async ({ page, wire,
   const screens = new VoucherScreens(page);
   await screens.open(501);
   wire.status('acceptExchange', 500);
-  await screens.accept.click();
+  await screens.use();
   await expect(page.getByText('서버 오류가 발생했습니다.')).toBeVisible();
   await expect(screens.accept).toBeEnabled();
   await expectAccessible();
@@ -195,11 +209,11 @@ test('a voucher that was not collected may be tried again', async ({ page, wire,
     body: { success: true, data: { exchangeId: 501, name: '감귤주스 교환권', accepted: false } },
   });
   await waitForNextTap(page);
-  await screens.accept.click();
+  await screens.use();
   await expect(page.getByText('수령을 확인하지 못했어요. 다시 시도해주세요.')).toBeVisible();
   wire.restore('acceptExchange');
   await waitForNextTap(page);
-  await screens.accept.click();
+  await screens.use();
   await expect(screens.accepted).toBeDisabled();
 });
 

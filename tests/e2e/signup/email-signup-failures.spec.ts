@@ -67,7 +67,8 @@ test('the email is checked, its code sent, sent again and confirmed, whatever th
   wire.answer('sendVerificationCode', EMAIL_TAKEN);
   await pass(page);
   await signup.check.click();
-  await expect(signup.email).toHaveAccessibleDescription('이미 사용중인 이메일입니다.');
+  await expect(signup.code).toHaveAccessibleDescription('인증번호 전송 중 오류가 발생했습니다.');
+  await signup.changeEmail.click();
   await expect(signup.code).toBeHidden();
   await expect(signup.email).toBeFocused();
 

@@ -37,7 +37,7 @@ export function EmailStep({ wizard }: { wizard: SignupWizard }) {
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="next"
-        placeholder="example@email.com"
+        placeholder="name@example.com"
         value={state.email}
         disabled={state.isDuplicateChecked}
         readOnly={verification.isCheckingEmail}
@@ -50,7 +50,7 @@ export function EmailStep({ wizard }: { wizard: SignupWizard }) {
         onCheck={verification.checkEmail}
       />
       {showAuthInput && (
-        <Stack gap={4} mt="sm">
+        <Stack gap={4} mt={18}>
           <CheckedField
             ref={codeField}
             label="인증번호"

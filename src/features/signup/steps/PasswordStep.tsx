@@ -38,7 +38,7 @@ export function PasswordStep({ wizard }: { wizard: SignupWizard }) {
         readOnly
         wrapperProps={{ hidden: true }}
       />
-      <Stack gap="sm">
+      <Stack gap={18}>
         <TextField
           label="비밀번호"
           type="password"

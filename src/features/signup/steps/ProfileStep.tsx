@@ -37,7 +37,7 @@ export function ProfileStep({ wizard, photo }: ProfileStepProps) {
   }, []);
 
   return (
-    <Stack gap={14}>
+    <Stack gap={18}>
       <PhotoPicker ref={photoField} imageUrl={state.imageUrl} photo={photo} refusal={state.imageError} />
       <CheckedField
         ref={nicknameField}

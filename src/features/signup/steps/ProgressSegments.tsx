@@ -1,4 +1,7 @@
-import { Group, Progress } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import { Box, Group, Progress } from '@mantine/core';
+import { Pig } from '@/ui/drawings/Pig';
+import styles from './steps.module.css';
 
 interface ProgressSegmentsProps {
   /** The current step, counted from 0. */
@@ -6,25 +9,29 @@ interface ProgressSegmentsProps {
   count: number;
 }
 
-/** How far a wizard has come, one segment for each step (1 §2). */
+/** How far a wizard has come, one segment for each step (1 §2); the pig walks along with it. */
 export function ProgressSegments({ step, count }: ProgressSegmentsProps) {
   return (
-    <Group
-      role="progressbar"
-      aria-label={`${count}단계 중 ${step + 1}단계`}
-      aria-valuemin={0}
-      aria-valuemax={count}
-      aria-valuenow={step + 1}
-      gap={6}
-      grow
-      px="lg"
-      pt={4}
-    >
-      {Array.from({ length: count }, (_, index) => (
-        <Progress.Root key={index} size={6} radius="xl" transitionDuration={260} bg="var(--line)">
-          <Progress.Section value={index <= step ? 100 : 0} color="hallabong.5" withAria={false} />
-        </Progress.Root>
-      ))}
-    </Group>
+    <Box px="lg" className={styles.progress}>
+      <Box className={styles.way} style={{ '--done': (step + 1) / count }} aria-hidden>
+        {/* Drawn anew with each step: its walk begins again. */}
+        <Pig key={step} pose="walking" size={42} className={styles.walker} />
+      </Box>
+      <Group
+        role="progressbar"
+        aria-label={`${count}단계 중 ${step + 1}단계`}
+        aria-valuemin={0}
+        aria-valuemax={count}
+        aria-valuenow={step + 1}
+        gap={6}
+        grow
+      >
+        {Array.from({ length: count }, (_, index) => (
+          <Progress.Root key={index} size={6} radius="xl" transitionDuration={260} bg="var(--line)">
+            <Progress.Section value={index <= step ? 100 : 0} color="hallabong.5" withAria={false} />
+          </Progress.Root>
+        ))}
+      </Group>
+    </Box>
   );
 }

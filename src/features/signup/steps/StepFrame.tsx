@@ -1,5 +1,6 @@
 import { Box, Text, Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { PASSWORD_RULE_TEXT } from '@/domain/validation/signup-password';
 import { currentSignupStep, signupStepCount, type SignupStep } from '@/domain/signup/signup-state';
 import { PageHeader } from '@/ui/frame/PageHeader';
 import { ProgressSegments } from './ProgressSegments';
@@ -7,10 +8,10 @@ import styles from './steps.module.css';
 import type { SignupWizard } from '@/features/signup/useSignupWizard';
 
 const HEADINGS: Record<SignupStep, { heading: string; hint?: string }> = {
-  email: { heading: '이메일을 알려주세요', hint: '인증번호를 보내 확인할게요.' },
-  password: { heading: '비밀번호를 만들어주세요', hint: '영문, 숫자, 특수문자(! _ @ -)로 8자에서 12자까지' },
-  personal: { heading: '조금 더 알려주세요', hint: '나에게 맞는 제주를 보여드릴게요.' },
-  profile: { heading: '프로필을 만들어주세요', hint: '커뮤니티에서 이 모습으로 보여요.' },
+  email: { heading: '이메일을 알려주세요', hint: '인증번호를 보내드릴게요.' },
+  password: { heading: '비밀번호를 만들어주세요', hint: PASSWORD_RULE_TEXT },
+  personal: { heading: '조금 더 알려주세요', hint: '취향에 맞는 제주를 보여드릴게요.' },
+  profile: { heading: '프로필을 만들어주세요', hint: '이렇게 보여요.' },
   themes: { heading: '어떤 여행을 좋아하세요?' },
 };
 

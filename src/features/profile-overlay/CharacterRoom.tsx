@@ -1,0 +1,135 @@
+import { Box, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useDevice } from '@/device/DeviceContext';
+import { vibrate } from '@/device/vibrate';
+import { footprintsOf, type Sky, skyAt } from '@/domain/session/character';
+import { Drawing } from '@/ui/drawings/Drawing';
+import { Pig } from '@/ui/drawings/Pig';
+import styles from './profile-overlay.module.css';
+
+/** What stands in the sky, and the light on the land: sky above, sky at the horizon, sea, mountain, fields. */
+const LIGHTS: Readonly<Record<Sky, { colors: readonly [string, string, string, string, string] }>> = {
+  dawn: { colors: ['#BCD3EA', '#FFDCC2', '#6FA9BF', '#9FB4C6', '#8DB48A'] },
+  day: { colors: ['#9AD7EE', '#E6F6F8', '#3E9CB6', '#9FC3C6', '#8DBB72'] },
+  dusk: { colors: ['#8A7FB8', '#FFB27A', '#4B7F9E', '#8E87A8', '#7E9A66'] },
+  night: { colors: ['#1B2548', '#46507F', '#24476B', '#3A4570', '#3C5A50'] },
+};
+
+/** Where each footprint stands on the basalt: they come from the lower left up to the pig. */
+const PRINTS = ['18 296', '40 280', '62 300', '86 282', '108 302'] as const;
+
+/**
+ * The room of 내 캐릭터: the pig on basalt before Jeju, under the sky of the hour. It hops when it is touched, and the
+ * grade is the trail of footprints that leads to it.
+ */
+export function CharacterRoom({ moodGrade }: { moodGrade: string }) {
+  const { clock } = useDevice();
+  const [sky] = useState(() => skyAt(new Date(clock.now()).getHours()));
+  const [hops, setHops] = useState(0);
+  const isAwake = hops > 0 || sky !== 'night';
+
+  function hop() {
+    setHops(hops + 1);
+    vibrate([15]);
+  }
+
+  return (
+    <Box className={styles.room} data-sky={sky}>
+      <Scenery sky={sky} footprints={footprintsOf(moodGrade)} />
+      <UnstyledButton className={styles.pig} aria-label="도새기 쓰다듬기" onClick={hop}>
+        {/* Drawn anew with each touch: the hop begins again. */}
+        <Pig
+          key={hops}
+          pose={isAwake ? 'sitting' : 'lying'}
+          mood={isAwake ? (hops > 0 ? 'proud' : 'happy') : 'sleepy'}
+          size={200}
+          className={hops > 0 ? styles.hopping : undefined}
+        />
+      </UnstyledButton>
+    </Box>
+  );
+}
+
+function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
+  const [high, low, sea, mountain, field] = LIGHTS[sky].colors;
+  return (
+    <Drawing viewBox="0 0 360 320" preserveAspectRatio="xMidYMax slice" className={styles.scenery}>
+      <defs>
+        <linearGradient id="room-sky" x2="0" y2="1">
+          <stop stopColor={high} />
+          <stop offset="1" stopColor={low} />
+        </linearGradient>
+      </defs>
+      <path d="M0 0h360v190H0z" fill="url(#room-sky)" />
+      {sky === 'night' ? (
+        <>
+          <path d="M292 30a24 24 0 1 0 20 40 27 27 0 0 1-20-40z" fill="#FFE7A8" />
+          <path
+            d="M40 36h0M84 74h0M128 28h0M176 60h0M222 24h0M246 92h0M336 104h0M18 100h0M330 22h0"
+            stroke="#FFF3D0"
+            strokeWidth="4"
+            strokeLinecap="round"
+          />
+        </>
+      ) : (
+        <>
+          <circle
+            cx={sky === 'dawn' ? 70 : 292}
+            cy={sky === 'day' ? 50 : 118}
+            r={sky === 'day' ? 24 : 34}
+            fill={sky === 'dusk' ? '#FF8A4C' : '#FFD36B'}
+          />
+          <g fill="#FFF" opacity={sky === 'day' ? 0.95 : 0.6}>
+            <path className={styles.cloud} d="M36 58a13 13 0 0 1 4-25 20 20 0 0 1 38-3 15 15 0 0 1 6 28z" />
+            <path className={styles.cloud} d="M196 84a9 9 0 0 1 3-18 14 14 0 0 1 27-2 10 10 0 0 1 4 20z" />
+          </g>
+        </>
+      )}
+      <path d="M0 178c70-8 104-62 142-76 10-4 14 5 24 5s14-9 26-5c40 14 92 68 168 76z" fill={mountain} />
+      <path
+        d="M124 116c8-8 12-12 18-14 10-4 14 5 24 5s14-9 26-5l16 10c-10 8-14 0-22 5s-14 8-24 0-24 8-38-1z"
+        fill="#FFF"
+        opacity={sky === 'night' ? 0.5 : 0.9}
+      />
+      <path d="M0 172h360v50H0z" fill={sea} />
+      <path
+        d="M24 188h30M92 198h22M250 186h34M312 200h26"
+        stroke="#FFF"
+        strokeWidth="3"
+        strokeLinecap="round"
+        opacity=".45"
+      />
+      <path d="M0 214c70-16 130-4 190 0s120 2 170-8v60H0z" fill={field} />
+      <g fill="#2F6B3A">
+        <circle cx="36" cy="196" r="24" />
+        <circle cx="324" cy="192" r="27" />
+        <path d="M33 214h6v16h-6zM321 214h6v16h-6z" fill="#6B4A2B" />
+      </g>
+      <path
+        d="M26 190h0M42 184h0M36 204h0M312 184h0M330 178h0M322 200h0M338 196h0"
+        stroke="#FF8A1F"
+        strokeWidth="10"
+        strokeLinecap="round"
+      />
+      <path d="M0 236c60-10 120-8 180-4s120 4 180-2v90H0z" fill="#4A4E57" />
+      <path
+        d="M20 250h0M74 246h0M118 252h0M236 246h0M292 252h0M338 244h0M308 276h0M252 298h0M330 302h0M204 306h0"
+        stroke="#373A42"
+        strokeWidth="8"
+        strokeLinecap="round"
+      />
+      <ellipse cx="180" cy="290" rx="92" ry="13" fill="#2E3138" opacity=".6" />
+      {PRINTS.slice(0, footprints).map((place) => (
+        <path
+          key={place}
+          d="M-4 4a4.200 3.600 0 1 0 8.400 0 4.200 3.600 0 1 0-8.400 0M-6-2h0M-2.400-6h0M2.600-6h0M6.200-2h0"
+          fill="#CFC5B8"
+          stroke="#CFC5B8"
+          strokeWidth="4"
+          strokeLinecap="round"
+          transform={`translate(${place}) rotate(66) scale(.95)`}
+        />
+      ))}
+    </Drawing>
+  );
+}

@@ -1,0 +1,120 @@
+import { Box, Portal } from '@mantine/core';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { vibrate } from '@/device/vibrate';
+import { countedValue, COUNTING_MS, flyingCount } from '@/domain/counting';
+import { formatNumber } from '@/domain/numbers';
+import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
+import styles from './moments.module.css';
+
+interface HallabongCountProps {
+  /** In hallabong; null while it is not known, which reads '-' (2 §2). */
+  amount: number | null;
+  /**
+   * Whose balance it is: what was last shown of it, on any screen, is where it counts on from. Or the number to count
+   * from, where it is no balance.
+   */
+  from: { balanceOf: number } | number;
+  /** Height of the fruit beside it, in CSS pixels. Default 22. */
+  iconSize?: number;
+  /** How the number is written. Default in the Korean format. */
+  format?: (amount: number) => string;
+}
+
+/** The balances that screens have shown, by user. */
+const shownBalances = new Map<number, number>();
+
+/** The eye has to get there first, past a dialog that closes or opens, in milliseconds. */
+const PAUSE_MS = 200;
+
+const CELEBRATION = [18, 60, 30];
+
+interface Flight {
+  from: number;
+  to: number;
+  /** Where the fruit of the balance stands on the screen. */
+  x: number;
+  y: number;
+}
+
+/**
+ * An amount of hallabong that is seen to change: the number counts, hallabong fly to the fruit beside it or away from
+ * it, and the phone vibrates shortly. Who listens to the screen hears the new amount alone; with reduced motion it
+ * stands there at once.
+ */
+export function HallabongCount({ amount, from, iconSize = 22, format = formatNumber }: HallabongCountProps) {
+  const icon = useRef<HTMLSpanElement>(null);
+  const number = useRef<HTMLSpanElement>(null);
+  const [flight, setFlight] = useState<Flight>();
+  const owner = typeof from === 'number' ? undefined : from.balanceOf;
+  const first = typeof from === 'number' ? from : undefined;
+
+  useEffect(() => {
+    if (amount === null) return undefined;
+    const before = owner === undefined ? first : shownBalances.get(owner);
+    if (owner !== undefined) shownBalances.set(owner, amount);
+    if (before === undefined || before === amount) return undefined;
+    vibrate(CELEBRATION);
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+
+    const box = icon.current?.getBoundingClientRect();
+    if (box) {
+      setFlight({ from: before, to: amount, x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    }
+    const begunAt = performance.now() + PAUSE_MS;
+    let frame = requestAnimationFrame(function count(now) {
+      const elapsedMs = now - begunAt;
+      if (number.current)
+        number.current.dataset['counting'] = format(countedValue(before, amount, elapsedMs));
+      if (elapsedMs < COUNTING_MS) frame = requestAnimationFrame(count);
+      else end();
+    });
+    const end = () => {
+      delete number.current?.dataset['counting'];
+      setFlight(undefined);
+    };
+    return () => {
+      cancelAnimationFrame(frame);
+      end();
+    };
+  }, [amount, first, format, owner]);
+
+  return (
+    <Box component="span" className={styles.count}>
+      <span ref={icon} className={styles.fruit} data-moving={flight ? '' : undefined}>
+        <HallabongIcon size={iconSize} />
+      </span>
+      <span ref={number} className={styles.number}>
+        {amount === null ? '-' : format(amount)}
+      </span>
+      {flight && (
+        <Portal>
+          <Flying {...flight} />
+        </Portal>
+      )}
+    </Box>
+  );
+}
+
+/** Those that come begin below in the middle of the screen, where the thumb is; those that go end there. */
+function Flying({ from, to, x, y }: Flight) {
+  const way = { '--x': `${window.innerWidth / 2 - x}px`, '--y': `${window.innerHeight * 0.8 - y}px` };
+  return Array.from({ length: flyingCount(from, to) }, (_, index) => {
+    const style: CSSProperties & Record<string, string | number> = {
+      ...way,
+      left: x,
+      top: y,
+      '--turn': index,
+    };
+    return (
+      <span
+        key={index}
+        aria-hidden
+        className={styles.flying}
+        data-going={to < from ? '' : undefined}
+        style={style}
+      >
+        <HallabongIcon size={28} />
+      </span>
+    );
+  });
+}
