@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pointAt } from '../../../tests/support/geo-points.ts';
-import { distanceMeters, distanceText, isCoordinate, metersBetween, toCoordinates } from './geo.ts';
+import {
+  degreesPerPixel,
+  distanceMeters,
+  distanceText,
+  isCoordinate,
+  metersBetween,
+  metersPerPixel,
+  toCoordinates,
+} from './geo.ts';
 
 const cheonjiyeon = { latitude: 33.247, longitude: 126.5545 };
 const place = fc.record({
@@ -98,5 +106,22 @@ describe('distanceMeters', () => {
         expect(metersBetween(a, c)).toBeLessThanOrEqual(metersBetween(a, b) + metersBetween(b, c) + 1);
       }),
     );
+  });
+});
+
+describe('the scale of a map', () => {
+  it.each([
+    [1, 0.25],
+    [3, 1],
+    [4, 2],
+    [8, 32],
+  ])('at level %d shows %d m with each pixel', (level, meters) => {
+    expect(metersPerPixel(level)).toBe(meters);
+  });
+
+  it('in degrees leads to a place that is so many metres away', () => {
+    const { latitude, longitude } = degreesPerPixel(4, 33.24083);
+    expect(distanceMeters(33.24083, 126.6, 33.24083 + 100 * latitude, 126.6)).toBeCloseTo(200, 3);
+    expect(distanceMeters(33.24083, 126.6, 33.24083, 126.6 + 100 * longitude)).toBeCloseTo(200, 3);
   });
 });

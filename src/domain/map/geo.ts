@@ -71,3 +71,9 @@ export function metersBetween(from: Coordinates, to: Coordinates): number {
 export function metersPerPixel(level: number): number {
   return 2 ** (level - 3);
 }
+
+/** What one CSS pixel of a map shows at a level of Kakao's, in degrees, around a latitude. */
+export function degreesPerPixel(level: number, latitude: number): { latitude: number; longitude: number } {
+  const degrees = metersPerPixel(level) / (EARTH_RADIUS_METERS * RADIANS_PER_DEGREE);
+  return { latitude: degrees, longitude: degrees / Math.cos(latitude * RADIANS_PER_DEGREE) };
+}
