@@ -6,6 +6,7 @@ import { earlyRequests } from './tools/vite-early-requests.ts';
 import { bootScreen } from './tools/vite-boot-screen.ts';
 import { mapStandIn } from './tools/map-stand-in/vite-plugin.ts';
 import { mockPlugin } from './tools/mock/vite-plugin.ts';
+import { sharedFiles } from './tools/vite-shared-files.ts';
 import { precompress } from './tools/vite-precompress.ts';
 
 const pathOf = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
@@ -19,16 +20,11 @@ export default defineConfig({
     contractReference(),
     bootScreen(),
     precompress(),
+    sharedFiles(),
   ],
   resolve: {
     alias: { '@generated': pathOf('./generated'), '@': pathOf('./src') },
   },
   // Reports, bundles and test builds are written there while the page is open.
   server: { watch: { ignored: ['**/.cache/**'] } },
-  build: {
-    rolldownOptions: {
-      // What several routes share comes as one file: many small files compress worse and ask for many requests.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 4 }] } },
-    },
-  },
 });

@@ -112,7 +112,7 @@ describe('the server', () => {
   });
 
   it("allows Kakao's hosts only where there is a key", async () => {
-    const settings = readServerSettings({ VITE_KAKAO_JS_KEY: 'key' });
+    const settings = readServerSettings({ NODE_ENV: 'test', VITE_KAKAO_JS_KEY: 'key' });
     const withMap = await startTestServer({ settings });
     const { headers } = await fetch(`${withMap.url}/healthz`);
     expect(headers.get('Content-Security-Policy')).toContain("script-src 'self' https://dapi.kakao.com");

@@ -1,40 +1,42 @@
 import { Hono, type Context } from 'hono';
+import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { operations } from '../generated/operations.ts';
 import type { Deps } from './deps.ts';
-import { UnreadBody } from './http/body.ts';
 import { compressJson } from './http/compress-json.ts';
 import { createDevPages } from './http/dev-pages.ts';
 import { createFiles } from './http/files.ts';
-import { describeError } from './http/log.ts';
+import { createLoad, type Load } from './http/load.ts';
+import { describeError, logWith, withoutMailAddresses } from './http/log.ts';
 import type { Operation } from './http/operation.ts';
-import { internalError, notFound, Refusal } from './http/refusal.ts';
+import { isOverload } from './http/overload.ts';
+import { internalError, notFound, overloaded, Refusal } from './http/refusal.ts';
 import { sameOriginWrites } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createTurns, type Turns } from './http/turns.ts';
+import { answerBeforeRest, UnreadBody } from './http/unread-body.ts';
 import { operationHandlers } from './routes/handlers.ts';
 import { postPreview } from './http/post-preview.ts';
 
 /** The API's paths are spelled by the contract: `{id}` there is `:id` to the router. */
 const toRoutePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/**
- * How many large bodies are in memory at once: the largest have 40 MB, and three times as much while they are taken
- * apart. Others wait, and nothing of them is read meanwhile.
- */
-const LARGE_BODIES = { atOnce: 8, perOwner: 2 } as const;
+/** After how many seconds who met an overload may ask again. */
+const OVERLOAD_SECONDS = 5;
+
+type ServerContext = Context<{ Variables: RequestIdVariables }>;
 
 const countParameters = (path: string) => path.split('{').length;
 
 /** Builds the server's whole answer to a request. It opens no port and starts nothing. */
-export function createApp(deps: Deps): Hono {
-  const app = new Hono();
+export function createApp(deps: Deps) {
+  const app = new Hono<{ Variables: RequestIdVariables }>();
 
+  app.use(requestId());
   app.use(async (context, next) => {
     const startedAt = performance.now();
     await next();
-    deps.log('info', 'request', {
+    logOf(context, deps)('info', 'request', {
       method: context.req.method,
-      path: context.req.path,
+      path: withoutMailAddresses(context.req.path),
       status: context.res.status,
       ms: Math.round(performance.now() - startedAt),
     });
@@ -45,6 +47,7 @@ export function createApp(deps: Deps): Hono {
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
     try {
+      if (deps.isStopping()) return context.json({ status: 'stopping' }, 503);
       await deps.ping();
       return context.json({ status: 'ok' });
     } catch {
@@ -55,11 +58,11 @@ export function createApp(deps: Deps): Hono {
 
   app.use(sameOriginWrites(deps));
 
-  const largeBodies = createTurns(LARGE_BODIES);
+  const load = createLoad(deps.limits);
   // A literal segment wins over a parameter.
   const literalFirst = operations.toSorted((a, b) => countParameters(a.path) - countParameters(b.path));
   for (const { operationId, method, path } of literalFirst) {
-    mount(app, method, toRoutePath(path), operationHandlers[operationId], deps, largeBodies);
+    mount(app, method, toRoutePath(path), operationHandlers[operationId], deps, load);
   }
 
   const { webApp } = deps.folders;
@@ -74,33 +77,54 @@ export function createApp(deps: Deps): Hono {
   return app;
 }
 
+const logOf = (context: ServerContext, { log }: Deps) =>
+  logWith(log, { requestId: context.get('requestId') });
+
 function mount(
-  app: Hono,
+  app: ReturnType<typeof createApp>,
   method: string,
   path: string,
   handler: Operation,
   deps: Deps,
-  largeBodies: Turns,
+  load: Load,
 ): void {
   app.on(method, path, async (context) => {
     try {
-      return await handler.serve(context, deps, largeBodies);
+      return await handler.serve(context, { ...deps, log: logOf(context, deps) }, load);
     } catch (error) {
       return answerError(context, error, deps, handler.failureMessage);
+    } finally {
+      // Before the answer is there: who has changed something finds it changed.
+      if (method !== 'GET') deps.visitorMemory.forget();
     }
   });
 }
 
-const answerRefusal = ({ envelope, status }: Refusal, headers?: Record<string, string>) =>
-  Response.json(envelope, { status, ...(headers ? { headers } : {}) });
+function answerRefusal({ envelope, status, retryAfterSeconds }: Refusal): Response {
+  const response = Response.json(envelope, { status });
+  if (retryAfterSeconds !== undefined) response.headers.set('Retry-After', String(retryAfterSeconds));
+  return response;
+}
 
-function answerError(context: Context, error: unknown, deps: Deps, failureMessage?: string): Response {
+function answerError(context: ServerContext, error: unknown, deps: Deps, failureMessage?: string): Response {
   if (error instanceof Refusal) return answerRefusal(error);
-  if (error instanceof UnreadBody) return answerRefusal(error.refusal, { connection: 'close' });
-  deps.log('error', 'failure', {
+  if (error instanceof UnreadBody) {
+    const { refusal, rest } = error;
+    const answer = answerRefusal(refusal);
+    if (rest === undefined) return answer;
+    const body = new TextEncoder().encode(JSON.stringify(refusal.envelope));
+    return answerBeforeRest(answer, body, rest, deps.limits.linger);
+  }
+  const log = logOf(context, deps);
+  const what = {
     method: context.req.method,
-    path: context.req.path,
+    path: withoutMailAddresses(context.req.path),
     ...describeError(error),
-  });
+  };
+  if (isOverload(error)) {
+    log('warning', 'overload', what);
+    return answerRefusal(overloaded(OVERLOAD_SECONDS));
+  }
+  log('error', 'failure', what);
   return answerRefusal(internalError(failureMessage));
 }

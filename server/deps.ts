@@ -1,7 +1,10 @@
 import type { Database } from './db/client.ts';
 import type { DevStandIns } from './http/dev-pages.ts';
+import type { ServerLimits } from './http/limits.ts';
 import type { Log } from './http/log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { RateLimits } from './services/rate-limit.ts';
+import type { VisitorMemory } from './services/visitor-memory.ts';
 import type { ServerSettings } from './settings.ts';
 import type { SocialProvider } from './social/provider.ts';
 import type { Storage } from './storage/storage.ts';
@@ -27,10 +30,18 @@ export interface Deps {
   /** Social providers by the name that stands in the path. */
   socialProviders: ReadonlyMap<string, SocialProvider>;
   log: Log;
+  /** Counts attempts. */
+  rateLimits: RateLimits;
+  /** How much is done at once, and how slow anybody may be. */
+  limits: ServerLimits;
+  /** What visitors are told alike, for a moment. */
+  visitorMemory: VisitorMemory;
   /** How hard passwords are to hash: scrypt's N. */
   passwordCost: number;
   /** Whether the database answers. */
   ping: () => Promise<void>;
+  /** Whether the server is about to stop: it still answers, and asks not to be sent anything more. */
+  isStopping: () => boolean;
   folders: ServedFolders;
   /** Pages of stand-ins; production has none. */
   devStandIns: DevStandIns | undefined;

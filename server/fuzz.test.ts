@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loadContract } from '../conformance/core/contract.ts';
 import { runGeneration } from '../conformance/generation/run-generation.ts';
 import { setStage, type Stage } from '../conformance/core/stage.ts';
@@ -30,6 +30,8 @@ function createAddresses(): () => Readonly<Record<string, string>> {
   return () => {
     sent += 1;
     server.clock.advance(STEP_MS);
+    // Attempts are counted by the time of the machine.
+    vi.setSystemTime(server.clock.now());
     return { 'X-Forwarded-For': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}` };
   };
 }
@@ -48,7 +50,10 @@ beforeAll(async () => {
   await Promise.all(stage.accounts.map((account) => account.signIn()));
 });
 
-afterAll(() => server.stop());
+afterAll(async () => {
+  vi.useRealTimers();
+  await server.stop();
+});
 
 /** What is not as the contract says, each in a line. */
 const departures = () =>

@@ -114,7 +114,11 @@ describe('a development server', () => {
   const start = async (webApp: string) => {
     const { warnings, log } = keepWarnings();
     const printed = vi.spyOn(console, 'log').mockReturnValue();
-    const server = await runServer({ environment: { DATA_DIR: folder, PORT: '0' }, webApp, log });
+    const server = await runServer({
+      environment: { NODE_ENV: 'development', DATA_DIR: folder, PORT: '0' },
+      webApp,
+      log,
+    });
     await server.stop();
     return { warnings, text: printed.mock.calls.flat().join('\n') };
   };

@@ -1,12 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { composeServer } from './compose.ts';
+import { describeFailure, type Database } from './db/client.ts';
 import type { ServedFolders } from './deps.ts';
-import { jsonLog, type Log } from './http/log.ts';
+import { describeError, jsonLog, type Log } from './http/log.ts';
+import { PASSWORD_COST } from './services/passwords.ts';
+import { deleteExpired } from './services/retention.ts';
 import { closeStoryAccounts, DEMO_ACCOUNT, seedDatabase } from './seed/seed.ts';
 import { readServerSettings, type ServerSettings } from './settings.ts';
 import { listen, type RunningServer } from './start.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
+
+/** How often what has timed out is deleted, in milliseconds. */
+const TIDY_EVERY_MS = 60 * 60_000;
 
 export interface RunOptions {
   /** The variables of `.env.example`. */
@@ -36,7 +43,7 @@ async function joinServers(
 
 /** Ends a command over something that its user can mend: the message alone says what. */
 export function failWithMessage(error: unknown): void {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(describeFailure(error));
   process.exitCode = 1;
 }
 
@@ -71,38 +78,54 @@ export async function runServer({
   front,
 }: RunOptions): Promise<RunningServer> {
   const settings = readServerSettings(environment);
-  const { deps, close } = await composeServer(settings, log);
   const isDevelopment = settings.mode === 'development';
+  const prepare = async (db: Database) => {
+    // Everybody can read the password of the story's people: it opens nothing among real users.
+    if (!isDevelopment) await closeStoryAccounts(db);
+    if (isDevelopment || seed) await seedDatabase(db, isDevelopment ? PASSWORD_COST : undefined, new Date());
+  };
+  const { deps, close } = await composeServer(settings, log, prepare);
   const folders = webApp === undefined ? deps.folders : { ...deps.folders, webApp };
   const isAppServed = front !== undefined || isBuilt(folders);
+  let stopping: Promise<void> | undefined;
   const start = async () => {
-    // Everybody can read the password of the story's people: it opens nothing among real users.
-    if (!isDevelopment) await closeStoryAccounts(deps.db);
-    if (isDevelopment || seed) {
-      await seedDatabase(deps.db, isDevelopment ? deps.passwordCost : undefined, deps.clock());
-    }
-    const api = await listen({ ...deps, folders }, settings.host, settings.port);
-    warn(log, settings, isAppServed);
-    log('info', 'started', { url: api.url, mode: settings.mode });
-    return front === undefined ? api : joinServers(api, front);
+    const api = await listen(
+      { ...deps, folders, isStopping: () => stopping !== undefined },
+      settings.host,
+      settings.port,
+    );
+    return { api, server: front === undefined ? api : await joinServers(api, front) };
   };
-  const server = await start().catch(async (error: unknown) => {
+  const { api, server } = await start().catch(async (error: unknown) => {
     await close();
     throw error;
   });
+
+  const tidyUp = () =>
+    deleteExpired(deps.db, deps.clock()).catch((error: unknown) =>
+      log('error', 'deleting what has timed out failed', describeError(error)),
+    );
+  const tidying = setInterval(() => void tidyUp(), TIDY_EVERY_MS).unref();
+
+  const stopServer = async () => {
+    clearInterval(tidying);
+    // Whoever sends requests here is given the time to see that it is not to: it asks /readyz now and then.
+    api.drain();
+    await wait(settings.drainMs);
+    await server.stop();
+    await close();
+  };
+  const stop = () => (stopping ??= stopServer().finally(() => forget()));
+  const forget = stopOnSignal(stop, log, settings.drainMs);
+
+  // Whoever reads that it has started may tell it to stop.
+  warn(log, settings, isAppServed);
+  log('info', 'started', { url: api.url, mode: settings.mode });
   if (isDevelopment) {
     console.log(`\n  도새기: ${server.url}`);
     if (!isAppServed) console.log('  Only the API is there: the app is not built (npm run build).');
     console.log(`  Demo account: ${DEMO_ACCOUNT.email} / ${DEMO_ACCOUNT.password}`);
     if (deps.devStandIns?.outbox) console.log(`  Mails that were sent: ${server.url}/dev/outbox\n`);
   }
-
-  let stopping: Promise<void> | undefined;
-  const stop = () =>
-    (stopping ??= server
-      .stop()
-      .then(close)
-      .finally(() => forget()));
-  const forget = stopOnSignal(stop, log);
   return { url: server.url, stop };
 }

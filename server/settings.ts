@@ -1,3 +1,4 @@
+import proxyAddr from 'proxy-addr';
 import * as z from 'zod/mini';
 
 /** An unset variable arrives as an empty string from an .env file that names it without a value. */
@@ -15,6 +16,13 @@ const addressOrPath = z.string().check(
 );
 const text = z.string();
 
+const wholeNumber = (least: number, most: number) =>
+  z.string().check(
+    z.refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most, {
+      error: `a whole number from ${least} to ${most} is expected`,
+    }),
+  );
+
 const Environment = z.object({
   // A mistyped production would open the stand-ins of development.
   NODE_ENV: setting(
@@ -31,9 +39,21 @@ const Environment = z.object({
   DATABASE_URL: setting(
     z.url({ protocol: /^postgres(ql)?$/, error: 'an address that begins with postgres:// is expected' }),
   ),
+  DATABASE_POOL_SIZE: setting(wholeNumber(1, 500)),
+  DRAIN_SECONDS: setting(wholeNumber(0, 300)),
   DATA_DIR: setting(text),
   SITE_URL: setting(webAddress),
-  TRUST_PROXY: setting(z.enum(['true', 'false'], { error: 'true or false is expected' })),
+  TRUST_PROXY: setting(
+    z.string().check(
+      z.refine((value) => readTrust(value) !== undefined, {
+        error:
+          'a number of proxies, such as 1, or their addresses and networks, such as loopback,10.0.0.0/8, is expected',
+      }),
+    ),
+  ),
+  REDIS_URL: setting(
+    z.url({ protocol: /^rediss?$/, error: 'an address that begins with redis:// or rediss:// is expected' }),
+  ),
   SMTP_URL: setting(
     z.url({ protocol: /^smtps?$/, error: 'an address that begins with smtp:// or smtps:// is expected' }),
   ),
@@ -54,6 +74,24 @@ const Environment = z.object({
 });
 
 type Variables = z.output<typeof Environment>;
+
+/**
+ * Whether an address is that of a proxy whose word counts.
+ * @param hop how many proxies stand between this server and the address: 0 for who is connected
+ */
+export type ProxyTrust = (address: string, hop: number) => boolean;
+
+const trustNobody: ProxyTrust = () => false;
+
+/** Which proxies a setting trusts, by their number or their networks; undefined for what says neither. */
+function readTrust(value: string): ProxyTrust | undefined {
+  if (/^\s*\d{1,2}\s*$/.test(value)) return (_, hop) => hop < Number(value);
+  try {
+    return proxyAddr.compile(value.split(',').map((network) => network.trim()));
+  } catch {
+    return undefined;
+  }
+}
 
 /** Object storage that speaks S3. */
 export interface S3Settings {
@@ -83,11 +121,17 @@ export interface ServerSettings {
   port: number;
   /** None for the embedded database in the data folder. */
   databaseUrl: string | undefined;
+  /** How many connections to PostgreSQL this process has at most. */
+  databasePoolSize: number;
+  /** How long the server goes on answering when it is told to stop, and says on /readyz that it will, in milliseconds. */
+  drainMs: number;
   dataDir: string;
   /** The origins that pages of this product come from, besides the address a request was sent to. */
   siteOrigin: string | undefined;
-  /** Whether a proxy in front tells the client's address and scheme in X-Forwarded-* headers. */
-  trustProxy: boolean;
+  /** Which proxies in front tell the client's address and scheme in X-Forwarded-* headers. */
+  trustProxy: ProxyTrust;
+  /** Where attempts are counted for all processes; none for the database or, where it is embedded, the memory. */
+  redisUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   s3: S3Settings | undefined;
@@ -114,13 +158,16 @@ export function readServerSettings(environment: Readonly<Record<string, unknown>
   }
   const variables = result.data;
   return {
-    mode: variables.NODE_ENV === 'production' ? 'production' : 'development',
+    mode: isProduction(variables) ? 'production' : 'development',
     host: variables.HOST ?? '127.0.0.1',
     port: Number(variables.PORT ?? '8080'),
     databaseUrl: variables.DATABASE_URL,
+    databasePoolSize: Number(variables.DATABASE_POOL_SIZE ?? '20'),
+    drainMs: Number(variables.DRAIN_SECONDS ?? '0') * 1000,
     dataDir: variables.DATA_DIR ?? 'data',
     siteOrigin: variables.SITE_URL === undefined ? undefined : new URL(variables.SITE_URL).origin,
-    trustProxy: variables.TRUST_PROXY === 'true',
+    trustProxy: readTrust(variables.TRUST_PROXY ?? '') ?? trustNobody,
+    redisUrl: variables.REDIS_URL,
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM ?? '도새기 <no-reply@localhost>',
     s3: readS3(variables),
@@ -131,40 +178,28 @@ export function readServerSettings(environment: Readonly<Record<string, unknown>
   };
 }
 
+/** Who says nothing is in production: its opposite gives everybody the demo account and all mails. */
+const isProduction = ({ NODE_ENV }: Variables) => NODE_ENV === undefined || NODE_ENV === 'production';
+
 /** Settings that are right one by one and do not fit together. */
 function findGaps(variables: Variables): string[] {
   return [
-    ...(variables.NODE_ENV === 'production' ? findProductionGaps(variables) : []),
-    ...(variables.NODE_ENV === undefined ? findOversights(variables) : []),
+    ...(isProduction(variables) ? findProductionGaps(variables) : []),
     ...findS3Gaps(variables),
     ...findSocialGaps(variables),
   ];
 }
 
-function findProductionGaps({ SMTP_URL, MAIL_FROM }: Variables): string[] {
+function findProductionGaps({ NODE_ENV, SMTP_URL, MAIL_FROM }: Variables): string[] {
   const problems: string[] = [];
   if (SMTP_URL === undefined) {
     problems.push('SMTP_URL: production needs a mail server for verification codes');
   }
   if (MAIL_FROM === undefined) problems.push('MAIL_FROM: production needs a sender for verification codes');
-  return problems;
-}
-
-/** Addresses that only this machine reaches. */
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
-
-/** What tells that others reach a server of which nobody said that it is for development. */
-function findOversights({ TRUST_PROXY, SITE_URL, HOST }: Variables): string[] {
-  const reasons: string[] = [];
-  if (TRUST_PROXY === 'true') reasons.push('TRUST_PROXY is true');
-  if (SITE_URL?.startsWith('https:')) reasons.push('SITE_URL is an https address');
-  if (HOST !== undefined && !LOOPBACK.test(HOST)) {
-    reasons.push('HOST is not an address of this machine alone');
+  if (problems.length > 0 && NODE_ENV === undefined) {
+    problems.push('NODE_ENV: is missing, which means production; development has stand-ins for all of this');
   }
-  return reasons.map(
-    (reason) =>
-      `NODE_ENV: is missing, and ${reason}. production is for real users; development gives everybody the demo account and all mails`,
-  );
+  return problems;
 }
 
 function findS3Gaps(variables: Variables): string[] {

@@ -4,12 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
+import { SERVER_LIMITS } from './http/limits.ts';
+import { hangUpOnSlowReaders } from './http/slow-readers.ts';
 
 export interface RunningServer {
   /** Where it answers, without a slash at the end. */
   url: string;
   /** Answers what is under way, takes nothing new. */
   stop(): Promise<void>;
+}
+
+export interface DrainableServer extends RunningServer {
+  /** Goes on answering, and tells clients not to send the next request the same way. */
+  drain(): void;
 }
 
 /** How long requests under way may still take when the server stops, in milliseconds. */
@@ -21,21 +28,34 @@ const STOP_PATIENCE_MS = 5_000;
  */
 const KEEP_ALIVE_MS = 75_000;
 
+/** How long the head of a request may take, in milliseconds. */
+const HEAD_MS = 20_000;
+
+/** How long a whole request may take to come, in milliseconds: 40 MB of pictures from a phone in the hills. */
+const REQUEST_MS = 15 * 60_000;
+
 /** Serves the app on a port; port 0 takes a free one. */
-export function listen(deps: Deps, host: string, port: number): Promise<RunningServer> {
-  return serve(createApp(deps).fetch, host, port);
+export function listen(deps: Deps, host: string, port: number): Promise<DrainableServer> {
+  return serve(createApp(deps).fetch, host, port, deps.limits.reader);
 }
 
-/** Serves whatever answers requests on a port; port 0 takes a free one. */
+/**
+ * Serves whatever answers requests on a port; port 0 takes a free one.
+ * @param readers how slow they may be who read the answers
+ */
 export async function serve(
   fetch: Parameters<typeof getRequestListener>[0],
   host: string,
   port: number,
-): Promise<RunningServer> {
+  readers = SERVER_LIMITS.reader,
+): Promise<DrainableServer> {
   const answer = getRequestListener(fetch);
   const underWay = new Set<ServerResponse>();
-  const server = createServer((request, response) => {
+  let isDraining = false;
+  const limits = { headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS };
+  const server = createServer(limits, (request, response) => {
     underWay.add(response);
+    if (isDraining) response.shouldKeepAlive = false;
     response.once('close', () => {
       underWay.delete(response);
       if (!server.listening) server.closeIdleConnections();
@@ -43,11 +63,16 @@ export async function serve(
     void answer(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.once('close', hangUpOnSlowReaders(underWay, readers));
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return { url: addressOf(host, address), stop: () => stop(server, underWay) };
+  const drain = () => {
+    isDraining = true;
+    for (const response of underWay) response.shouldKeepAlive = false;
+  };
+  return { url: addressOf(host, address), drain, stop: () => stop(server, drain) };
 }
 
 function addressOf(host: string, { port }: AddressInfo): string {
@@ -56,11 +81,10 @@ function addressOf(host: string, { port }: AddressInfo): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-async function stop(server: Server, underWay: ReadonlySet<ServerResponse>): Promise<void> {
+async function stop(server: Server, drain: () => void): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // Clients are told not to send the next request the same way.
-  for (const response of underWay) response.shouldKeepAlive = false;
+  drain();
   server.closeIdleConnections();
   const impatience = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS);
   await closed;

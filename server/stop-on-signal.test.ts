@@ -13,7 +13,7 @@ function start() {
   const events: string[] = [];
   const stopped = Promise.withResolvers<void>();
   const stop = vi.fn<() => Promise<void>>(() => stopped.promise);
-  const forget = stopOnSignal(stop, (_level, event) => void events.push(event), host);
+  const forget = stopOnSignal(stop, (_level, event) => void events.push(event), 0, host);
   return { host, exit, events, stop, forget, release: stopped.resolve, fail: stopped.reject };
 }
 

@@ -40,9 +40,10 @@ async function start(): Promise<void> {
   const wanted = readCommandLine('npm run dev:server [-- --port PORT]', {
     port: { type: 'string', default: DEFAULT_PORT },
   });
-  const { port } = readServerSettings({ PORT: wanted.port });
+  const { port } = readServerSettings({ NODE_ENV: 'development', PORT: wanted.port });
   setStandIns(process.env, `http://localhost:${port}`);
-  await runServer({ environment: process.env, front: (apiUrl) => serveApp(port, apiUrl) });
+  const environment = { ...process.env, NODE_ENV: 'development' };
+  await runServer({ environment, front: (apiUrl) => serveApp(port, apiUrl) });
 }
 
 start().catch(failWithMessage);

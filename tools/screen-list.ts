@@ -435,7 +435,7 @@ export const SCREENS: readonly Screen[] = [
     steps: async (page) => {
       await waitForMap(page);
       for (let level = 4; level < 6; level += 1) await page.getByRole('button', { name: '축소' }).click();
-      await page.getByRole('button', { name: /쇠소깍, 스팟/ }).waitFor();
+      await page.getByRole('button', { name: /^2\s?곳 모아 보기$/ }).first().waitFor();
     },
   },
   {
@@ -485,7 +485,7 @@ export const SCREENS: readonly Screen[] = [
       });
       await page.reload();
       await page.addStyleTag({ content: 'mock-panel { display: none; }' });
-      await page.getByRole('alert').getByText('Timeout expired').waitFor();
+      await page.getByRole('alert').getByText('위치를 찾는 데 시간이 너무 오래 걸려요.').waitFor();
     },
   },
   { name: 'home-profile', path: '/main', signedIn: true, steps: openProfile },

@@ -29,12 +29,14 @@ async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const wanted = readCommandLine('npm start [-- --port PORT]', { port: { type: 'string' } });
   const PORT = wanted.port ?? (process.env.PORT || DEFAULT_PORT);
-  const { mode, host, port } = readServerSettings({ ...process.env, PORT });
+  // Whoever tries the product wants its stand-ins; the server by itself is in production.
+  const NODE_ENV = process.env.NODE_ENV || 'development';
+  const { mode, host, port } = readServerSettings({ ...process.env, NODE_ENV, PORT });
   // A taken port is told before the build, not after it.
   await serve(() => new Response(), host, port).then((probe) => probe.stop());
   if (mode === 'development') setStandIns(process.env, `http://localhost:${port}`);
   // The build is that of production; the server runs as it was told.
-  const environment: NodeJS.ProcessEnv = { ...process.env, PORT };
+  const environment: NodeJS.ProcessEnv = { ...process.env, NODE_ENV, PORT };
   process.env.NODE_ENV = 'production';
 
   console.log('Building …');

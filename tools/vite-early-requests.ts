@@ -7,37 +7,30 @@ const pathOf = (place: string) => fileURLToPath(new URL(`../${place}`, import.me
 
 /**
  * Lets the page ask for the session and for its first data before the bundle has arrived: puts the script that does it
- * at the top of index.html, with the API's address. In a build it is one small file, made of the contract's addresses
- * and the routes. Wrong settings stop the build and the development server here.
+ * at the top of index.html, with the API's address. In a build it stands in the page itself, made of the contract's
+ * addresses and the routes: it must not wait for anything. Wrong settings stop the build and the development server here.
  */
 export function earlyRequests(): Plugin {
   let apiBaseUrl = '';
   let isBuild = false;
-  let builtFile = '';
   return {
     name: 'early-requests',
     configResolved({ command, env, isProduction }) {
       apiBaseUrl = readSettings(env, isProduction).apiBaseUrl;
       isBuild = command === 'build';
     },
-    async buildStart() {
-      if (!isBuild) return;
-      const source = await bundleScript();
-      builtFile = this.emitFile({ type: 'asset', name: 'early-requests.js', source });
-    },
-    generateBundle() {
-      if (isBuild) builtFile = this.getFileName(builtFile);
-    },
     transformIndexHtml: {
       order: 'post',
-      handler: () => [
+      handler: async () => [
         {
           tag: 'script',
           attrs: {
-            ...(isBuild ? { async: true, src: `/${builtFile}` } : { type: 'module', src: `/${ENTRY}` }),
+            type: 'module',
+            ...(!isBuild && { src: `/${ENTRY}` }),
             'data-api-base-url': apiBaseUrl,
           },
-          injectTo: 'head-prepend',
+          ...(isBuild && { children: await bundleScript() }),
+          injectTo: 'head',
         },
       ],
     },

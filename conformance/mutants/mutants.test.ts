@@ -19,7 +19,7 @@ beforeAll(async () => {
       exchange: async (code) =>
         code.startsWith('good-') ? { subject: code, email: undefined, nickname: undefined } : undefined,
     },
-    { NODE_ENV: 'test', TRUST_PROXY: 'true' },
+    { NODE_ENV: 'test', TRUST_PROXY: '1' },
   );
   passwordHash = await hashPassword(PASSWORD, PASSWORD_COST);
   contract = await readBundle(await bundleContract());

@@ -137,7 +137,7 @@ function createBrowser(serve: Serve, name: string): Browser {
         },
         ...(body === undefined ? {} : { body }),
       });
-      return read(await serve(request, {}), cookies);
+      return read(await serve(request, { incoming: { socket: { remoteAddress: '127.0.0.1' } } }), cookies);
     },
   };
 }

@@ -2,8 +2,11 @@ import { createApp } from '../../server/app.ts';
 import { openEmbedded } from '../../server/db/client.ts';
 import type { Deps } from '../../server/deps.ts';
 import { EXAMPLE_IMAGES } from '../../server/folders.ts';
+import { SERVER_LIMITS } from '../../server/http/limits.ts';
 import { createOutbox, type Outbox } from '../../server/mail/outbox.ts';
 import { DEMO_ACCOUNT, seedDatabase } from '../../server/seed/seed.ts';
+import type { RateLimits } from '../../server/services/rate-limit.ts';
+import { NO_MEMORY } from '../../server/services/visitor-memory.ts';
 import { readServerSettings } from '../../server/settings.ts';
 import { createStandInProvider } from '../../server/social/stand-in-provider.ts';
 import type { SocialProvider } from '../../server/social/provider.ts';
@@ -14,6 +17,9 @@ import type { Mutant } from './mutant.ts';
 
 /** A cheap hash: a run signs in and up often, and guards nobody's password. */
 export const PASSWORD_COST = 16;
+
+/** A run asks more often than any person: every kind of input, several times over. */
+const NO_RATE_LIMITS: RateLimits = { count: async () => {}, forget: async () => {} };
 
 export interface ReferenceServer {
   /** Where it answers, without a slash at the end. */
@@ -63,7 +69,7 @@ async function takeSnapshot(): Promise<Blob> {
 /** The reference server's parts: an own copy of the example story, mail and uploads in memory. */
 export async function composeReference(
   social: SocialProvider,
-  environment: Readonly<Record<string, string>> = {},
+  environment: Readonly<Record<string, string>> = { NODE_ENV: 'test' },
 ): Promise<Composed> {
   snapshot ??= takeSnapshot();
   const database = await openEmbedded(undefined, await snapshot);
@@ -78,10 +84,14 @@ export async function composeReference(
       storage: createMemoryStorage(),
       socialProviders: new Map([['kakao', social]]),
       log: () => undefined,
+      rateLimits: NO_RATE_LIMITS,
+      limits: SERVER_LIMITS,
       passwordCost: PASSWORD_COST,
       ping: () => database.ping(),
       folders: { exampleImages: EXAMPLE_IMAGES, webApp: undefined },
       devStandIns: { outbox, social: undefined },
+      visitorMemory: NO_MEMORY,
+      isStopping: () => false,
       checkAnswers: true,
     },
     close: () => database.close(),
@@ -104,7 +114,7 @@ export function serveIn(deps: Deps, ...mutants: readonly Otherwise[]): Serve {
 
 /**
  * Starts the reference server on a free port of this machine, with the example story, stand-ins for mail and social
- * login, and the limits of rates that it has in earnest.
+ * login, and no limits of rates.
  */
 export async function startReferenceServer(
   ...mutants: readonly (Otherwise | undefined)[]

@@ -132,7 +132,7 @@ test('an undocumented status and a path that the contract lacks are violations',
   await fetch(`${url}/api/files/geumoreum.jpg`, { headers: { 'Sec-Fetch-Dest': 'image' } });
   await fetch(`${url}/api/spots/112`, { method: 'DELETE' });
   expect(await messages(3)).toEqual([
-    'answer: status 418 is not documented; the contract has 200, 400, 404, 500',
+    'answer: status 418 is not documented; the contract has 200, 400, 404, 429, 500, 503',
     'request: the contract has no such path',
     'request: the contract has only GET on this path',
   ]);

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import * as schema from './schema.ts';
 
@@ -19,8 +20,8 @@ export interface OpenDatabase {
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
 
-/** Keeps two servers that start at once from migrating one PostgreSQL database together. */
-const MIGRATION_LOCK = 4_736_200_101;
+/** Lets one of the processes that start at once on a PostgreSQL database prepare it, and the others wait for that. */
+const START_LOCK = 4_736_200_101;
 
 /** How long a database may take to say that it is there, in milliseconds: less than those who ask wait for it. */
 const PING_LIMIT_MS = 2_000;
@@ -37,6 +38,8 @@ export interface PostgresLimits {
   idleTransactionMs: number;
   /** To say that it is there. */
   pingMs: number;
+  /** How many connections the process has at most. */
+  poolSize: number;
 }
 
 export const POSTGRES_LIMITS: PostgresLimits = {
@@ -45,7 +48,29 @@ export const POSTGRES_LIMITS: PostgresLimits = {
   answerMs: 15_000,
   idleTransactionMs: 15_000,
   pingMs: PING_LIMIT_MS,
+  poolSize: 20,
 };
+
+/** Brings what is in a database to where the server can serve it, such as the example story of a first run. */
+export type Preparation = (db: Database) => Promise<void>;
+
+const nothingMore: Preparation = async () => undefined;
+
+/**
+ * Refuses a database whose tables a newer version of the server has changed: this one knows nothing of what they hold
+ * now.
+ */
+async function refuseNewerTables(db: Database): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
+  const newestKnown = Math.max(...known.map(({ folderMillis }) => folderMillis));
+  const table = 'drizzle.__drizzle_migrations';
+  if ((await db.$count(sql`(select to_regclass(${table}) as found) tables where found is not null`)) === 0)
+    return;
+  if ((await db.$count(sql`${sql.raw(table)} where created_at > ${newestKnown}`)) === 0) return;
+  throw new Error(
+    'The database belongs to a newer version of this server. Start that version, or restore a backup from before it.',
+  );
+}
 
 async function answerWithin(limitMs: number, answer: Promise<unknown>): Promise<void> {
   const { promise: limit, reject } = Promise.withResolvers<never>();
@@ -57,10 +82,16 @@ async function answerWithin(limitMs: number, answer: Promise<unknown>): Promise<
   }
 }
 
-/** Opens a PostgreSQL database and brings its tables up to date. */
+/**
+ * Opens a PostgreSQL database and brings its tables up to date. Of several processes that do so at once one migrates and
+ * prepares, and the others wait.
+ *
+ * @throws an Error when a newer version of the server has changed the tables
+ */
 export async function openPostgres(
   databaseUrl: string,
   limits: PostgresLimits = POSTGRES_LIMITS,
+  prepare: Preparation = nothingMore,
 ): Promise<OpenDatabase> {
   const { default: pg } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
@@ -70,14 +101,17 @@ export async function openPostgres(
   const migration = new pg.Client(connection);
   await migration.connect();
   try {
-    await migration.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle({ client: migration }), { migrationsFolder: MIGRATIONS_FOLDER });
+    await migration.query('select pg_advisory_lock($1)', [START_LOCK]);
+    const db = drizzle({ client: migration, schema });
+    await refuseNewerTables(db);
+    await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+    await prepare(db);
   } finally {
     await migration.end();
   }
   const pool = new pg.Pool({
     ...connection,
-    max: 20,
+    max: limits.poolSize,
     keepAlive: true,
     statement_timeout: limits.statementMs,
     query_timeout: limits.answerMs,
@@ -99,8 +133,13 @@ export async function openPostgres(
  *
  * @param folder where it lives; without one it lives in memory
  * @param snapshot what a database in memory starts from
+ * @throws an Error when a newer version of the server has changed the tables
  */
-export async function openEmbedded(folder: string | undefined, snapshot?: Blob): Promise<OpenDatabase> {
+export async function openEmbedded(
+  folder: string | undefined,
+  snapshot?: Blob,
+  prepare: Preparation = nothingMore,
+): Promise<OpenDatabase> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
@@ -110,7 +149,14 @@ export async function openEmbedded(folder: string | undefined, snapshot?: Blob):
     ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
   });
   const db = drizzle({ client, schema });
-  await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+  try {
+    await refuseNewerTables(db);
+    await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+    await prepare(db);
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
   return {
     db,
     ping: () => answerWithin(PING_LIMIT_MS, client.query('select 1')),
@@ -125,4 +171,12 @@ export function brokenUniqueConstraint(error: unknown): string | undefined {
     return undefined;
   }
   return 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : '';
+}
+
+/** What failed, without the values of a query: they may tell of a person. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof DrizzleQueryError) {
+    return `The database refused a statement: ${error.cause?.message ?? 'it did not say why'}`;
+  }
+  return error instanceof Error ? error.message : String(error);
 }

@@ -26,6 +26,12 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 export const nicknameKey = (nickname: AnyPgColumn | string) =>
   sql<string>`lower(normalize(${nickname}, NFKC) collate "C")`;
 
+/** How many bands a degree of latitude has for the search around a place: each is 2.2 km high. */
+export const BANDS_PER_DEGREE = 50;
+
+/** The band of latitude in which something stands. */
+const bandOf = (latitude: AnyPgColumn) => sql`floor(${latitude} * ${sql.raw(String(BANDS_PER_DEGREE))})`;
+
 // ---- Who there is ----
 
 /** An account whose registration is complete. */
@@ -51,6 +57,10 @@ export const users = pgTable(
     birthYear: integer('birth_year').notNull(),
     referrerId: bigint('referrer_id', { mode: 'number' }),
     notificationsEnabled: boolean('notifications_enabled').notNull().default(false),
+    /** The sum of the user's ledger. Triggers keep it with each change of the ledger, in its transaction. */
+    hallabong: integer('hallabong').notNull().default(0),
+    /** The sum of the user's days of steps. Triggers keep it with each change of a day, in its transaction. */
+    totalSteps: bigint('total_steps', { mode: 'number' }).notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -115,7 +125,7 @@ export const rateLimits = pgTable('rate_limits', {
 
 // ---- Steps, attendance and hallabong ----
 
-/** Each change of a balance. A user's balance is the sum of the amounts. */
+/** Each change of a balance. A user's balance is the sum of the amounts, which `users.hallabong` holds. */
 export const hallabongLedger = pgTable(
   'hallabong_ledger',
   {
@@ -193,8 +203,12 @@ export const spots = pgTable(
     tag1: text('tag1'),
     tag2: text('tag2'),
     tag3: text('tag3'),
+    /** The addresses of the pictures, in the author's order. */
+    imageUrls: text('image_urls').array().notNull().default([]),
     /** How many rows of likes there are, kept in the same transaction: the order of a feed. */
     likeCount: integer('like_count').notNull().default(0),
+    /** How many comments there are, without replies. Triggers keep it with each comment, in its transaction. */
+    commentCount: integer('comment_count').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -202,10 +216,36 @@ export const spots = pgTable(
     index('spots_latest').on(table.createdAt, table.id),
     index('spots_most_liked').on(table.likeCount, table.id),
     index('spots_author').on(table.authorId),
-    index('spots_place').using('gist', sql`point(${table.longitude}, ${table.latitude})`),
+    // With what else the map tells of a spot, so that it reads the index alone: see the migration.
+    index('spots_band').on(bandOf(table.latitude), table.longitude),
     check('spots_like_count', sql`${table.likeCount} >= 0`),
   ],
 );
+
+/**
+ * The names of the spots in lower case, and all their letters and pairs of neighbouring letters: what a search is looked
+ * up by. Apart from the spots, so that a like does not write an entry for each pair again. Triggers keep it.
+ */
+export const spotNames = pgTable(
+  'spot_names',
+  {
+    spotId: bigint('spot_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => spots.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    letters: text('letters').array().notNull(),
+  },
+  (table) => [index('spot_names_letters').using('gin', table.letters)],
+);
+
+/**
+ * How many spots were written on each day (UTC): where a page far down the latest feed begins is found by their sums, not
+ * by counting all spots before it. Triggers keep it.
+ */
+export const spotDays = pgTable('spot_days', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  count: integer('count').notNull(),
+});
 
 /**
  * How many rows a large table has, so that a page of a feed need not count them. Triggers of the database keep it: spots.
@@ -220,17 +260,6 @@ const spotId = () =>
     .notNull()
     .references(() => spots.id, { onDelete: 'cascade' });
 
-/** The pictures of a spot, in the author's order. */
-export const spotImages = pgTable(
-  'spot_images',
-  {
-    spotId: spotId(),
-    position: integer('position').notNull(),
-    url: text('url').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.spotId, table.position] })],
-);
-
 export const likes = pgTable(
   'likes',
   {
@@ -238,7 +267,10 @@ export const likes = pgTable(
     userId: userId(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.spotId, table.userId] }), index('likes_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.spotId, table.userId] }),
+    index('likes_user').on(table.userId, table.spotId),
+  ],
 );
 
 /** Comments and, with a parent, replies. A deleted one stays in its place without its text. */
@@ -250,6 +282,8 @@ export const comments = pgTable(
     parentId: bigint('parent_id', { mode: 'number' }),
     authorId: userId('author_id'),
     text: text('text').notNull(),
+    /** How many replies there are. Triggers keep it with each reply, in its transaction. */
+    replyCount: integer('reply_count').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
   },
@@ -288,7 +322,7 @@ export const challenges = pgTable(
     reward: integer('reward').notNull(),
   },
   (table) => [
-    index('challenges_place').using('gist', sql`point(${table.longitude}, ${table.latitude})`),
+    index('challenges_band').on(bandOf(table.latitude), table.longitude),
     check('challenges_reward', sql`${table.reward} >= 0`),
   ],
 );

@@ -3,15 +3,19 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jpegFile } from '../testing/pictures.ts';
+import { SERVER_LIMITS, type ServerLimits } from './limits.ts';
 import { newcomer, registrationForm, startSignup } from '../testing/sign-up.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 
 const FORM_TYPE = 'multipart/form-data; boundary=b';
 
+/** Nobody here goes on sending, except where that is the point. */
+const limits: ServerLimits = { ...SERVER_LIMITS, linger: { bytes: 1_000_000, ms: 50 } };
+
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ limits });
 });
 
 afterAll(() => server.stop());
@@ -69,7 +73,7 @@ describe('of the body of a request', () => {
   it('no more is read than the operation takes, however it comes', async () => {
     const { client } = await server.user();
     const cookie = `SESSION=${client.cookies.get('SESSION') ?? ''}`;
-    const refused = /^HTTP\/1.1 400 [^]*connection: close[^]*"code":"BAD_REQUEST"/i;
+    const refused = /^HTTP\/1.1 413 [^]*connection: close[^]*"code":"PAYLOAD_TOO_LARGE"/i;
     expect(await announced('/api/spots', 41_000_000, cookie)).toMatch(refused);
     expect(await inChunks('/api/spots', 40_100_000, cookie)).toMatch(refused);
     expect(await inChunks('/v1/users/auth/login', 65_537)).toMatch(/^HTTP\/1.1 400 /);
@@ -97,6 +101,29 @@ describe('of the body of a request', () => {
       ]),
     });
     expect(answer).toContain('{"success":true,"message":"회원가입이 완료되었습니다."}');
+  });
+
+  it('the rest is taken when it is refused, so that the answer comes to who sends it all first', async () => {
+    const own = await startTestServer();
+    const { hostname, port } = new URL(own.url);
+    const socket = connect(Number(port), hostname);
+    const [failed, answered] = [once(socket, 'error'), text(socket)];
+    const headers = ['Host: localhost', `Content-Type: ${FORM_TYPE}`, 'Content-Length: 20000000'];
+    socket.write(['POST /api/spots HTTP/1.1', ...headers, '', ''].join('\r\n'));
+    const sent = new Promise((resolve) => void socket.write(Buffer.alloc(20_000_000), resolve));
+    expect(await Promise.race([sent, failed])).toBeNull();
+    expect(await answered).toMatch(/^HTTP\/1.1 401 [^]*connection: close[^]*"code":"UNAUTHORIZED"/i);
+    await own.stop();
+  });
+
+  it('no more than there are limits for is taken when it is refused', async () => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    const headers = ['Host: localhost', `Content-Type: ${FORM_TYPE}`, 'Content-Length: 50000000'];
+    socket.write(['POST /api/spots HTTP/1.1', ...headers, '', ''].join('\r\n'));
+    const sent = new Promise((resolve) => void socket.write(Buffer.alloc(50_000_000), resolve));
+    expect(await sent).toBeInstanceOf(Error);
   });
 
   it('a part is no fault of the server when the sender hangs up', async () => {

@@ -1,4 +1,7 @@
 import { isIPv6 } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import type { ProxyTrust } from '../settings.ts';
 
 /** Groups of 16 bits in an IPv6 address. */
 const GROUPS = 8;
@@ -32,10 +35,32 @@ function mappedIPv4(groups: readonly string[]): string | undefined {
  * because one customer has all the addresses in there. Anything else stays as it is.
  */
 export function addressBlockOf(address: string): string {
-  // Some proxies append the port.
-  const withoutPort = address.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[(.*)\](:\d+)?$/, '$1');
-  const [bare = ''] = withoutPort.split('%');
-  if (!isIPv6(bare)) return withoutPort;
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return address;
   const groups = groupsOf(bare);
   return mappedIPv4(groups) ?? `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+}
+
+/** Some proxies append the port. */
+const withoutPort = (address: string) =>
+  address.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[(.*)\](:\d+)?$/, '$1');
+
+const remoteOf = (context: Context) => getConnInfo(context).remote.address ?? 'unknown';
+
+/**
+ * Who sent a request, as limits count it: the first address that is none of the trusted proxies, from the nearest on.
+ * Each proxy appends the address that it saw; what stands before the first one that is not trusted is its own word.
+ */
+export function clientAddressOf(context: Context, trust: ProxyTrust): string {
+  const forwarded = context.req.header('X-Forwarded-For')?.split(',') ?? [];
+  const told = forwarded.map((address) => withoutPort(address.trim())).filter((address) => address !== '');
+  const chain = [remoteOf(context), ...told.toReversed()];
+  return addressBlockOf(chain.find((address, hop) => !trust(address, hop)) ?? chain.at(-1) ?? 'unknown');
+}
+
+/** Whether the browser speaks https with the server or with the trusted proxy in front of it. */
+export function isSecure(context: Context, trust: ProxyTrust): boolean {
+  const forwarded = context.req.header('X-Forwarded-Proto');
+  const told = forwarded !== undefined && trust(remoteOf(context), 0) ? forwarded : undefined;
+  return (told ?? new URL(context.req.url).protocol).startsWith('https');
 }

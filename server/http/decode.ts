@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Form, FormPlan } from './form.ts';
+import { parseJson } from './json.ts';
 import { badRequest } from './refusal.ts';
 
 /** A schema whose properties are the parameters of a path, a query, or the parts of a form. */
@@ -49,8 +51,14 @@ export function decodeParameters(
   return decoded;
 }
 
-/** An empty file input sends a part without a name and without bytes. */
-const isFilled = (part: FormDataEntryValue) => typeof part === 'string' || part.size > 0 || part.name !== '';
+/** What is expected of the parts of a form, by its schema: JSON, one file, several files. */
+export const planOf = (schema: ParameterSchema): FormPlan =>
+  new Map(
+    Object.entries(schema.def.shape).map(([name, property]) => [
+      name,
+      unwrap(property) instanceof z.ZodMiniObject ? 'text' : 'file',
+    ]),
+  );
 
 /**
  * Turns the parts of a multipart form into what their schema means: JSON, one file, several files. It does not check
@@ -58,35 +66,21 @@ const isFilled = (part: FormDataEntryValue) => typeof part === 'string' || part.
  *
  * @throws a Refusal when a part that should be JSON is not
  */
-export async function decodeForm(schema: ParameterSchema, form: FormData): Promise<Record<string, unknown>> {
-  const decoded = await Promise.all(
-    Object.entries(schema.def.shape).map(async ([name, property]) => {
-      const parts = form.getAll(name).filter(isFilled);
-      return [name, await decodeParts(unwrap(property), parts)] as const;
-    }),
-  );
+export function decodeForm(schema: ParameterSchema, { texts, files }: Form): Record<string, unknown> {
+  const decoded = Object.entries(schema.def.shape).map(([name, property]) => {
+    const inner = unwrap(property);
+    const parts = [...(texts.get(name) ?? []), ...(files.get(name) ?? [])];
+    return [name, decodeParts(inner, parts)] as const;
+  });
   return Object.fromEntries(decoded.filter(([, value]) => value !== undefined));
 }
 
-async function decodeParts(schema: Schema, parts: readonly FormDataEntryValue[]): Promise<unknown> {
+function decodeParts(schema: Schema, parts: readonly (Uint8Array | Blob)[]): unknown {
   const [first, second] = parts;
   if (first === undefined) return undefined;
   if (schema instanceof z.ZodMiniArray) return parts;
   if (second !== undefined) throw badRequest();
-  if (!(schema instanceof z.ZodMiniObject)) return first;
-  return parseJson(typeof first === 'string' ? first : await first.text());
-}
-
-/**
- * Reads JSON from outside.
- * @throws a Refusal when it is not JSON
- */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw badRequest();
-  }
+  return first instanceof Blob || !(schema instanceof z.ZodMiniObject) ? first : parseJson(first);
 }
 
 /**
@@ -98,7 +92,8 @@ export function holdsNul(value: unknown): boolean {
   while (left.length > 0) {
     const next = left.pop();
     if (typeof next === 'string' && next.includes('\0')) return true;
-    if (typeof next === 'object' && next !== null && !(next instanceof Blob)) {
+    const isFile = next instanceof Blob || ArrayBuffer.isView(next);
+    if (typeof next === 'object' && next !== null && !isFile) {
       // One by one: as arguments of a single call, the items of a long list would fill the stack.
       for (const item of Object.values(next)) left.push(item);
     }

@@ -13,7 +13,7 @@ const ASK_AGAIN = 'no-cache';
 const A_DAY = 'public, max-age=86400';
 
 /** Keys of pictures that anybody may see: the proofs of challenges are not among them. */
-const PUBLIC_KEY = /^(profiles|spots)\/[\w-]+\.(jpg|png|webp)$/;
+const PUBLIC_KEY = /^(profiles|spots)\/[\w-]{1,100}\.(jpg|png|webp)$/;
 
 const FILE_NAME = /\.[^/.]+$/;
 
@@ -32,7 +32,7 @@ export function createFiles(deps: Deps): Hono {
     const caching = { 'Cache-Control': FOREVER, ETag: etag };
     const unchanged = isUnchanged(context, etag);
     const isHead = context.req.method === 'HEAD';
-    if (unchanged || isHead) await file.content.cancel();
+    if (unchanged || isHead) await file.stream.cancel();
     if (unchanged) return context.body(null, 304, caching);
     const headers = {
       ...caching,
@@ -41,7 +41,7 @@ export function createFiles(deps: Deps): Hono {
       // Nothing in an upload ever runs, not even when somebody opens it by itself.
       'Content-Disposition': 'inline',
     };
-    return isHead ? context.body(null, 200, headers) : context.body(file.content, 200, headers);
+    return isHead ? context.body(null, 200, headers) : context.body(file.stream, 200, headers);
   });
 
   const { exampleImages, webApp } = deps.folders;

@@ -9,6 +9,15 @@ it('tells what an error says and where it came from', () => {
   expect(described.stack).toMatch(/^ {4}at .*log\.test\.ts/);
 });
 
+it('tells no mail address that an error quotes', () => {
+  const cause = new Error('Key (email_key)=(gamgyul@example.com) already exists.');
+  const error = new Error('550 <봄바람@제주.kr>: rejected, mailto:gamgyul@example.com', { cause });
+  expect(describeError(error)).toMatchObject({
+    detail: '550 <<mail address>>: rejected, mailto:<mail address>',
+    cause: { detail: 'Key (email_key)=(<mail address>) already exists.' },
+  });
+});
+
 it('tells neither the query that failed nor its parameters, but why it failed', () => {
   const error = new DrizzleQueryError(
     'select $1',

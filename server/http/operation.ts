@@ -1,14 +1,16 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import * as core from 'zod/v4/core';
 import type { Deps } from '../deps.ts';
+import type { Attempt } from '../services/rate-limit.ts';
 import { findSessionUser } from '../services/sessions.ts';
-import { readBody, SMALL_BODY_BYTES } from './body.ts';
-import { addressBlockOf } from './client-address.ts';
-import { decodeForm, decodeParameters, holdsNul, parseJson, type ParameterSchema } from './decode.ts';
-import { badRequest, sessionExpired, unauthorized, type Refusal } from './refusal.ts';
-import type { Turns } from './turns.ts';
+import { receiveForm, receiveJson, refuseBody, type BodyRules } from './body.ts';
+import { clientAddressOf, isSecure } from './client-address.ts';
+import { decodeForm, decodeParameters, holdsNul, planOf, type ParameterSchema } from './decode.ts';
+import { parseGuardedJson } from './json.ts';
+import type { Load } from './load.ts';
+import { SMALL_BODY_BYTES } from './received-bytes.ts';
+import { badRequest, Refusal, sessionExpired, unauthorized } from './refusal.ts';
 
 /** The name of the session cookie, from the contract. */
 export const SESSION_COOKIE = 'SESSION';
@@ -40,10 +42,14 @@ interface RequestHead {
   readCookie: (name: string) => string | undefined;
 }
 
-/** A request whose parts have passed their schemas. */
-export interface OperationRequest<A extends Access, Path, Query, Json, Form> extends RequestHead {
+/** The head of a request of which it is known who sent it. */
+interface KnownHead<A extends Access> extends RequestHead {
   /** Who asks; undefined for a visitor. */
   viewer: A extends 'user' ? Viewer : Viewer | undefined;
+}
+
+/** A request whose parts have passed their schemas. */
+export interface OperationRequest<A extends Access, Path, Query, Json, Form> extends KnownHead<A> {
   path: Parsed<Path>;
   query: Parsed<Query>;
   json: Parsed<Json>;
@@ -63,6 +69,8 @@ interface Definition<A extends Access, Path, Query, Json, Form, Answer> {
   form?: Form;
   /** The most bytes of the body; a small JSON body by default. */
   maxBodyBytes?: number;
+  /** What the request counts for in any case, before its body is read. */
+  attempts?: (head: KnownHead<A>) => readonly Attempt[];
   /** Refuses who may not send a large body, before it is read. Whoever has a session that is needed may. */
   admitLargeBody?: (head: RequestHead, deps: Deps) => Promise<void>;
   /** The 2xx body; without it the answer is 204. */
@@ -77,13 +85,23 @@ interface Definition<A extends Access, Path, Query, Json, Form, Answer> {
 /** An operation of the contract, ready to be mounted at its path. */
 export interface Operation {
   failureMessage: string | undefined;
-  /** @param largeBodies whose turn it is to have a large body in memory */
-  serve(context: Context, deps: Deps, largeBodies: Turns): Promise<Response>;
+  /** @param load whose turn it is */
+  serve(context: Context, deps: Deps, load: Load): Promise<Response>;
+}
+
+/** A body that has come whole and is not yet taken apart. */
+interface ReceivedBody {
+  size: number;
+  /** Its JSON, or what the parts of its form mean; not checked yet. */
+  read(): Promise<unknown>;
+  /** Gives back what it takes up. */
+  discard(): Promise<void>;
 }
 
 /**
- * Implements an operation of the contract: the session is looked up, then path, query and body are read and checked
- * against their schemas, then `handle` runs, then its answer is checked where checking is on.
+ * Implements an operation of the contract: the session is looked up, path and query are checked against their schemas
+ * and attempts counted; only then the body is received; when it is there, it is checked too, `handle` runs, and its
+ * answer is checked where checking is on. Nobody's turn goes by while a body comes slowly.
  */
 export function operation<
   A extends Access,
@@ -104,60 +122,95 @@ export function operation<
     return result.data;
   }
 
-  async function readParts(context: Context, admitLarge: () => Promise<void>) {
-    const rules = { maxBytes: definition.maxBodyBytes ?? SMALL_BODY_BYTES, admitLarge };
+  async function receiveBody(context: Context, rules: BodyRules): Promise<ReceivedBody | undefined> {
     const { json, form } = definition;
-    return {
-      json: check(
-        json,
-        json && parseJson(new TextDecoder().decode(await readBody(context, 'application/json', rules))),
-      ),
-      form: check(
-        form,
-        form && (await parseForm(form, await readBody(context, 'multipart/form-data', rules), context)),
-      ),
-    };
+    if (json !== undefined) {
+      const bytes = await receiveJson(context, rules);
+      return {
+        size: bytes.size,
+        read: async () => parseGuardedJson(await bytes.read()),
+        discard: () => bytes.discard(),
+      };
+    }
+    if (form === undefined) return undefined;
+    const parts = await receiveForm(context, planOf(form), rules);
+    return { size: parts.size, read: async () => decodeForm(form, parts), discard: () => parts.discard() };
+  }
+
+  async function readHead(context: Context, head: RequestHead, deps: Deps) {
+    const viewer = await findViewer(deps, definition.access, head.sessionToken, head.now);
+    const path = check(definition.path, decodePath(definition.path, context));
+    const query = check(definition.query, decodeQuery(definition.query, context));
+    const known: KnownHead<A> = { ...head, viewer };
+    for (const attempt of definition.attempts?.(known) ?? []) await deps.rateLimits.count(attempt);
+    return { ...known, path, query };
+  }
+
+  async function answer(
+    context: Context,
+    deps: Deps,
+    known: Awaited<ReturnType<typeof readHead>>,
+    body: ReceivedBody | undefined,
+  ): Promise<Response> {
+    const content = await body?.read();
+    const secure = isSecure(context, deps.settings.trustProxy);
+    const cookieOptions = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
+    const result = await definition.handle(
+      {
+        ...known,
+        json: check(definition.json, content),
+        form: check(definition.form, content),
+        setCookie: (name, value, { maxAgeMs }) =>
+          setCookie(context, name, value, { ...cookieOptions, maxAge: Math.floor(maxAgeMs / 1000) }),
+        removeCookie: (name) => void deleteCookie(context, name, cookieOptions),
+      },
+      deps,
+    );
+    if (definition.answer === undefined) return context.body(null, 204);
+    if (deps.checkAnswers) checkAnswer(definition.answer, result);
+    return context.json(result);
   }
 
   return {
     failureMessage: definition.failureMessage,
-    async serve(context, deps, largeBodies) {
-      const now = deps.clock();
-      const sessionToken = getCookie(context, SESSION_COOKIE);
-      const viewer = await findViewer(deps, definition.access, sessionToken, now);
-      const clientAddress = clientAddressOf(context, deps);
-      const readCookie = (name: string) => getCookie(context, name);
-      const head: RequestHead = { now, clientAddress, sessionToken, readCookie };
-      const secure = isSecure(context, deps);
-      const cookieOptions = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
-
-      const path = check(definition.path, decodePath(definition.path, context));
-      const query = check(definition.query, decodeQuery(definition.query, context));
-      let endTurn: (() => void) | undefined;
-      try {
-        const { json, form } = await readParts(context, async () => {
-          await definition.admitLargeBody?.(head, deps);
-          endTurn = await largeBodies.take(viewer ? `user ${viewer.userId}` : clientAddress);
-        });
-        const body = await definition.handle(
-          {
-            ...head,
-            viewer,
-            path,
-            query,
-            json,
-            form,
-            setCookie: (name, value, { maxAgeMs }) =>
-              setCookie(context, name, value, { ...cookieOptions, maxAge: Math.floor(maxAgeMs / 1000) }),
-            removeCookie: (name) => void deleteCookie(context, name, cookieOptions),
-          },
-          deps,
+    async serve(context, deps, load) {
+      const head: RequestHead = {
+        now: deps.clock(),
+        clientAddress: clientAddressOf(context, deps.settings.trustProxy),
+        sessionToken: getCookie(context, SESSION_COOKIE),
+        readCookie: (name) => getCookie(context, name),
+      };
+      if (definition.json === undefined && definition.form === undefined) {
+        return load.serve(head, async () =>
+          answer(context, deps, await readHead(context, head, deps), undefined),
         );
-        if (definition.answer === undefined) return context.body(null, 204);
-        if (deps.checkAnswers) checkAnswer(definition.answer, body);
-        return context.json(body);
+      }
+      const known = await load
+        .serve(head, () => readHead(context, head, deps))
+        .catch((error: unknown) => {
+          throw error instanceof Refusal ? refuseBody(context, error) : error;
+        });
+      const owner = known.viewer ? `user ${known.viewer.userId}` : head.clientAddress;
+      let endReceiving: (() => void) | undefined;
+      let body: ReceivedBody | undefined;
+      try {
+        body = await receiveBody(context, {
+          maxBytes: definition.maxBodyBytes ?? SMALL_BODY_BYTES,
+          pace: deps.limits.sender,
+          async admitLarge() {
+            await load.serve(head, async () => definition.admitLargeBody?.(head, deps));
+            endReceiving = await load.receive(owner);
+          },
+        });
+        endReceiving?.();
+        endReceiving = undefined;
+        const work = () => answer(context, deps, known, body);
+        // A large body has a turn of its own: there are fewer of those.
+        const isLarge = (body?.size ?? 0) > SMALL_BODY_BYTES;
+        return await (isLarge ? load.process(owner, work) : load.serve(head, work));
       } finally {
-        endTurn?.();
+        endReceiving?.();
+        await body?.discard();
       }
     },
   };
@@ -196,33 +249,9 @@ function decodeQuery(schema: ParameterSchema | undefined, context: Context): unk
   return decodeParameters(schema, (name) => context.req.queries(name) ?? []);
 }
 
-async function parseForm(schema: ParameterSchema, bytes: Uint8Array<ArrayBuffer>, { req }: Context) {
-  let form: FormData;
-  try {
-    const headers = { 'Content-Type': req.header('Content-Type') ?? '' };
-    form = await new Response(bytes, { headers }).formData();
-  } catch {
-    throw badRequest();
-  }
-  return decodeForm(schema, form);
-}
-
 function checkAnswer(schema: Schema, body: unknown): void {
   const result = core.safeParse(schema, body);
   if (result.success) return;
   const issues = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The answer breaks the contract: ${issues.join('; ')}`);
-}
-
-function clientAddressOf(context: Context, deps: Deps): string {
-  const forwarded = deps.settings.trustProxy ? context.req.header('X-Forwarded-For') : undefined;
-  // The nearest proxy appends the address that it saw; what stands before it is the client's word.
-  const nearest = forwarded?.split(',').at(-1)?.trim();
-  return addressBlockOf(nearest || (getConnInfo(context).remote.address ?? 'unknown'));
-}
-
-/** Whether the browser speaks https with the server or with the proxy in front of it. */
-export function isSecure(context: Context, { settings }: Deps): boolean {
-  const forwarded = settings.trustProxy ? context.req.header('X-Forwarded-Proto') : undefined;
-  return (forwarded ?? new URL(context.req.url).protocol).startsWith('https');
 }

@@ -1,7 +1,7 @@
 import type { Failure } from '../../generated/model/failure.zod.ts';
 
 /** The statuses of failures that the contract documents. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 419 | 500;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 419 | 429 | 500 | 503;
 
 /** Why a request is not served, in the contract's words. Throw it anywhere below a handler. */
 export class Refusal extends Error {
@@ -10,12 +10,20 @@ export class Refusal extends Error {
   readonly code: string;
   /** What the answer carries as its message or, where the contract wants it there, as its data. */
   readonly envelope: Failure;
+  /** After how many seconds asking again has a chance, where that is known. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: RefusalStatus, code: string, texts: { message?: string; data?: string }) {
+  constructor(
+    status: RefusalStatus,
+    code: string,
+    texts: { message?: string; data?: string },
+    retryAfterSeconds?: number,
+  ) {
     super(`${status} ${code}`);
     this.status = status;
     this.code = code;
     this.envelope = { success: false, code, ...texts };
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -39,9 +47,31 @@ export const notFound = () => new Refusal(404, 'NOT_FOUND', { message: '찾을 �
 export const internalError = (message = '서버 오류가 발생했습니다.') =>
   new Refusal(500, 'INTERNAL_ERROR', { message });
 
-/** Too many attempts. The contract has no status for it, so it comes as a request that breaks a rule. */
-export const tooManyRequests = () =>
-  new Refusal(400, 'TOO_MANY_REQUESTS', { message: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.' });
+/** The body is larger than the operation takes. */
+export const payloadTooLarge = () =>
+  new Refusal(413, 'PAYLOAD_TOO_LARGE', { message: '보내려는 내용이 너무 큽니다.' });
+
+/** The body comes so slowly that the server does not wait for the rest. */
+export const tooSlow = () =>
+  new Refusal(400, 'TOO_SLOW', { message: '연결이 너무 느려서 받지 못했습니다. 다시 시도해주세요.' });
+
+/** Too many attempts, or too many requests at once, of one user or one address. */
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new Refusal(
+    429,
+    'TOO_MANY_REQUESTS',
+    { message: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.' },
+    retryAfterSeconds,
+  );
+
+/** The server has more to do than it can, whoever asks. */
+export const overloaded = (retryAfterSeconds: number) =>
+  new Refusal(
+    503,
+    'OVERLOADED',
+    { message: '지금은 이용자가 많습니다. 잠시 후 다시 시도해주세요.' },
+    retryAfterSeconds,
+  );
 
 /** The file is no picture that the contract takes. */
 export const notAnImage = () =>

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
-import { isSecure } from './operation.ts';
+import { isSecure } from './client-address.ts';
 import { forbidden } from './refusal.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -13,7 +13,7 @@ export function sameOriginWrites(deps: Deps): MiddlewareHandler {
   return async (context, next) => {
     const origin = context.req.header('Origin');
     if (!READING.has(context.req.method) && origin !== undefined) {
-      const scheme = isSecure(context, deps) ? 'https' : 'http';
+      const scheme = isSecure(context, deps.settings.trustProxy) ? 'https' : 'http';
       const own = `${scheme}://${context.req.header('Host') ?? ''}`;
       if (origin !== own && origin !== deps.settings.siteOrigin) throw forbidden();
     }

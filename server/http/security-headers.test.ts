@@ -8,7 +8,9 @@ import { startTestServer } from '../testing/start-test-server.ts';
 
 /** What browsers are told about one kind of source. */
 async function readDirective(name: string, environment: Record<string, string>): Promise<string | undefined> {
-  const server = await startTestServer({ settings: readServerSettings(environment) });
+  const server = await startTestServer({
+    settings: readServerSettings({ NODE_ENV: 'test', ...environment }),
+  });
   const { headers } = await fetch(`${server.url}/healthz`);
   await server.stop();
   const directives = headers.get('Content-Security-Policy')?.split('; ') ?? [];

@@ -1,54 +1,59 @@
 import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 import type { Deps } from '../deps.ts';
+import { isSecure } from './client-address.ts';
 import { readInlineScriptHashes } from './inline-script-hashes.ts';
-import { isSecure } from './operation.ts';
 
 /** What Kakao's map script loads itself from: its own hosts and those of its tiles. */
-const KAKAO_SCRIPTS = 'https://dapi.kakao.com https://*.daumcdn.net';
-const KAKAO_IMAGES = 'https://*.daumcdn.net https://*.kakaocdn.net https://*.kakao.com';
+const KAKAO_SCRIPTS = ['https://dapi.kakao.com', 'https://*.daumcdn.net'];
+const KAKAO_IMAGES = ['https://*.daumcdn.net', 'https://*.kakaocdn.net', 'https://*.kakao.com'];
 
 /** Where the form of the social stand-in redirects to; browsers count that as a target of the form. */
-const LOCAL_SERVERS = 'http://localhost:* http://127.0.0.1:*';
+const LOCAL_SERVERS = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-function originOf(address: string | undefined): string {
-  return address === undefined || address.startsWith('/') ? '' : new URL(address).origin;
-}
+const originsOf = (address: string | undefined): string[] =>
+  address === undefined || address.startsWith('/') ? [] : [new URL(address).origin];
 
-function writePolicy({ settings, devStandIns, folders }: Deps): string {
-  const apiOrigin = originOf(settings.apiBaseUrl);
-  const mapOrigin = originOf(settings.mapSdkUrl);
-  const scripts = settings.kakaoMap ? KAKAO_SCRIPTS : mapOrigin;
-  const images = settings.kakaoMap ? KAKAO_IMAGES : mapOrigin;
-  const policy: readonly (readonly string[])[] = [
-    ['default-src', "'self'"],
-    ['script-src', "'self'", ...readInlineScriptHashes(folders.webApp), scripts],
+function writePolicy({ settings, devStandIns, folders }: Deps) {
+  const api = originsOf(settings.apiBaseUrl);
+  const map = originsOf(settings.mapSdkUrl);
+  const scripts = settings.kakaoMap ? KAKAO_SCRIPTS : map;
+  const images = settings.kakaoMap ? KAKAO_IMAGES : map;
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...readInlineScriptHashes(folders.webApp), ...scripts],
     // Components and maps place things by style attributes.
-    ['style-src', "'self'", "'unsafe-inline'"],
-    ['img-src', "'self'", 'data:', 'blob:', apiOrigin, images],
-    ['media-src', "'self'", 'blob:'],
-    ['connect-src', "'self'", 'data:', 'blob:', apiOrigin, scripts],
-    ['worker-src', "'self'", 'blob:'],
-    ['object-src', "'none'"],
-    ['base-uri', "'none'"],
-    ['frame-ancestors', "'none'"],
-    ['form-action', "'self'", devStandIns?.social === undefined ? '' : LOCAL_SERVERS],
-  ];
-  return policy.map((words) => words.filter(Boolean).join(' ')).join('; ');
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:', ...api, ...images],
+    mediaSrc: ["'self'", 'blob:'],
+    connectSrc: ["'self'", 'data:', 'blob:', ...api, ...scripts],
+    workerSrc: ["'self'", 'blob:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+    formAction: ["'self'", ...(devStandIns?.social === undefined ? [] : LOCAL_SERVERS)],
+  };
 }
 
 /** Tells browsers what pages of this server may do, and that nobody may frame, sniff or downgrade them. */
 export function securityHeaders(deps: Deps): MiddlewareHandler {
-  const policy = writePolicy(deps);
+  const setHeaders = (strictTransportSecurity: string | false) =>
+    secureHeaders({
+      contentSecurityPolicy: writePolicy(deps),
+      strictTransportSecurity,
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      permissionsPolicy: { camera: ['self'], geolocation: ['self'], microphone: [] },
+      // Pictures are shown by an app of another origin too.
+      crossOriginResourcePolicy: false,
+      // The policy above says it to every browser that this app runs in.
+      xFrameOptions: false,
+    });
+  const overHttps = setHeaders('max-age=31536000');
+  const overHttp = setHeaders(false);
   return async (context, next) => {
-    await next();
-    const { headers } = context.res;
-    headers.set('Content-Security-Policy', policy);
-    headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-    headers.set('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=()');
-    if (isSecure(context, deps)) headers.set('Strict-Transport-Security', 'max-age=31536000');
+    const set = isSecure(context, deps.settings.trustProxy) ? overHttps : overHttp;
+    await set(context, next);
     // Answers of the API belong to one user at one moment.
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+    if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
   };
 }

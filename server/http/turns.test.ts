@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 /** Notes who has a turn, in order. */
-function ask(turns: ReturnType<typeof createTurns>, started: string[], owner: string) {
+function ask(turns: Turns, started: string[], owner: string) {
   return turns.take(owner).then((end) => {
     started.push(owner);
     return end;
@@ -11,8 +11,10 @@ function ask(turns: ReturnType<typeof createTurns>, started: string[], owner: st
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
+const ROOM = { waitingPerOwner: 10, waiting: 100 };
+
 it('gives as many turns as there are, and the next one when one ends', async () => {
-  const turns = createTurns({ atOnce: 2, perOwner: 2 });
+  const turns = createTurns({ atOnce: 2, perOwner: 2, ...ROOM });
   const started: string[] = [];
   const [first] = [ask(turns, started, 'a'), ask(turns, started, 'b'), ask(turns, started, 'c')];
   await settle();
@@ -23,7 +25,7 @@ it('gives as many turns as there are, and the next one when one ends', async () 
 });
 
 it('lets nobody have more than their share, and nobody wait behind who has it', async () => {
-  const turns = createTurns({ atOnce: 3, perOwner: 1 });
+  const turns = createTurns({ atOnce: 3, perOwner: 1, ...ROOM });
   const started: string[] = [];
   const [first] = [ask(turns, started, 'a'), ask(turns, started, 'a'), ask(turns, started, 'b')];
   await settle();
@@ -31,4 +33,29 @@ it('lets nobody have more than their share, and nobody wait behind who has it', 
   (await first)?.();
   await settle();
   expect(started).toEqual(['a', 'b', 'a']);
+});
+
+it('lets owners take turns, however many requests one of them has', async () => {
+  const turns = createTurns({ atOnce: 1, perOwner: 1, ...ROOM });
+  const started: string[] = [];
+  const asked = ['a', 'a', 'a', 'b', 'c'].map((owner) => ask(turns, started, owner));
+  for (const turn of [asked[0], asked[3], asked[4], asked[1]]) (await turn)?.();
+  await settle();
+  expect(started).toEqual(['a', 'b', 'c', 'a', 'a']);
+});
+
+it('refuses who has too many waiting with 429, and everybody when all is full with 503', async () => {
+  const turns = createTurns({ atOnce: 1, perOwner: 1, waitingPerOwner: 2, waiting: 3 });
+  const started: string[] = [];
+  const asked = ['a', 'a', 'a'].map((owner) => ask(turns, started, owner));
+  await settle();
+  await expect(turns.take('a')).rejects.toMatchObject({ status: 429, retryAfterSeconds: 2 });
+  asked.push(ask(turns, started, 'b'));
+  await expect(turns.take('c')).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 });
+  // One has ended, so one may wait again.
+  (await asked[0])?.();
+  await settle();
+  asked.push(ask(turns, started, 'c'));
+  await settle();
+  expect(started).toEqual(['a', 'b']);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { exchanges, users } from '../db/schema.ts';
+import { PHOTO_DATA_URL } from '../testing/pictures.ts';
 import {
   giveHallabong,
   insertChallenge,
@@ -77,7 +78,7 @@ describe('somebody else’s challenge', () => {
     const { id } = await insertChallenge(server.deps.db, PLACE);
     await owner.client.call('startChallenge', { path: { id }, json: PLACE });
     expect((await asOther('listOngoingChallenges', {})).body).toEqual([]);
-    const proofUrl = 'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/2Q==';
+    const proofUrl = PHOTO_DATA_URL;
     const proof = { path: { id }, json: { ...PLACE, proofUrl } };
     expect(await asOther('completeChallenge', proof)).toMatchObject({
       status: 409,

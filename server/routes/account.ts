@@ -8,13 +8,12 @@ import { brokenUniqueConstraint, type Database } from '../db/client.ts';
 import { users } from '../db/schema.ts';
 import { operation } from '../http/operation.ts';
 import { Refusal } from '../http/refusal.ts';
-import { bytesOf, IMAGE_MAX_BYTES, imageKeyOf, imageUrlOf, storeImage } from '../services/images.ts';
+import { deleteImage, IMAGE_MAX_BYTES, imageKeyOf, imageUrlOf, storeImage } from '../services/images.ts';
 import { lockUser } from '../services/hallabong.ts';
-import { countAttempt } from '../services/rate-limit.ts';
 import { readNickname, refuseRepeatedThemes } from '../services/registration-data.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** New pictures of one user: each is up to 10 MB that the server takes apart. */
+/** New pictures of one user: each is up to 10 MB that the server decodes. */
 const PICTURE_LIMIT = { max: 300, windowMs: 60 * 60_000 };
 
 /** Room for the frame of a form around its picture. */
@@ -82,7 +81,7 @@ async function replaceProfileImage(
     return user?.profileImage ?? undefined;
   });
   const key = before === undefined ? undefined : imageKeyOf(before);
-  if (key !== undefined) await storage.delete(key);
+  if (key !== undefined) await deleteImage(storage, key);
 }
 
 const saveProfileImage = operation({
@@ -90,9 +89,9 @@ const saveProfileImage = operation({
   form: ProfileImageForm,
   maxBodyBytes: IMAGE_MAX_BYTES + FORM_BYTES,
   answer: Acknowledgement,
-  async handle({ viewer, form, now }, { db, storage }) {
-    await countAttempt(db, `pictures of ${viewer.userId}`, PICTURE_LIMIT, now);
-    const key = await storeImage(storage, 'profiles', await bytesOf(form.newProfileImage));
+  attempts: ({ viewer }) => [{ key: `pictures of ${viewer.userId}`, limit: PICTURE_LIMIT }],
+  async handle({ viewer, form }, { db, storage }) {
+    const key = await storeImage(storage, 'profiles', form.newProfileImage);
     await replaceProfileImage(db, storage, viewer.userId, imageUrlOf(key));
     return { success: true };
   },

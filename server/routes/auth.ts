@@ -11,7 +11,6 @@ import { badRequest, forbidden, Refusal, unauthorized } from '../http/refusal.ts
 import { signIn } from '../http/sign-in.ts';
 import { lockUser } from '../services/hallabong.ts';
 import { hashPassword, verifyPassword } from '../services/passwords.ts';
-import { countAttempt, forgetAttempts } from '../services/rate-limit.ts';
 import { findBrowserOf } from '../services/sessions.ts';
 import {
   recallSocialAccount,
@@ -54,23 +53,24 @@ const login = operation({
   access: 'visitor',
   json: LoginRequest,
   answer: Acknowledgement,
-  async handle(request, { db, passwordCost }) {
-    const { json, now, clientAddress } = request;
+  attempts: ({ clientAddress }) => [{ key: `login from ${clientAddress}`, limit: ADDRESS_LIMIT }],
+  async handle(request, { db, passwordCost, rateLimits }) {
+    const { json, clientAddress } = request;
     const emailKey = emailKeyOf(json.email);
-    await countAttempt(db, `login from ${clientAddress}`, ADDRESS_LIMIT, now);
     const [user] = await db
       .select({ id: users.id, passwordHash: users.passwordHash })
       .from(users)
       .where(eq(users.emailKey, emailKey));
     const browser = user && (await findBrowserOf(db, user.id, request.sessionToken));
-    const fromHere = `login ${emailKey} ${browser ?? clientAddress}`;
-    const fromAnywhere = `login ${emailKey}`;
-    await countAttempt(db, fromHere, LOGIN_LIMIT, now);
-    if (browser === undefined) await countAttempt(db, fromAnywhere, ACCOUNT_LIMIT, now);
+    const fromHere = { key: `login ${emailKey} ${browser ?? clientAddress}`, limit: LOGIN_LIMIT };
+    const fromAnywhere = { key: `login ${emailKey}`, limit: ACCOUNT_LIMIT };
+    await rateLimits.count(fromHere);
+    if (browser === undefined) await rateLimits.count(fromAnywhere);
 
     const matches = await verifyPassword(json.password, user?.passwordHash, passwordCost);
     if (user === undefined || !matches) throw wrongLogin();
-    await forgetAttempts(db, [fromHere, fromAnywhere]);
+    await rateLimits.forget(fromHere);
+    await rateLimits.forget(fromAnywhere);
     await db.transaction(async (transaction) => {
       // The password may have changed while it was verified: a change signs out everywhere, and so does not miss this.
       await lockUser(transaction, user.id);
@@ -87,13 +87,13 @@ const loginWithProvider = operation({
   path: z.object({ provider: z.string() }),
   query: LoginWithProviderParams,
   answer: SocialLoginResponse,
+  attempts: ({ clientAddress }) => [{ key: `social login from ${clientAddress}`, limit: SOCIAL_LIMIT }],
   async handle(request, { db, socialProviders }) {
     const { provider: name } = request.path;
     const { code } = request.query;
-    const { now, clientAddress } = request;
+    const { now } = request;
     const provider = socialProviders.get(name);
     if (provider === undefined) throw unknownProvider();
-    await countAttempt(db, `social login from ${clientAddress}`, SOCIAL_LIMIT, now);
 
     const shown = { provider: name, code, token: request.readCookie(SOCIAL_SIGNUP_COOKIE) };
     const recalled = await recallSocialAccount(db, shown, now);
@@ -122,11 +122,11 @@ const resetPassword = operation({
   query: ResetPasswordParams,
   answer: Acknowledgement,
   refuseInvalid: () => badRequest('비밀번호 형식을 확인해주세요.'),
-  async handle({ viewer, query, sessionToken = '', now }, { db, passwordCost }) {
+  async handle({ viewer, query, sessionToken = '' }, { db, passwordCost, rateLimits }) {
     const user = await db.query.users.findFirst({ where: eq(users.id, viewer.userId) });
     if (user === undefined) throw unauthorized();
     if (user.emailKey !== emailKeyOf(query.email)) throw forbidden();
-    await countAttempt(db, `passwords of ${viewer.userId}`, PASSWORD_LIMIT, now);
+    await rateLimits.count({ key: `passwords of ${viewer.userId}`, limit: PASSWORD_LIMIT });
     if (await verifyPassword(query.newPassword, user.passwordHash, passwordCost)) {
       throw new Refusal(400, 'PASSWORD_REFUSED', { message: '비밀번호 재설정에 실패했습니다.' });
     }

@@ -17,7 +17,7 @@ import {
   startChallenge as start,
   toChallenge,
 } from '../services/challenges.ts';
-import { storeImage } from '../services/images.ts';
+import { deleteImage, storeImage } from '../services/images.ts';
 
 const ChallengePath = z.object({ id: Id });
 
@@ -26,6 +26,9 @@ const ONGOING_MAX = 100;
 
 /** A photo of the greatest length, and the frame around it. */
 const PROOF_BODY_BYTES = challengeProofProofUrlMax + 16 * 1024;
+
+/** Proofs of one user: each is up to 6 MB that the server decodes. */
+const PROOF_LIMIT = { max: 300, windowMs: 60 * 60_000 };
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
@@ -104,13 +107,13 @@ const refreshUpcomingChallenges = operation({
 });
 
 /**
- * The bytes in a data URL.
+ * The file in a data URL.
  * @throws a Refusal for what is not base64
  */
-function readDataUrl(url: string): Uint8Array<ArrayBuffer> {
+function readDataUrl(url: string): Blob {
   const content = url.slice(url.indexOf(',') + 1);
   if (content.length % 4 !== 0 || !BASE64.test(content)) throw badRequest();
-  return new Uint8Array(Buffer.from(content, 'base64'));
+  return new Blob([Buffer.from(content, 'base64')]);
 }
 
 const completeChallenge = operation({
@@ -119,6 +122,7 @@ const completeChallenge = operation({
   json: ChallengeProof,
   maxBodyBytes: PROOF_BODY_BYTES,
   answer: Acknowledgement,
+  attempts: ({ viewer }) => [{ key: `proofs of ${viewer.userId}`, limit: PROOF_LIMIT }],
   async handle({ viewer, path, json, now }, { db, storage }) {
     const proof = { userId: viewer.userId, challengeId: path.id, place: json, now };
     const photo = readDataUrl(json.proofUrl);
@@ -128,7 +132,7 @@ const completeChallenge = operation({
     try {
       await complete(db, proof, key);
     } catch (error) {
-      await storage.delete(key);
+      await deleteImage(storage, key);
       throw error;
     }
     return { success: true, message: '챌린지를 완료했습니다.' };

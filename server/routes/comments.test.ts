@@ -116,12 +116,16 @@ describe('a comment', () => {
   it('can be written 1,000 times an hour, replies included', async () => {
     const id = await newSpot();
     const author = await server.user();
-    await countTo(server, `comments of ${author.userId}`, 998);
+    await countTo(
+      server,
+      { key: `comments of ${author.userId}`, limit: { max: 1000, windowMs: 3_600_000 } },
+      998,
+    );
     const comment = { path: { id }, json: { text: '글' } };
     expect(await author.client.call('createComment', comment)).toMatchObject({ status: 200 });
     const answer = { path: { id, commentId: await write(id, '글') }, json: { text: '글' } };
     expect(await author.client.call('createReply', answer)).toMatchObject({ status: 200 });
-    const tooMany = { status: 400, body: { code: 'TOO_MANY_REQUESTS' } };
+    const tooMany = { status: 429, body: { code: 'TOO_MANY_REQUESTS' } };
     expect(await author.client.call('createReply', answer)).toMatchObject(tooMany);
     expect(await author.client.call('createComment', comment)).toMatchObject(tooMany);
   });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadContract, type Operation } from '../../conformance/core/contract.ts';
 import type { operations } from '../../generated/operations.ts';
+import { SERVER_LIMITS } from '../http/limits.ts';
 import { SESSION_COOKIE } from '../http/operation.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { startSession } from '../services/sessions.ts';
 import { createFailingDatabase, type FailingDatabase } from '../testing/failing-database.ts';
-import { JPEG_BYTES, jpegFile } from '../testing/pictures.ts';
+import { jpegFile, PHOTO_DATA_URL } from '../testing/pictures.ts';
 import {
   giveHallabong,
   insertChallenge,
@@ -14,13 +15,14 @@ import {
   insertSpot,
 } from '../testing/rows.ts';
 import { codeMailedTo, newcomer, registrationForm, startSignup } from '../testing/sign-up.ts';
+import { listen, type RunningServer } from '../start.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import type { Answer, CallOptions, TestClient } from '../testing/test-client.ts';
+import { createTestClient, type Answer, type CallOptions, type TestClient } from '../testing/test-client.ts';
 
 type OperationId = (typeof operations)[number]['operationId'];
 
 const PLACE = { latitude: 33.24083, longitude: 126.605983 };
-const PROOF_URL = `data:image/jpeg;base64,${Buffer.from(JPEG_BYTES).toString('base64')}`;
+const PROOF_URL = PHOTO_DATA_URL;
 const UNKNOWN = 999_999_999;
 const DAY_MS = 86_400_000;
 
@@ -35,7 +37,7 @@ type Asked = CallOptions & { by?: TestClient };
 /** Puts a request together that is answered in one documented way; what it needs is made before. */
 type Proof = (me: Person) => Asked | Promise<Asked>;
 
-/** A request that succeeds, and one for each documented failure but 401, 419 and 500, which all have in common. */
+/** A request that succeeds, and one for each documented failure but those that operations have in common. */
 type Proofs = { ok: Proof } & Partial<Record<400 | 401 | 403 | 404 | 409, Proof>>;
 
 /** Knows everybody whose code begins like one of its own, each as a new account. */
@@ -46,15 +48,29 @@ const social = {
 
 let server: TestServer;
 let failing: FailingDatabase;
+/** Servers that let nobody wait: for one asker, and for all. */
+let unready: RunningServer[];
+let crowded: string;
+let full: string;
 let others = 0;
 
 beforeAll(async () => {
   server = await startTestServer({ socialProviders: new Map([['kakao', social]]) });
   failing = createFailingDatabase(server.deps.db);
-  server.deps.db = failing.db;
+  const nobody = { atOnce: 1, perOwner: 1, waitingPerOwner: 0, waiting: 1 };
+  const allFull = { atOnce: 1, perOwner: 1, waitingPerOwner: 1, waiting: 0 };
+  unready = await Promise.all(
+    [nobody, allFull].map((address) =>
+      listen({ ...server.deps, limits: { ...SERVER_LIMITS, address } }, '127.0.0.1', 0),
+    ),
+  );
+  [crowded = '', full = ''] = unready.map(({ url }) => url);
 });
 
-afterAll(() => server.stop());
+afterAll(async () => {
+  await Promise.all(unready.map((one) => one.stop()));
+  await server.stop();
+});
 
 /** An email and a nickname that nobody has. */
 function someone() {
@@ -348,6 +364,23 @@ async function timedOut(): Promise<TestClient> {
   return client;
 }
 
+const FORM_ROOM = 41_000_000;
+
+/** The same call with a body that no operation takes. */
+function tooLarge({ form }: Asked): CallOptions {
+  if (form === undefined) return { json: { text: 'a'.repeat(9_000_000) } };
+  const larger = new FormData();
+  larger.append('data', new Blob([new Uint8Array(FORM_ROOM)]), 'data.json');
+  return { form: larger };
+}
+
+/** Asks a server that shares everything with the first but what it can do at once. */
+async function askIn(other: string, operationId: OperationId, good: Asked, by: TestClient): Promise<Answer> {
+  const client = createTestClient(other);
+  for (const [name, value] of by.cookies) client.cookies.set(name, value);
+  return client.call(operationId, good);
+}
+
 /** Lets an operation be answered with a status of its own. */
 async function provoke(operation: Operation, operationId: OperationId, status: number): Promise<Answer> {
   const proofs = PROOFS[operationId];
@@ -358,6 +391,10 @@ async function provoke(operation: Operation, operationId: OperationId, status: n
   if (status === 401 && operation.needsSession)
     return ask(operationId, { ...good, by: server.visitor() }, me);
   if (status === 419) return ask(operationId, { ...good, by: await timedOut() }, me);
+  const by = good.by ?? me.client;
+  if (status === 413) return ask(operationId, { ...good, ...tooLarge(good), by }, me);
+  if (status === 429) return askIn(crowded, operationId, good, by);
+  if (status === 503) return askIn(full, operationId, good, by);
   if (status !== 500) throw new Error(`Nothing shows that ${operationId} answers with ${status}.`);
   // The session is still found; then the database is gone.
   failing.failAfter(operation.needsSession ? 1 : 0);
@@ -398,6 +435,8 @@ describe('as the contract says', () => {
     if (schema === undefined) expect(answer.body).toBeUndefined();
     else expect(contract.mismatches(schema, answer.body)).toEqual([]);
     if (status >= 400) expect(answer.body).toMatchObject({ success: false, code: expect.any(String) });
+    const retryAfter = answer.headers.get('Retry-After');
+    expect(retryAfter).toEqual(status === 429 || status === 503 ? '2' : null);
     if (status === 500) expect(JSON.stringify(answer.body)).not.toContain('database');
   });
 

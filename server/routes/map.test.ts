@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { spots } from '../db/schema.ts';
-import { isInBox } from '../services/nearby.ts';
+import { likes, spots } from '../db/schema.ts';
+import { createVisitorMemory, VISITOR_MEMORY } from '../services/visitor-memory.ts';
+import { PHOTO_DATA_URL } from '../testing/pictures.ts';
 import { insertChallenge, insertSpot } from '../testing/rows.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -82,20 +83,23 @@ describe('what stands around a position', () => {
     expect((await own.client.call('listNearby', { query })).body).toMatchObject({
       data: [{ id: challenge.id, challengeOngoing: true }, {}, {}],
     });
-    const proofUrl = 'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/2Q==';
+    const proofUrl = PHOTO_DATA_URL;
     await own.client.call('completeChallenge', { path: { id: challenge.id }, json: { ...place, proofUrl } });
     expect((await own.client.call('listNearby', { query })).body).toMatchObject({
       data: [{ type: 'SPOT' }, { type: 'POST' }],
     });
   });
 
-  it('is looked up in the index of points', async () => {
-    const plan = await server.deps.db.transaction(async (transaction) => {
+  it('is looked up in the index of bands and longitudes alone', async () => {
+    const { db } = server.deps;
+    await db.execute(sql`vacuum analyze spots`);
+    const plan = await db.transaction(async (transaction) => {
       await transaction.execute(sql`set local enable_seqscan = off`);
-      const where = isInBox(spots, { latitude: 33.24083, longitude: 126.605983 }, 3000);
-      return transaction.execute(sql`explain select id from spots where ${where}`);
+      return transaction.execute(sql`
+        explain select id, kind, latitude, longitude, name, image_urls, like_count from spots
+        where floor(latitude * 50) = any('{1660,1661,1662}'::float8[]) and longitude between 126.57 and 126.64`);
     });
-    expect(JSON.stringify(plan)).toContain('spots_place');
+    expect(JSON.stringify(plan)).toContain('Index Only Scan using spots_band');
   });
 
   it.each([
@@ -137,6 +141,23 @@ describe('a search on the map', () => {
     expect(await search('_')).toEqual([]);
     expect(await search("'; drop table spots; --")).toEqual([]);
     expect(await search('100% 감귤'.normalize('NFD'))).toEqual(['100% 감귤']);
+  });
+
+  it('tells a like at once that another process has taken, also where it remembers what was found', async () => {
+    const own = await startTestServer({ visitorMemory: createVisitorMemory(VISITOR_MEMORY, () => 0) });
+    const { db } = own.deps;
+    const viewer = await own.user();
+    const other = await own.user();
+    const { id } = await insertSpot(db, { authorId: viewer.userId, name: '금오름', likeCount: 3 });
+    const searchAs = async (asking: typeof client) =>
+      (await asking.call('searchMap', { query: { query: '오름' } })).body;
+    const found = (likeCount: number, likedByMe: boolean) => ({ data: [{ id, likeCount, likedByMe }] });
+    expect(await searchAs(viewer.client)).toMatchObject(found(3, false));
+    await db.insert(likes).values({ spotId: id, userId: viewer.userId, createdAt: new Date(0) });
+    await db.update(spots).set({ likeCount: 4 });
+    expect(await searchAs(viewer.client)).toMatchObject(found(4, true));
+    expect(await searchAs(other.client)).toMatchObject(found(3, false));
+    await own.stop();
   });
 
   it.each(['', '   ', '가'.repeat(101)])('refuses "%s"', async (query) => {

@@ -23,9 +23,9 @@ import {
   savePassword,
   toCodeMail,
 } from '../services/email-registration.ts';
-import { bytesOf, IMAGE_MAX_BYTES, imageUrlOf, storeImage } from '../services/images.ts';
+import { deleteImage, IMAGE_MAX_BYTES, imageUrlOf, storeImage } from '../services/images.ts';
 import { hashPassword } from '../services/passwords.ts';
-import { countAttempt } from '../services/rate-limit.ts';
+import type { Attempt } from '../services/rate-limit.ts';
 import { readRegistrationAnswers } from '../services/registration-data.ts';
 import {
   completeSocialRegistration,
@@ -66,14 +66,18 @@ const FORM_BYTES = 64 * 1024;
 
 const invalidEmail = () => badRequest('이메일 형식을 확인해주세요.');
 
+const countCheck = ({ clientAddress }: { clientAddress: string }): Attempt[] => [
+  { key: `check from ${clientAddress}`, limit: CHECK_ADDRESS_LIMIT },
+];
+
 const checkEmail = operation({
   access: 'visitor',
   query: CheckEmailParams,
   answer: TakenResponse,
   refuseInvalid: invalidEmail,
-  async handle({ query, now, clientAddress }, { db }) {
+  attempts: countCheck,
+  async handle({ query }, { db }) {
     if (!isPlainEmail(query.email)) throw invalidEmail();
-    await countAttempt(db, `check from ${clientAddress}`, CHECK_ADDRESS_LIMIT, now);
     const isTaken = (await findUserByEmail(db, query.email)) !== undefined;
     return isTaken
       ? { success: true, message: '이미 사용중인 이메일입니다.', data: true }
@@ -85,11 +89,11 @@ const sendVerificationCode = operation({
   access: 'visitor',
   json: VerificationMailRequest,
   answer: Acknowledgement,
-  async handle({ json: { email }, now, clientAddress }, { db, mailer, log }) {
+  attempts: ({ clientAddress }) => [{ key: `mail from ${clientAddress}`, limit: MAIL_ADDRESS_LIMIT }],
+  async handle({ json: { email }, now }, { db, mailer, log, rateLimits }) {
     if (!isPlainEmail(email)) throw badRequest();
-    await countAttempt(db, `mail from ${clientAddress}`, MAIL_ADDRESS_LIMIT, now);
     await refuseTakenEmail(db, email);
-    await countAttempt(db, `mail ${emailKeyOf(email)}`, MAIL_LIMIT, now);
+    await rateLimits.count({ key: `mail ${emailKeyOf(email)}`, limit: MAIL_LIMIT });
     const code = await createCode(db, email, now);
     try {
       await mailer.send(toCodeMail(email, code));
@@ -105,8 +109,8 @@ const verifyEmailCode = operation({
   access: 'visitor',
   json: CodeVerificationRequest,
   answer: Acknowledgement,
-  async handle({ json: { email, code }, now, clientAddress, setCookie }, { db }) {
-    await countAttempt(db, `code from ${clientAddress}`, CODE_ADDRESS_LIMIT, now);
+  attempts: ({ clientAddress }) => [{ key: `code from ${clientAddress}`, limit: CODE_ADDRESS_LIMIT }],
+  async handle({ json: { email, code }, now, setCookie }, { db }) {
     const token = await confirmCode(db, email, code, now);
     setCookie(SIGNUP_COOKIE, token, { maxAgeMs: REGISTRATION_LIFETIME_MS });
     return { success: true, message: '이메일 인증이 완료됐어요.' };
@@ -118,8 +122,8 @@ const registerPassword = operation({
   json: PasswordRegistrationRequest,
   answer: Acknowledgement,
   refuseInvalid: () => badRequest('비밀번호 형식을 확인해주세요.'),
-  async handle({ json: { email, password }, now, clientAddress, readCookie }, { db, passwordCost }) {
-    await countAttempt(db, `password from ${clientAddress}`, PASSWORD_ADDRESS_LIMIT, now);
+  attempts: ({ clientAddress }) => [{ key: `password from ${clientAddress}`, limit: PASSWORD_ADDRESS_LIMIT }],
+  async handle({ json: { email, password }, now, readCookie }, { db, passwordCost }) {
     const token = readCookie(SIGNUP_COOKIE);
     await requireProvenEmail(db, email, token, now);
     await savePassword(db, email, token, await hashPassword(password, passwordCost), now);
@@ -132,8 +136,8 @@ const checkNickname = operation({
   query: CheckNicknameParams,
   answer: TakenResponse,
   failureMessage: '닉네임 확인 중 오류가 발생했습니다.',
-  async handle({ query, now, clientAddress }, { db }) {
-    await countAttempt(db, `check from ${clientAddress}`, CHECK_ADDRESS_LIMIT, now);
+  attempts: countCheck,
+  async handle({ query }, { db }) {
     if (hasHiddenCharacters(query.nickname)) throw badRequest();
     return (await isNicknameTaken(db, query.nickname))
       ? { success: true, message: '이미 사용중인 닉네임입니다.', data: true }
@@ -147,22 +151,22 @@ const completeRegistration = operation({
   maxBodyBytes: IMAGE_MAX_BYTES + FORM_BYTES,
   answer: Acknowledgement,
   admitLargeBody: ({ readCookie, now }, { db }) => requireProof(db, readCookie(SIGNUP_COOKIE), now),
-  async handle(request, { db, storage }) {
+  async handle(request, { db, storage, rateLimits }) {
     const { data, profile: picture } = request.form;
     const { now, clientAddress, readCookie } = request;
     if (!isPlainEmail(data.email)) throw badRequest();
     const token = readCookie(SIGNUP_COOKIE);
     await requireProvenEmail(db, data.email, token, now, () =>
-      countAttempt(db, `unproven from ${clientAddress}`, UNPROVEN_ADDRESS_LIMIT, now),
+      rateLimits.count({ key: `unproven from ${clientAddress}`, limit: UNPROVEN_ADDRESS_LIMIT }),
     );
     const answers = await readRegistrationAnswers(db, data, now);
-    const key = picture && (await storeImage(storage, 'profiles', await bytesOf(picture)));
+    const key = picture && (await storeImage(storage, 'profiles', picture));
     let userId: number;
     try {
       const profile = { ...answers, profileImage: key === undefined ? null : imageUrlOf(key) };
       userId = await completeEmailRegistration(db, data.email, token, profile, now);
     } catch (error) {
-      if (key !== undefined) await storage.delete(key);
+      if (key !== undefined) await deleteImage(storage, key);
       throw error;
     }
     request.removeCookie(SIGNUP_COOKIE);
@@ -176,14 +180,14 @@ const completeProviderRegistration = operation({
   path: z.object({ provider: z.string() }),
   json: ProviderRegistrationRequest,
   answer: Acknowledgement,
-  async handle(request, { db, socialProviders }) {
+  async handle(request, { db, socialProviders, rateLimits }) {
     const { provider } = request.path;
     const { json, now, clientAddress } = request;
     if (!socialProviders.has(provider)) throw unknownProvider();
     const code = { provider, code: json.code, token: request.readCookie(SOCIAL_SIGNUP_COOKIE) };
     const account = await recallSocialAccount(db, code, now);
     if (account === undefined) {
-      await countAttempt(db, `unproven from ${clientAddress}`, UNPROVEN_ADDRESS_LIMIT, now);
+      await rateLimits.count({ key: `unproven from ${clientAddress}`, limit: UNPROVEN_ADDRESS_LIMIT });
       throw wrongSocialCode(400);
     }
     const answers = await readRegistrationAnswers(db, json, now);

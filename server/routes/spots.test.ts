@@ -4,7 +4,9 @@ import { likes, spots, users } from '../db/schema.ts';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
 import { jpegFile, PNG_BYTES, WEBP_BYTES } from '../testing/pictures.ts';
 import { countSpots } from '../services/spots.ts';
+import { createVisitorMemory, VISITOR_MEMORY } from '../services/visitor-memory.ts';
 import { countTo, insertSpot } from '../testing/rows.ts';
+import { passTime } from '../testing/pass-time.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -51,8 +53,8 @@ describe('a new spot', () => {
           longitude: 126.9247,
           themeId: 4,
           imageUrls: [
-            expect.stringMatching(/^\/uploads\/spots\/[\w-]+\.jpg$/),
-            expect.stringMatching(/^\/uploads\/spots\/[\w-]+\.png$/),
+            expect.stringMatching(/^\/uploads\/spots\/[\w-]+\.webp$/),
+            expect.stringMatching(/^\/uploads\/spots\/[\w-]+\.webp$/),
             expect.stringMatching(/^\/uploads\/spots\/[\w-]+\.webp$/),
           ],
           userProfile: '/uploads/profiles/a.jpg',
@@ -133,11 +135,11 @@ describe('a new spot', () => {
 
   it('can be written 300 times an hour', async () => {
     const { userId, client } = await server.user();
-    await countTo(server, `spots of ${userId}`, 299);
+    await countTo(server, { key: `spots of ${userId}`, limit: { max: 300, windowMs: 3_600_000 } }, 299);
     expect(await post(client, DRAFT)).toMatchObject({ status: 200 });
-    const tooMany = { status: 400, body: { code: 'TOO_MANY_REQUESTS' } };
+    const tooMany = { status: 429, body: { code: 'TOO_MANY_REQUESTS' } };
     expect(await post(client, DRAFT)).toMatchObject(tooMany);
-    server.clock.advance(60 * 60_000);
+    passTime(server, 60 * 60_000);
     expect(await post(client, DRAFT)).toMatchObject({ status: 200 });
   });
 
@@ -190,6 +192,51 @@ describe('the feeds', () => {
     expect(names(liked.body)).toBe('나다가');
     const behind = await client.call('listMostLikedSpots', { query: { page: 2147483647, size: 100 } });
     expect(behind).toMatchObject({ status: 200, body: { content: [], totalPages: 1 } });
+    await own.stop();
+  });
+
+  it('show a visitor at once what this server has changed, though it remembers what visitors were told', async () => {
+    const own = await startTestServer({ visitorMemory: createVisitorMemory(VISITOR_MEMORY, () => 0) });
+    const { client } = await own.user();
+    const visitor = own.visitor();
+    const read = async () => (await visitor.call('listLatestSpots')).body;
+    expect(await read()).toEqual({ content: [], totalPages: 0 });
+    const { body } = await post(client, DRAFT);
+    expect(await read()).toMatchObject({ content: [{ likeCount: 0 }], totalPages: 1 });
+    const id = typeof body === 'object' && body !== null && 'data' in body ? Number(body.data) : 0;
+    await client.call('likeSpot', { path: { id } });
+    expect(await read()).toMatchObject({ content: [{ likeCount: 1, likedByMe: false }] });
+    expect((await client.call('listLatestSpots')).body).toMatchObject({ content: [{ likedByMe: true }] });
+    // What changes beside this server shows after a second.
+    await own.deps.db.delete(spots);
+    expect(await read()).toMatchObject({ content: [{ id }] });
+    expect((await client.call('listLatestSpots')).body).toMatchObject({ content: [] });
+    await own.stop();
+  });
+
+  it('find a page far down by the days before it, as if all before it were counted', async () => {
+    const own = await startTestServer();
+    const { userId } = await own.user();
+    await own.deps.db.execute(sql`
+      insert into spots (author_id, name, description, latitude, longitude, created_at)
+      select ${userId}::bigint, n::text, '', 33.3, 126.5, timestamptz '2026-04-01T00:00:00Z' + n * interval '17 minutes'
+      from generate_series(1, 1500) n`);
+    await own.deps.db.delete(spots).where(sql`name in ('400', '401', '1400')`);
+    const left = Array.from({ length: 1500 }, (_, index) => String(1500 - index)).filter(
+      (name) => !['400', '401', '1400'].includes(name),
+    );
+    for (const [page, size] of [
+      [10, 100],
+      [14, 100],
+      [15, 100],
+      [1002, 1],
+      [1496, 1],
+      [1497, 1],
+    ] as const) {
+      const { body } = await own.visitor().call('listLatestSpots', { query: { page, size } });
+      const names = JSON.stringify(body).match(/(?<="name":")\d+/g) ?? [];
+      expect([page, size, names]).toEqual([page, size, left.slice(page * size, (page + 1) * size)]);
+    }
     await own.stop();
   });
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { desc, eq } from 'drizzle-orm';
 import { Id } from '../../generated/model/id.zod.ts';
 import { ListLatestSpotsParams } from '../../generated/model/list-latest-spots-params.zod.ts';
 import { ListMostLikedSpotsParams } from '../../generated/model/list-most-liked-spots-params.zod.ts';
@@ -11,13 +10,14 @@ import { SpotPage } from '../../generated/model/spot-page.zod.ts';
 import { DESCRIPTION_MAX, HASHTAG_LENGTH_MAX, SPOT_IMAGES_MAX } from '../../src/domain/limits.ts';
 import { countCharacters } from '../../src/domain/text.ts';
 import type { Database } from '../db/client.ts';
-import { spotImages, spots } from '../db/schema.ts';
+import { spots } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
 import { operation } from '../http/operation.ts';
 import { badRequest, Refusal } from '../http/refusal.ts';
-import { bytesOf, IMAGE_MAX_BYTES, imageUrlOf, storeImage } from '../services/images.ts';
+import { loadFeed, type FeedOrder } from '../services/feeds.ts';
+import { deleteImage, IMAGE_MAX_BYTES, imageUrlOf, storeImage } from '../services/images.ts';
 import { countPages, offsetOf } from '../services/paging.ts';
-import { countAttempt } from '../services/rate-limit.ts';
-import { countSpots, selectSpots, setLike, toSpots } from '../services/spots.ts';
+import { loadSpot, setLike } from '../services/spots.ts';
 import { isBlank } from '../services/texts.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -29,36 +29,32 @@ const SpotPath = z.object({ id: Id });
 /** Room for one picture too many and for the fields, so that who sends a fourth is told so. */
 const FORM_BYTES = (SPOT_IMAGES_MAX + 1) * IMAGE_MAX_BYTES + 64 * 1024;
 
+async function answerFeed(
+  { db, visitorMemory }: Deps,
+  order: FeedOrder,
+  query: { page: number; size: number },
+  userId: number | undefined,
+) {
+  const { size } = query;
+  const skipped = offsetOf(query);
+  const load = () => loadFeed(db, order, { skipped, size, userId });
+  const { content, total } =
+    userId === undefined ? await visitorMemory.recall(`${order} ${skipped} ${size}`, load) : await load();
+  return { content, totalPages: countPages(total, size) };
+}
+
 const listLatestSpots = operation({
   access: 'visitor',
   query: ListLatestSpotsParams,
   answer: SpotPage,
-  async handle({ viewer, query }, { db }) {
-    const rows = await selectSpots(db)
-      .orderBy(desc(spots.createdAt), desc(spots.id))
-      .limit(query.size)
-      .offset(offsetOf(query));
-    return {
-      content: await toSpots(db, rows, viewer?.userId),
-      totalPages: countPages(await countSpots(db), query.size),
-    };
-  },
+  handle: ({ viewer, query }, deps) => answerFeed(deps, 'latest', query, viewer?.userId),
 });
 
 const listMostLikedSpots = operation({
   access: 'visitor',
   query: ListMostLikedSpotsParams,
   answer: SpotPage,
-  async handle({ viewer, query }, { db }) {
-    const rows = await selectSpots(db)
-      .orderBy(desc(spots.likeCount), desc(spots.id))
-      .limit(query.size)
-      .offset(offsetOf(query));
-    return {
-      content: await toSpots(db, rows, viewer?.userId),
-      totalPages: countPages(await countSpots(db), query.size),
-    };
-  },
+  handle: ({ viewer, query }, deps) => answerFeed(deps, 'mostLiked', query, viewer?.userId),
 });
 
 const getSpot = operation({
@@ -66,8 +62,7 @@ const getSpot = operation({
   path: SpotPath,
   answer: Spot,
   async handle({ viewer, path }, { db }) {
-    const rows = await selectSpots(db).where(eq(spots.id, path.id));
-    const [spot] = await toSpots(db, rows, viewer?.userId);
+    const spot = await loadSpot(db, path.id, viewer?.userId);
     if (spot === undefined) throw new Refusal(404, 'NOT_FOUND', { message: '포스트를 찾을 수 없습니다.' });
     return spot;
   },
@@ -122,9 +117,8 @@ async function storeImages(storage: Storage, files: readonly Blob[]): Promise<st
   try {
     for (const file of files) {
       // One after the other: of three large pictures only one is held in memory.
-      const bytes = await bytesOf(file);
       const refusals = { notAnImage: invalidImage, tooLarge: invalidImage };
-      keys.push(await storeImage(storage, 'spots', bytes, refusals));
+      keys.push(await storeImage(storage, 'spots', file, refusals));
     }
   } catch (error) {
     await deleteImages(storage, keys);
@@ -134,20 +128,12 @@ async function storeImages(storage: Storage, files: readonly Blob[]): Promise<st
 }
 
 const deleteImages = (storage: Storage, keys: readonly string[]) =>
-  Promise.all(keys.map((key) => storage.delete(key)));
+  Promise.all(keys.map((key) => deleteImage(storage, key)));
 
-async function insertSpot(
-  db: Database,
-  spot: typeof spots.$inferInsert,
-  imageKeys: readonly string[],
-): Promise<number> {
-  return db.transaction(async (transaction) => {
-    const [row] = await transaction.insert(spots).values(spot).returning({ id: spots.id });
-    if (row === undefined) throw new Error('The spot was not stored.');
-    const images = imageKeys.map((key, position) => ({ spotId: row.id, position, url: imageUrlOf(key) }));
-    if (images.length > 0) await transaction.insert(spotImages).values(images);
-    return row.id;
-  });
+async function insertSpot(db: Database, spot: typeof spots.$inferInsert): Promise<number> {
+  const [row] = await db.insert(spots).values(spot).returning({ id: spots.id });
+  if (row === undefined) throw new Error('The spot was not stored.');
+  return row.id;
 }
 
 const createSpot = operation({
@@ -155,6 +141,7 @@ const createSpot = operation({
   form: SpotForm,
   maxBodyBytes: FORM_BYTES,
   answer: SpotCreatedResponse,
+  attempts: ({ viewer }) => [{ key: `spots of ${viewer.userId}`, limit: SPOT_LIMIT }],
   refuseInvalid(issues) {
     const [issue] = issues;
     const place = issue?.path.join('.');
@@ -165,10 +152,10 @@ const createSpot = operation({
   },
   async handle({ viewer, form, now }, { db, storage }) {
     const draft = readDraft(form.data);
-    await countAttempt(db, `spots of ${viewer.userId}`, SPOT_LIMIT, now);
     const keys = await storeImages(storage, form.images ?? []);
     try {
-      const id = await insertSpot(db, { ...draft, authorId: viewer.userId, createdAt: now }, keys);
+      const row = { ...draft, authorId: viewer.userId, imageUrls: keys.map(imageUrlOf), createdAt: now };
+      const id = await insertSpot(db, row);
       return { success: true, message: '스팟을 등록했습니다.', data: id };
     } catch (error) {
       await deleteImages(storage, keys);

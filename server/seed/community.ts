@@ -1,4 +1,4 @@
-import { comments, likes, spotImages, spots } from '../db/schema.ts';
+import { comments, likes, spots } from '../db/schema.ts';
 import { STORY_COMMENTS } from './comments-data.ts';
 import { someOfCrowd } from './crowd.ts';
 import { exampleImage } from './example-image.ts';
@@ -18,7 +18,19 @@ export const seedCommunity: Seed = async (transaction, { now }) => {
   const time = createStoryTime(now);
   await transaction.insert(spots).values(
     STORY_SPOTS.map(
-      ({ id, kind, author, name, description, place, themeId, tags, createdAt, likes: likeCount }) => ({
+      ({
+        id,
+        kind,
+        author,
+        name,
+        description,
+        place,
+        themeId,
+        tags,
+        images,
+        createdAt,
+        likes: likeCount,
+      }) => ({
         id,
         kind,
         authorId: STORY_USERS[author],
@@ -30,19 +42,13 @@ export const seedCommunity: Seed = async (transaction, { now }) => {
         tag1: tags[0],
         tag2: tags[1],
         tag3: tags[2],
+        imageUrls: images.map(exampleImage),
         likeCount,
         createdAt: time.toMoment(createdAt),
       }),
     ),
   );
   await continueIds(transaction, spots);
-  await transaction
-    .insert(spotImages)
-    .values(
-      STORY_SPOTS.flatMap(({ id, images }) =>
-        images.map((image, position) => ({ spotId: id, position, url: exampleImage(image) })),
-      ),
-    );
   await transaction.insert(likes).values(
     STORY_SPOTS.flatMap((spot) => {
       const createdAt = time.toMoment(spot.createdAt);

@@ -145,7 +145,7 @@ describe('a first run for real users', () => {
     const real = await startTestServer();
     const { db, clock } = real.deps;
     expect(await seedDatabase(db, undefined, clock())).toBe(true);
-    const storyPeople = await db.select().from(users).where(lt(users.id, 1000));
+    const storyPeople = await db.select().from(users).where(lt(users.id, 1000)).orderBy(users.id);
     expect(storyPeople.map(({ nickname }) => nickname)).toEqual([
       '감귤이',
       '오름지기',

@@ -1,4 +1,17 @@
-import { and, asc, eq, gte, inArray, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm';
 import type { Challenge } from '../../generated/model/challenge.zod.ts';
 import { metersBetween, type Coordinates } from '../../src/domain/map/geo.ts';
 import { PROXIMITY_METERS, STEP_ACCURACY_MAX_METERS } from '../../src/domain/limits.ts';
@@ -36,7 +49,7 @@ export function toChallenge(row: ChallengeRow, completedAt?: Date | null): Chall
 }
 
 /** Challenges whose last day has not passed, in SQL. */
-export const isOpen = (today: string): SQL | undefined =>
+export const isOpen = (today: string | Placeholder): SQL | undefined =>
   or(isNull(challenges.lastDay), gte(challenges.lastDay, today));
 
 const hasEnded = ({ lastDay }: ChallengeRow, now: Date) => lastDay !== null && lastDay < seoulDayOf(now);

@@ -1,14 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { hallabongLedger, users } from '../db/schema.ts';
 
-/** A user's balance of hallabong: the sum of the ledger. */
+/** A user's balance of hallabong: the sum of the ledger, which its triggers keep with the user. */
 export async function balanceOf(db: Database, userId: number): Promise<number> {
-  const [row] = await db
-    .select({ balance: sql`coalesce(sum(${hallabongLedger.amount}), 0)`.mapWith(Number) })
-    .from(hallabongLedger)
-    .where(eq(hallabongLedger.userId, userId));
-  return row?.balance ?? 0;
+  const [user] = await db.select({ hallabong: users.hallabong }).from(users).where(eq(users.id, userId));
+  return user?.hallabong ?? 0;
 }
 
 /**

@@ -1,10 +1,9 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../generated/model/session-user.zod.ts';
 import { isThemeLabel } from '../../src/domain/themes.ts';
 import type { Database } from '../db/client.ts';
-import { exchanges, users } from '../db/schema.ts';
-import { balanceOf } from './hallabong.ts';
-import { totalStepsOf } from './steps.ts';
+import { preparedOnce } from '../db/prepared.ts';
+import { users } from '../db/schema.ts';
 
 /** The one grade that the product knows (2 §3). Who has not walked yet has none. */
 const FIRST_GRADE = 'BALBADAK';
@@ -12,33 +11,41 @@ const FIRST_GRADE = 'BALBADAK';
 /** The contract's limit of a list of purchases. */
 const OWNED_PRODUCTS_MAX = 1000;
 
+type OwnedProduct = NonNullable<SessionUser['ownedProducts']>[number];
+
+const userById = preparedOnce((db) =>
+  db
+    .select({
+      email: users.email,
+      name: users.name,
+      nickname: users.nickname,
+      profileImage: users.profileImage,
+      hallabong: users.hallabong,
+      totalSteps: users.totalSteps,
+      themes: users.themes,
+      ownedProducts: sql<OwnedProduct[]>`(
+        select coalesce(json_agg(owned), '[]') from (
+          select category, product_id as "productId", id as "exchangeId", name
+          from exchanges where user_id = ${sql.placeholder('userId')}::bigint
+          order by id desc limit ${sql.raw(String(OWNED_PRODUCTS_MAX))}
+        ) owned)`,
+    })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('session_user'),
+);
+
 /** The user as the session call tells it (1 §3), or undefined for one who does not exist. */
 export async function loadSessionUser(db: Database, userId: number): Promise<SessionUser | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  const [user] = await userById(db).execute({ userId });
   if (user === undefined) return undefined;
-  const ownedProducts = await db
-    .select({
-      category: exchanges.category,
-      productId: exchanges.productId,
-      exchangeId: exchanges.id,
-      name: exchanges.name,
-    })
-    .from(exchanges)
-    .where(eq(exchanges.userId, userId))
-    .orderBy(desc(exchanges.id))
-    .limit(OWNED_PRODUCTS_MAX);
-  const totalSteps = await totalStepsOf(db, userId);
+  const { profileImage, themes, ...told } = user;
   return {
-    userId: user.id,
-    email: user.email,
-    name: user.name,
-    nickname: user.nickname,
-    profile: user.profileImage ?? '',
-    hallabong: await balanceOf(db, userId),
-    totalSteps,
-    moodGrade: totalSteps > 0 ? FIRST_GRADE : '',
-    themes: user.themes.filter(isThemeLabel),
-    jejuTiconOwned: ownedProducts.some(({ category }) => category === 'JEJU_TICON'),
-    ownedProducts,
+    ...told,
+    userId,
+    profile: profileImage ?? '',
+    moodGrade: told.totalSteps > 0 ? FIRST_GRADE : '',
+    themes: themes.filter(isThemeLabel),
+    jejuTiconOwned: told.ownedProducts.some(({ category }) => category === 'JEJU_TICON'),
   };
 }

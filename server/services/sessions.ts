@@ -1,5 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { preparedOnce } from '../db/prepared.ts';
 import { sessions } from '../db/schema.ts';
 import { createToken, hashToken } from './tokens.ts';
 
@@ -24,16 +25,21 @@ export async function startSession(db: Database, userId: number, now: Date): Pro
   return token;
 }
 
+const sessionByToken = preparedOnce((db) =>
+  db
+    .select({ userId: sessions.userId, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('session_by_token'),
+);
+
 /** Whose session a token opens: its user, 'expired' for one that has timed out, undefined for none. */
 export async function findSessionUser(
   db: Database,
   token: string,
   now: Date,
 ): Promise<{ userId: number } | 'expired' | undefined> {
-  const [session] = await db
-    .select({ userId: sessions.userId, expiresAt: sessions.expiresAt })
-    .from(sessions)
-    .where(eq(sessions.tokenHash, hashToken(token)));
+  const [session] = await sessionByToken(db).execute({ tokenHash: hashToken(token) });
   if (session === undefined) return undefined;
   return session.expiresAt <= now ? 'expired' : { userId: session.userId };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readAll } from '../testing/read-all.ts';
+import { readStored } from '../testing/read-stored.ts';
 import { createFolderStorage } from './folder-storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dosaegi-uploads-'));
@@ -13,17 +13,25 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('gives a file back as it was put, and forgets it once it is deleted', async () => {
   const bytes = new Uint8Array([1, 2, 3]);
   await storage.put('profiles/a.png', { bytes, contentType: 'image/png' });
-  expect(await readAll(await storage.get('profiles/a.png'))).toEqual({ bytes, contentType: 'image/png' });
+  expect(await readStored(storage, 'profiles/a.png')).toEqual({ bytes, contentType: 'image/png' });
   expect(readdirSync(join(folder, 'profiles'))).toEqual(['a.png']);
   await storage.delete('profiles/a.png');
   await storage.delete('profiles/a.png');
   expect(await storage.get('profiles/a.png')).toBeUndefined();
 });
 
-it('says how many bytes come before it reads them, however many they are', async () => {
-  const bytes = new Uint8Array(200_000).map((_, index) => index % 251);
-  await storage.put('spots/large.jpg', { bytes, contentType: 'image/jpeg' });
-  const file = await storage.get('spots/large.jpg');
-  expect(file?.size).toBe(200_000);
-  expect(await readAll(file)).toEqual({ bytes, contentType: 'image/jpeg' });
+it('reads a file piece by piece, only as far as somebody reads it', async () => {
+  const bytes = new Uint8Array(200_000).fill(7);
+  await storage.put('spots/large.webp', { bytes, contentType: 'image/webp' });
+  const file = await storage.get('spots/large.webp');
+  expect(file).toMatchObject({ size: 200_000, contentType: 'image/webp' });
+  const reader = file?.stream.getReader();
+  expect((await reader?.read())?.value?.byteLength).toBe(65_536);
+  await reader?.cancel();
+  const whole = await readStored(storage, 'spots/large.webp');
+  expect(Buffer.compare(whole?.bytes ?? new Uint8Array(), bytes)).toBe(0);
+});
+
+it('has no file of a name that is too long for one', async () => {
+  expect(await storage.get(`spots/${'a'.repeat(300)}`)).toBeUndefined();
 });

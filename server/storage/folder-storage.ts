@@ -4,8 +4,11 @@ import { contentTypeOf } from './content-type.ts';
 import { streamFile } from './file-stream.ts';
 import type { Storage } from './storage.ts';
 
+/** There is no such file, or no file can have such a name. */
+const MISSING = new Set<unknown>(['ENOENT', 'ENAMETOOLONG', 'ENOTDIR']);
+
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return error instanceof Error && 'code' in error && MISSING.has(error.code);
 }
 
 /** Keeps uploads in a folder. */
@@ -29,7 +32,7 @@ export function createFolderStorage(folder: string): Storage {
       try {
         const file = await open(fileOf(key));
         const { size } = await file.stat();
-        return { content: streamFile(file), size, contentType: contentTypeOf(key) };
+        return { stream: streamFile(file), size, contentType: contentTypeOf(key) };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;

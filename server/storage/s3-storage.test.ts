@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readAll } from '../testing/read-all.ts';
+import { readStored } from '../testing/read-stored.ts';
 import { createS3Storage, S3_LIMITS } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
@@ -80,7 +80,7 @@ async function createStorage(accessKeyId: string, limits = S3_LIMITS): Promise<S
 it('gives a file back as it was put, and forgets it once it is deleted', async () => {
   const bytes = new Uint8Array([1, 2, 3]);
   await storage.put('profiles/a.png', { bytes, contentType: 'image/png' });
-  expect(await readAll(await storage.get('profiles/a.png'))).toEqual({ bytes, contentType: 'image/png' });
+  expect(await readStored(storage, 'profiles/a.png')).toEqual({ bytes, contentType: 'image/png' });
   await storage.delete('profiles/a.png');
   await storage.delete('profiles/a.png');
   expect(await storage.get('profiles/a.png')).toBeUndefined();
@@ -88,7 +88,7 @@ it('gives a file back as it was put, and forgets it once it is deleted', async (
 
 it('names the bucket in the path of a store at an address of its own', async () => {
   await storage.put('spots/b.jpg', { bytes: new Uint8Array([4]), contentType: 'image/jpeg' });
-  await readAll(await storage.get('spots/b.jpg'));
+  await storage.get('spots/b.jpg');
   await storage.delete('spots/b.jpg');
   expect(requests).toEqual([
     'PUT /pictures/spots/b.jpg',
@@ -130,7 +130,7 @@ it('fails with a key that the store does not know', async () => {
 it.each(['at once', 'half-way'] as const)('gives up on a store that falls silent %s', async (when) => {
   const impatient = await createStorage('key-1', { connectMs: 2_000, silenceMs: 300, attempts: 1 });
   silence = when;
-  await expect(impatient.get('profiles/a.png').then(readAll)).rejects.toThrow(
+  await expect(readStored(impatient, 'profiles/a.png')).rejects.toThrow(
     expect.objectContaining({ name: 'TimeoutError' }),
   );
 });

@@ -51,8 +51,11 @@ export async function createS3Storage(
       try {
         const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }));
         if (Body === undefined) return undefined;
-        const content = Body.transformToWebStream();
-        return { content, size: ContentLength, contentType: contentTypeOf(Key) };
+        return {
+          stream: Body.transformToWebStream(),
+          size: ContentLength,
+          contentType: contentTypeOf(Key),
+        };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;

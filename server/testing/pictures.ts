@@ -1,8 +1,15 @@
-/** The smallest bytes that begin like a picture of each kind. */
-export const JPEG_BYTES = new Uint8Array([
-  0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 0xff, 0xd9,
-]);
-export const PNG_BYTES = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
-export const WEBP_BYTES = new TextEncoder().encode('RIFF\x04\0\0\0WEBPVP8 ');
+const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'));
+
+/** Pictures of one pixel. */
+export const JPEG_BYTES = bytesOf(
+  '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==',
+);
+export const PNG_BYTES = bytesOf(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+);
+export const WEBP_BYTES = bytesOf('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA');
+
+/** A picture as a camera's page would send it. */
+export const PHOTO_DATA_URL = `data:image/jpeg;base64,${Buffer.from(JPEG_BYTES).toString('base64')}`;
 
 export const jpegFile = () => new Blob([JPEG_BYTES], { type: 'image/jpeg' });

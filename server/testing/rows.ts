@@ -1,6 +1,7 @@
 import type { Database } from '../db/client.ts';
+import type { Attempt } from '../services/rate-limit.ts';
 import type { TestServer } from './start-test-server.ts';
-import { challenges, exchanges, hallabongLedger, products, rateLimits, spots } from '../db/schema.ts';
+import { challenges, exchanges, hallabongLedger, products, spots } from '../db/schema.ts';
 
 /** Around 보목, the default centre of the map. */
 const PLACE = { latitude: 33.24083, longitude: 126.605983 } as const;
@@ -52,11 +53,11 @@ export async function giveHallabong(db: Database, userId: number, amount: number
   await db.insert(hallabongLedger).values(entry);
 }
 
-/** Lets a limit of a rate stand as after so many attempts in the hour that begins now. */
+/** Lets a limit of a rate stand as after so many attempts. */
 export async function countTo(
-  { deps: { db, clock } }: Pick<TestServer, 'deps'>,
-  key: string,
+  { deps: { rateLimits } }: Pick<TestServer, 'deps'>,
+  attempt: Attempt,
   count: number,
 ): Promise<void> {
-  await db.insert(rateLimits).values({ key, count, expiresAt: new Date(clock().getTime() + 60 * 60_000) });
+  for (let made = 0; made < count; made += 1) await rateLimits.count(attempt);
 }

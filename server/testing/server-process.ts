@@ -8,6 +8,7 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** Ends it at once, whatever it is doing. */
   kill(): Promise<void>;
   /** Asks it to stop, and gives its exit code. */
@@ -31,7 +32,7 @@ export async function startServerProcess(
   const child = spawn(process.execPath, [MAIN], {
     // Away from the repository and its .env.
     cwd: settings.DATA_DIR,
-    env: { PATH: process.env.PATH, PORT: '0', ...settings },
+    env: { PATH: process.env.PATH, NODE_ENV: 'development', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let faults = '';
@@ -51,5 +52,10 @@ export async function startServerProcess(
     await exited;
     return child.exitCode;
   };
-  return { url, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+  return {
+    url,
+    pid: child.pid ?? 0,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  };
 }

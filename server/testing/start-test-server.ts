@@ -1,8 +1,11 @@
 import type { Deps } from '../deps.ts';
 import { users } from '../db/schema.ts';
+import { SERVER_LIMITS } from '../http/limits.ts';
 import { SESSION_COOKIE } from '../http/operation.ts';
 import { createOutbox, type Outbox } from '../mail/outbox.ts';
+import { createMemoryRateLimits } from '../services/rate-limit.ts';
 import { startSession } from '../services/sessions.ts';
+import { NO_MEMORY } from '../services/visitor-memory.ts';
 import { readServerSettings } from '../settings.ts';
 import { listen } from '../start.ts';
 import { EXAMPLE_IMAGES } from '../folders.ts';
@@ -40,7 +43,7 @@ export async function startTestServer({
   const outbox = createOutbox(clock.now);
   const errors: Readonly<Record<string, unknown>>[] = [];
   const deps: Deps = {
-    settings: readServerSettings({ NODE_ENV: 'test', TRUST_PROXY: 'true' }),
+    settings: readServerSettings({ NODE_ENV: 'test', TRUST_PROXY: '1' }),
     db,
     clock: clock.now,
     mailer: outbox,
@@ -49,9 +52,13 @@ export async function startTestServer({
     log: (level, _event, fields = {}) => {
       if (level === 'error') errors.push(fields);
     },
+    rateLimits: createMemoryRateLimits(),
+    limits: SERVER_LIMITS,
     ping: () => database.ping(),
+    isStopping: () => false,
     folders: { exampleImages: EXAMPLE_IMAGES, webApp: undefined },
     devStandIns: undefined,
+    visitorMemory: NO_MEMORY,
     passwordCost: 16,
     checkAnswers: true,
     ...changes,

@@ -10,6 +10,8 @@ export interface ApiErrorDetails {
   data?: unknown;
   /** Whether the answer was the contract's envelope at all. */
   hasEnvelope: boolean;
+  /** How long the server asks to wait before the call is sent again, in milliseconds (429, 503). */
+  retryAfterMs?: number | undefined;
 }
 
 /**
@@ -24,6 +26,7 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   readonly data: unknown;
   readonly hasEnvelope: boolean;
+  readonly retryAfterMs: number | undefined;
 
   constructor(call: string, details: ApiErrorDetails, options?: ErrorOptions) {
     super(details.serverMessage ?? `${call} failed (${details.status ?? 'no answer'})`, options);
@@ -32,6 +35,7 @@ export class ApiError extends Error {
     this.serverMessage = details.serverMessage;
     this.data = details.data;
     this.hasEnvelope = details.hasEnvelope;
+    this.retryAfterMs = details.retryAfterMs;
   }
 }
 

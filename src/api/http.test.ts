@@ -9,6 +9,7 @@ import { configureHttp, http } from './http';
 interface Reply {
   status: number;
   body: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 let server: Server;
@@ -48,7 +49,7 @@ beforeEach(async () => {
   lostSessions = 0;
   server = createServer((request, response) => {
     received = { method: request.method ?? '', url: request.url ?? '', headers: request.headers };
-    response.writeHead(reply.status, { 'content-type': 'application/json' });
+    response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
     response.end(reply.body);
   });
   await new Promise<void>((resolve) => {
@@ -104,6 +105,21 @@ describe('what goes around every change', () => {
     expect(seen).toEqual(['PUT /v1/users/profile']);
     expect(lostSessions).toBe(1);
   });
+});
+
+it.each([429, 503])('a failure %i tells how long the server asks to wait', async (status) => {
+  reply = {
+    status,
+    body: '{"success":false,"code":"TOO_MANY_REQUESTS","message":"요청이 너무 많습니다."}',
+    headers: { 'retry-after': '7' },
+  };
+  expect(await failureOf(getLatest())).toMatchObject({
+    status,
+    retryAfterMs: 7000,
+    serverMessage: '요청이 너무 많습니다.',
+  });
+  answer(status, { success: false });
+  expect((await failureOf(getLatest())).retryAfterMs).toBeUndefined();
 });
 
 describe('an answer that breaks the contract', () => {

@@ -15,8 +15,8 @@ import {
   type ResponseSchema,
 } from './contract-check';
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers';
-import { findOperationId } from './operation-names';
 import type { RawAnswer } from './raw-answer';
+import { readRetryAfter } from './retry-after';
 
 /** How the client behaves; set once at start by {@link configureHttp}. */
 export interface HttpSettings {
@@ -85,18 +85,19 @@ function chooseSource(config: InternalAxiosRequestConfig): InternalAxiosRequestC
 }
 
 function refuseFailures(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
-  const { config, data, status } = response;
+  const { config, data, headers, status } = response;
   const isFailure = isRecord(data) && (data.success === false || data.failure === true);
   // Where no body is expected a server may say anything, such as OK; a web page is the answer of somebody else.
   const isPage = typeof data === 'string' && /^\s*</.test(data);
-  if (status >= 400 || isFailure || isPage) throw toApiError(config, status, data);
+  if (status >= 400 || isFailure || isPage) throw toApiError(config, status, data, headers);
   return response;
 }
 
 function explainError(error: unknown): never {
   // Whoever cancels a call does not ask how it ended.
   if (isCancel(error) || !isAxiosError<unknown>(error) || !error.config) throw error;
-  throw toApiError(error.config, error.response?.status, error.response?.data, error);
+  const { status, data, headers } = error.response ?? {};
+  throw toApiError(error.config, status, data, headers, error);
 }
 
 /** Makes the error of a failed call, and reports the session as lost where it says so. */
@@ -104,6 +105,7 @@ function toApiError(
   config: InternalAxiosRequestConfig,
   status: number | undefined,
   body: unknown,
+  headers: Readonly<Record<string, unknown>> = {},
   cause?: unknown,
 ): ApiError {
   const envelope = isRecord(body) ? body : {};
@@ -115,6 +117,7 @@ function toApiError(
       serverMessage: textOf(envelope.message),
       data: envelope.data,
       hasEnvelope: 'success' in envelope || 'failure' in envelope,
+      retryAfterMs: readRetryAfter(headers['retry-after'], Date.now()),
     },
     { cause },
   );
@@ -152,16 +155,22 @@ export async function http<Result>(url: string, options: HttpOptions): Promise<R
     ...(signal ? { signal } : {}),
   });
   const answer = data === '' || (!schema && typeof data === 'string') ? undefined : data;
-  if (schema) checkContract(schema, method, url, answer);
+  if (schema) await checkContract(schema, method, url, answer);
   // The contract check is what makes this true, or what reported that it is not.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller's type is the schema's own
   return answer as Result;
 }
 
-function checkContract(schema: ResponseSchema, method: string, url: string, body: unknown): void {
+async function checkContract(
+  schema: ResponseSchema,
+  method: string,
+  url: string,
+  body: unknown,
+): Promise<void> {
   if (settings.contractCheck === 'off') return;
   const issues = findContractIssues(schema, body);
   if (issues.length === 0) return;
+  const { findOperationId } = await import('./operation-names');
   const error = new ContractError(findOperationId(method, url), issues);
   if (settings.contractCheck === 'throw') throw error;
   settings.onContractError(error);

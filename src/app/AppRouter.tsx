@@ -1,13 +1,14 @@
 import { Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { SessionGate } from '@/session/SessionGate';
+import { DIALOG_PARTS } from '@/ui/dialogs/dialogs';
+import { usePreload } from '@/ui/usePreload';
 import { GuardedRoute } from './GuardedRoute';
 import { NavigationProgress } from './NavigationProgress';
 import { PageFrame } from './PageFrame';
-import { PLAIN_PAGES, TAB_PAGES } from './pages';
+import { PLAIN_PAGES, TAB_PAGES, TabBar } from './pages';
 import { paths } from './paths';
 import { RouteEffects } from './RouteEffects';
-import { TabBarLayout } from './TabBarLayout';
 
 /** The app behind the session check, under the address of the browser. */
 export function AppRouter() {
@@ -22,12 +23,13 @@ export function AppRouter() {
 
 /** Every route (1 §2, 2 §2). An unknown path leads to /splash. */
 function AppRoutes() {
+  usePreload(DIALOG_PARTS);
   return (
     // One boundary around all routes: a navigation keeps the old page in sight until the new one has loaded.
     <Suspense fallback={null}>
       <NavigationProgress />
       <Routes>
-        <Route element={<TabBarLayout />}>{TAB_PAGES.map(toRoute)}</Route>
+        <Route element={<TabBar />}>{TAB_PAGES.map(toRoute)}</Route>
         <Route element={<PageFrame />}>{PLAIN_PAGES.map(toRoute)}</Route>
         <Route path="*" element={<Navigate to={paths.splash()} replace />} />
       </Routes>

@@ -36,6 +36,9 @@ const PAGES: Readonly<Record<RouteName, LazyPage>> = {
   product: createLazyPage(() => import('@/pages/ProductPage').then((m) => m.ProductPage)),
 };
 
+/** The bar at the bottom of the pages that it leads to. */
+export const TabBar = createLazyPage(() => import('./TabBarLayout').then((m) => m.TabBarLayout));
+
 /** The pages that the tabs lead to (2 §2). */
 const WITH_TABS: ReadonlySet<string> = new Set<RouteName>(['main', 'challenge', 'community', 'myPage']);
 
@@ -56,6 +59,7 @@ export const PLAIN_PAGES = toRoutePages(false);
 
 /** Starts to load the page of an address, so that it arrives along with the answer to the session check. */
 export function preloadPage(pathname: string): void {
+  if (TAB_PAGES.some(({ path }) => matchPath(path, pathname))) TabBar.preload();
   [...TAB_PAGES, ...PLAIN_PAGES].find(({ path }) => matchPath(path, pathname))?.Page.preload();
 }
 

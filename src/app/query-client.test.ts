@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/api/api-error';
 import { ContractError } from '@/api/contract-check';
-import { createQueryClient, shouldRetry } from './query-client';
+import { createQueryClient, retryDelay, shouldRetry } from './query-client';
 
 const failed = (status: number | undefined) =>
   new ApiError('GET /api/spots/latest', { status, hasEnvelope: false });
@@ -14,6 +14,16 @@ describe('query rules', () => {
 
   it.each([400, 401, 419])('never ask again after status %i', (status) => {
     expect(shouldRetry(0, failed(status))).toBe(false);
+  });
+
+  it('wait as long as the server says, and leave it to the user where that is more than 10 seconds', () => {
+    const busy = (retryAfterMs: number) =>
+      new ApiError('GET /api/spots/latest', { status: 503, hasEnvelope: true, retryAfterMs });
+    expect(retryDelay(0, busy(2000))).toBe(2000);
+    expect(shouldRetry(0, busy(10_000))).toBe(true);
+    expect(shouldRetry(0, busy(10_001))).toBe(false);
+    expect(retryDelay(0, failed(503))).toBe(1000);
+    expect(createQueryClient().getDefaultOptions().queries).toMatchObject({ retryDelay });
   });
 
   it('never ask again after an answer that breaks the contract', () => {

@@ -119,6 +119,15 @@ export const POST_CHALLENGE_LIKES = 30;
 /** Most markers and clusters drawn on a map at once. */
 export const DRAWN_MARKERS_MAX = 50;
 
+/** Markers nearer to each other on the screen are drawn as one, in CSS pixels. */
+export const PIN_APART_PX = 40;
+
+/** How long the pig on the map walks on after a move, in milliseconds. */
+export const COMPANION_WALK_MS = 4_000;
+
+/** How long the pig on the map rests before it falls asleep, in milliseconds. */
+export const COMPANION_SLEEP_MS = 180_000;
+
 /** Length of one step, in metres (2 §9). */
 export const STEP_STRIDE_METERS = 0.7;
 

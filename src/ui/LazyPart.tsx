@@ -1,5 +1,5 @@
 import { showToast } from './toast/toast';
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 /** Imports a component, the same each time; one made by {@link rememberPart} also knows it once it is there. */
 export interface PartLoader<Props> {
@@ -46,7 +46,7 @@ export function useLazyPart<Props>(load: PartLoader<Props>): {
     };
   }, [load, isWanted]);
 
-  return { Part: part.Part, isMissing, retry: () => setIsMissing(false) };
+  return { Part: part.Part, isMissing, retry: useCallback(() => setIsMissing(false), []) };
 }
 
 interface LazyPartProps<Props> {

@@ -1,6 +1,6 @@
 import { cleanNotifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
 /** What the app asks of a browser and jsdom lacks. */
 window.matchMedia = (query: string) => ({
@@ -21,6 +21,12 @@ window.ResizeObserver = class {
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+
+/** As after somebody's first touch: what a dialog is made of is there. */
+beforeAll(async () => {
+  const { DIALOG_PARTS } = await import('@/ui/dialogs/dialogs');
+  await Promise.all(DIALOG_PARTS.map((load) => load()));
+});
 
 let consoleError: ReturnType<typeof vi.spyOn>;
 

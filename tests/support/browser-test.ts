@@ -177,11 +177,13 @@ interface Fixtures {
 
 /** Runs in the page: settles when nothing fades or moves any more but what never ends. Half a fade has no contrast. */
 async function waitForAnimations(): Promise<void> {
-  const passing = document
-    .getAnimations()
-    .filter(
-      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-    );
+  const passing = document.getAnimations().filter(
+    // What follows scrolling runs as long as the page stands.
+    ({ effect, playState, timeline }) =>
+      timeline === document.timeline &&
+      playState === 'running' &&
+      effect?.getComputedTiming().endTime !== Infinity,
+  );
   await Promise.allSettled(passing.map(({ finished }) => finished));
 }
 

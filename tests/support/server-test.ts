@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures>({
     const social = createStandInProvider();
     const server = await startTestServer({
       clock,
-      settings: readServerSettings({ VITE_KAKAO_JS_KEY: 'test-key' }),
+      settings: readServerSettings({ NODE_ENV: 'test', VITE_KAKAO_JS_KEY: 'test-key' }),
       mailer: outbox,
       socialProviders: new Map([['kakao', social]]),
       devStandIns: { outbox, social },

@@ -9,7 +9,7 @@
  */
 import type { ServerResponse } from 'node:http';
 import type { BrowserContext, Page } from '@playwright/test';
-import { drawMarkers, indexMarkers } from '../../src/domain/map/map-clusters.ts';
+import { degreesApart, drawMarkers, indexMarkers } from '../../src/domain/map/map-clusters.ts';
 import { readNearbyRecords, toMapMarkers } from '../../src/domain/map/markers.ts';
 import { buildMapStandIn } from '../map-stand-in/build.ts';
 import { ms, msWithin } from './on-phone/figures.ts';
@@ -96,7 +96,8 @@ function timeQueries(): number[] {
     const south = PORT.latitude - 0.02 + random() * 0.03;
     const west = PORT.longitude - 0.02 + random() * 0.03;
     const start = performance.now();
-    drawMarkers(index, { south, west, north: south + height, east: west + width });
+    const view = { south, west, north: south + height, east: west + width };
+    drawMarkers(index, view, degreesApart(4, south));
     return performance.now() - start;
   });
 }

@@ -2,7 +2,7 @@
  * Times the reduction of map markers to what is drawn: 10,000 markers over Jeju, 2,000 panned viewports at
  * each of three map levels of a 412 × 915 px screen. Run: npm run bench -- map-clusters
  */
-import { drawMarkers, indexMarkers } from '../../src/domain/map/map-clusters.ts';
+import { degreesApart, drawMarkers, indexMarkers } from '../../src/domain/map/map-clusters.ts';
 
 const MARKERS = 10_000;
 const PANS = 2_000;
@@ -35,7 +35,8 @@ const rows = [4, 8, 10].map((level) => {
     const south = 33.15 + random() * 0.3;
     const west = 126.1 + random() * 0.7;
     const start = performance.now();
-    const drawn = drawMarkers(index, { south, west, north: south + height, east: west + width });
+    const view = { south, west, north: south + height, east: west + width };
+    const drawn = drawMarkers(index, view, degreesApart(level, south));
     times.push(performance.now() - start);
     mostDrawn = Math.max(mostDrawn, drawn.markers.length + drawn.clusters.length);
   }

@@ -37,10 +37,10 @@ import {
 import { type ReactNode, useState } from 'react';
 import { COLORS, CONTRASTS } from '@/app/theme/colors';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
-import { AppDialog } from '@/ui/dialogs/AppDialog';
-import { BottomSheet } from '@/ui/dialogs/BottomSheet';
+import { AppDialog } from '@/ui/dialogs/dialogs';
+import { BottomSheet } from '@/ui/dialogs/dialogs';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
-import { FullScreenDialog } from '@/ui/dialogs/FullScreenDialog';
+import { FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { EmptyFeed } from '@/ui/drawings/empty-drawings';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';

@@ -19,6 +19,7 @@ function findIn(exchange: ReturnType<typeof exchangeOf>, maxResponseMs?: number)
 
 const COMMENTS = { content: [], totalElements: 0, hasNext: false };
 const refusal = { success: false, code: 'NOT_FOUND', message: '찾을 수 없습니다.' };
+const tooMany = { success: false, code: 'TOO_MANY_REQUESTS', message: '요청이 너무 많습니다.' };
 
 describe('an exchange', () => {
   it.each([
@@ -33,7 +34,7 @@ describe('an exchange', () => {
     ['a like with any body', 'likeSpot', { status: 200, text: 'ok', type: 'text/plain' }],
     ['a documented refusal', 'listComments', { status: 404, body: refusal }],
     ['a failure that comes as 200', 'listComments', { status: 200, body: { failure: true } }],
-    ['a request too many', 'createComment', { status: 429, text: '', type: '' }],
+    ['a request too many', 'createComment', { status: 429, body: tooMany }],
     ['a failure by its other flag', 'likeSpot', { status: 404, body: { failure: true } }],
   ])('with %s keeps the contract', (_, operationId, answer) => {
     expect(findIn(exchangeOf(operationId, answer))).toEqual([]);

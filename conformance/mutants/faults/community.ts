@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { spotImages, spots } from '../../../server/db/schema.ts';
+import { likes as likeRows, spots } from '../../../server/db/schema.ts';
 import type { Deps } from '../../../server/deps.ts';
-import { loadLiked, setLike } from '../../../server/services/spots.ts';
+import { setLike } from '../../../server/services/spots.ts';
 import { after, answer, answers, bodyOf, instead, on, remembering, responses, withBody } from '../faulty.ts';
 import { jpegFile, readData, spotForm, textFile, withData } from '../forms.ts';
 import { at, change, listAt, numberAt, plus, textAt, without } from '../json.ts';
@@ -11,7 +11,8 @@ import { seen, type Probe, type Somebody } from '../probe.ts';
 const spotOf = (call: { parameter(name: string): string }) => Number(call.parameter('id'));
 
 const likes = async ({ db }: Deps, spotId: number, userId: number) =>
-  Number.isSafeInteger(spotId) && (await loadLiked(db, [spotId], userId)).has(spotId);
+  Number.isSafeInteger(spotId) &&
+  (await db.$count(likeRows, and(eq(likeRows.spotId, spotId), eq(likeRows.userId, userId)))) > 0;
 
 /** What a spot says of its likes, counted from what it said before. */
 async function likesAfter(probe: Probe, act: (somebody: Somebody, path: { id: number }) => Promise<unknown>) {
@@ -290,8 +291,10 @@ export const SPOTS: readonly Mutant[] = [
     operations: ['createSpot'],
     breaks: 'one part named `images` for each.',
     fault: after(['createSpot'], async (_, { db }, body) => {
-      const others = and(eq(spotImages.spotId, numberAt(body, 'data')), sql`${spotImages.position} > 0`);
-      await db.delete(spotImages).where(others);
+      await db
+        .update(spots)
+        .set({ imageUrls: sql`${spots.imageUrls}[1:1]` })
+        .where(eq(spots.id, numberAt(body, 'data')));
     }),
     shows: async (probe) => {
       const urls = await createdSpot(() => spotForm({}, [jpegFile(), jpegFile()]), 'imageUrls')(probe);

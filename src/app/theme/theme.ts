@@ -23,6 +23,20 @@ const hallabong: MantineColorsTuple = [
   '#7a3200',
 ];
 
+/** Warm, in place of Mantine's cool ones: tracks, outlines and what is switched off stand on warm paper. */
+const gray: MantineColorsTuple = [
+  '#fbf7f1',
+  '#f6f0e7',
+  '#f2eadf',
+  '#ebe2d6',
+  '#d9cebf',
+  '#b8ac9c',
+  '#8a8276',
+  '#6b6459',
+  '#4a443c',
+  '#2b2620',
+];
+
 const FONTS =
   "-apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', Pretendard, 'Noto Sans KR', 'Noto Sans CJK KR', " +
   "'Malgun Gothic', system-ui, sans-serif";
@@ -59,7 +73,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 export const theme = createTheme({
   primaryColor: 'hallabong',
   primaryShade: 7,
-  colors: { hallabong },
+  colors: { hallabong, gray },
   black: '#22252a',
   fontFamily: FONTS,
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.0625rem', xl: '1.1875rem' },

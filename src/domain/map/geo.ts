@@ -66,3 +66,8 @@ export function distanceText(meters: number): string {
 export function metersBetween(from: Coordinates, to: Coordinates): number {
   return distanceMeters(from.latitude, from.longitude, to.latitude, to.longitude);
 }
+
+/** Ground that one CSS pixel of a map shows at a level of Kakao's, in metres: 1 at level 3, twice as much per level. */
+export function metersPerPixel(level: number): number {
+  return 2 ** (level - 3);
+}

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ClusteredMarker, drawMarkers, indexMarkers, type MapViewport } from './map-clusters.ts';
+import {
+  type ClusteredMarker,
+  degreesApart,
+  drawMarkers,
+  indexMarkers,
+  type MapViewport,
+} from './map-clusters.ts';
 
 const island: MapViewport = { south: 33.1, west: 126.1, north: 33.6, east: 127 };
 
@@ -14,8 +20,8 @@ function spread(count: number, area: MapViewport = island): ClusteredMarker[] {
   }));
 }
 
-function drawn(markers: ClusteredMarker[], viewport = island) {
-  return drawMarkers(indexMarkers(markers), viewport);
+function drawn(markers: ClusteredMarker[], viewport = island, apart = 0) {
+  return drawMarkers(indexMarkers(markers), viewport, apart);
 }
 
 describe('the drawn markers', () => {
@@ -65,11 +71,40 @@ describe('the drawn markers', () => {
   it('stay where they are while the map pans', () => {
     const index = indexMarkers(spread(10_000));
     const view = { south: 33.2, west: 126.3, north: 33.4, east: 126.5 };
-    const before = new Map(drawMarkers(index, view).clusters.map((cluster) => [cluster.key, cluster]));
+    const before = new Map(drawMarkers(index, view, 0).clusters.map((cluster) => [cluster.key, cluster]));
     const panned = { south: 33.21, west: 126.31, north: 33.41, east: 126.51 };
-    const kept = drawMarkers(index, panned).clusters.filter(({ key }) => before.has(key));
+    const kept = drawMarkers(index, panned, 0).clusters.filter(({ key }) => before.has(key));
     expect(kept.length).toBeGreaterThan(10);
     for (const cluster of kept) expect(cluster).toEqual(before.get(cluster.key));
+  });
+
+  it('are one cluster when two pins are nearer than 40 px, and two pins from 40 px on', () => {
+    const port = { lat: 33.24083, lng: 126.605983 };
+    // Level 4 shows 2 m with each pixel.
+    const pair = (meters: number) => [
+      { key: 'SPOT-93', ...port },
+      {
+        key: 'POST-100',
+        lat: port.lat,
+        lng: port.lng + meters / (111_194.927 * Math.cos((port.lat * Math.PI) / 180)),
+      },
+    ];
+    const level4 = degreesApart(4, port.lat);
+    expect(drawn(pair(80.01), island, level4).markers).toHaveLength(2);
+    const near = drawn(pair(79.99), island, level4);
+    expect(near.markers).toEqual([]);
+    expect(near.clusters.map(({ markers }) => markers.map(({ key }) => key))).toEqual([
+      ['SPOT-93', 'POST-100'],
+    ]);
+    expect(near.clusters[0]?.lng).toBeCloseTo(port.lng + 40 / 93_000, 4);
+    expect(drawn(pair(79.99), island, degreesApart(3, port.lat)).markers).toHaveLength(2);
+  });
+
+  it('join the nearest first, so that a lonely pin beside a crowd stays a pin', () => {
+    const row = [0, 1, 2, 6].map((step) => ({ key: `SPOT-${step}`, lat: 33.24, lng: 126.6 + step * 0.001 }));
+    const { markers, clusters } = drawn(row, island, 0.0045);
+    expect(markers.map(({ key }) => key)).toEqual(['SPOT-6']);
+    expect(clusters[0]?.markers).toHaveLength(3);
   });
 
   it('are none where there is nothing', () => {
@@ -92,10 +127,11 @@ describe('the drawn markers', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
       )
       .map(([south, west, height, width]) => ({ south, west, north: south + height, east: west + width }));
+    const apart = fc.double({ min: 0, max: 0.3, noNaN: true });
     fc.assert(
-      fc.property(markers, viewport, (places, view) => {
+      fc.property(markers, viewport, apart, (places, view, distance) => {
         const all = places.map((place, index) => ({ ...place, key: `SPOT-${index}` }));
-        const { markers: singles, clusters } = drawn(all, view);
+        const { markers: singles, clusters } = drawn(all, view, distance);
         expect(singles.length + clusters.length).toBeLessThanOrEqual(50);
         for (const cluster of clusters) expect(cluster.markers.length).toBeGreaterThan(1);
 

@@ -1,4 +1,5 @@
-import { DRAWN_MARKERS_MAX } from '../limits.ts';
+import { metersPerPixel } from './geo.ts';
+import { DRAWN_MARKERS_MAX, EARTH_RADIUS_METERS, PIN_APART_PX } from '../limits.ts';
 
 /** The part of the map that is in sight, in degrees. It does not cross the date line. */
 export interface MapViewport {
@@ -55,16 +56,40 @@ export function indexMarkers<T extends ClusteredMarker>(markers: readonly T[]): 
 }
 
 /**
- * Reduces the markers of a viewport to at most 50 things to draw. Up to 50 markers in sight are drawn one by
- * one. More are gathered by the cells of a grid that lies fixed on the map, not on the viewport: a cell with
- * several markers is a cluster, one alone stays a marker. Cells are as wide as a power of two, so panning moves
- * no cluster and zooming by one level splits or joins whole cells; the narrowest cells of which a viewport of
- * this size can touch no more than 50 are taken. Cells at the edge count as a whole.
+ * How far apart two markers must be to be drawn one by one, 40 px, at a level of Kakao's: in degrees of longitude on the
+ * projected map around a latitude.
+ */
+export function degreesApart(level: number, latitude: number): number {
+  const metersPerDegree = EARTH_RADIUS_METERS * RADIANS_PER_DEGREE * Math.cos(latitude * RADIANS_PER_DEGREE);
+  return (PIN_APART_PX * metersPerPixel(level)) / metersPerDegree;
+}
+
+/**
+ * Reduces the markers of a viewport to at most 50 things to draw, none nearer to another than `apart` (see degreesApart).
+ * More than 50 markers in sight are gathered by the cells of a grid that lies fixed on the map, not on the viewport: a
+ * cell with several markers is a cluster, one alone stays a marker. Cells are as wide as a power of two, so panning moves
+ * no cluster and zooming by one level splits or joins whole cells; the narrowest cells of which a viewport of this size
+ * can touch no more than 50 are taken. Cells at the edge count as a whole. Then the two things that are nearest to each
+ * other become one, until all are apart.
  */
 export function drawMarkers<T extends ClusteredMarker>(
   index: MarkerIndex<T>,
   viewport: MapViewport,
+  apart: number,
 ): DrawnMarkers<T> {
+  return toDrawn(joinNear(gather(index, viewport), apart));
+}
+
+/** One or more markers at one place of the projected map. */
+interface Gathering<T> {
+  key: string;
+  x: number;
+  y: number;
+  markers: T[];
+}
+
+/** The markers in sight, one by one or by cells, so that there are at most 50. */
+function gather<T extends ClusteredMarker>(index: MarkerIndex<T>, viewport: MapViewport): Gathering<T>[] {
   const west = viewport.west;
   const east = viewport.east;
   const south = toMapY(viewport.south);
@@ -72,7 +97,10 @@ export function drawMarkers<T extends ClusteredMarker>(
 
   const inSight = markersIn(index, west, east, south, north);
   if (inSight.length <= DRAWN_MARKERS_MAX) {
-    return { markers: inSight.map((position) => markerAt(index, position)), clusters: [] };
+    return inSight.map((position) => {
+      const marker = markerAt(index, position);
+      return { key: marker.key, x: index.x[position] ?? 0, y: index.y[position] ?? 0, markers: [marker] };
+    });
   }
 
   const size = cellSize(east - west, north - south);
@@ -91,19 +119,73 @@ export function drawMarkers<T extends ClusteredMarker>(
     if (column < columns && row < rows) cells[row * columns + column]?.push(position);
   }
 
-  const drawn: DrawnMarkers<T> = { markers: [], clusters: [] };
+  const gathered: Gathering<T>[] = [];
   for (const [cell, positions] of cells.entries()) {
-    const markers = positions.map((position) => markerAt(index, position));
-    const [first] = markers;
-    if (!first) continue;
-    if (markers.length === 1) drawn.markers.push(first);
-    else {
-      const column = firstColumn + (cell % columns);
-      const row = firstRow + Math.floor(cell / columns);
-      drawn.clusters.push({ key: `${size}:${column}:${row}`, ...middleOf(markers), markers });
+    if (positions.length === 0) continue;
+    const column = firstColumn + (cell % columns);
+    const row = firstRow + Math.floor(cell / columns);
+    gathered.push({
+      key: `${size}:${column}:${row}`,
+      x: mean(positions, index.x),
+      y: mean(positions, index.y),
+      markers: positions.map((position) => markerAt(index, position)),
+    });
+  }
+  return gathered;
+}
+
+/** Joins the two nearest gatherings in the middle of their markers, as long as any two are nearer than `apart`. */
+function joinNear<T>(gathered: Gathering<T>[], apart: number): Gathering<T>[] {
+  const left = gathered.toSorted((a, b) => a.x - b.x);
+  for (;;) {
+    let nearest = apart;
+    let pair: [number, number] | null = null;
+    for (const [first, some] of left.entries()) {
+      for (let second = first + 1; second < left.length; second += 1) {
+        const other = left[second];
+        // Sorted from west to east: whatever follows is farther still.
+        if (!other || other.x - some.x >= nearest) break;
+        const distance = Math.hypot(other.x - some.x, other.y - some.y);
+        if (distance < nearest) {
+          nearest = distance;
+          pair = [first, second];
+        }
+      }
     }
+    if (!pair) return left;
+    const [first, second] = pair;
+    const some = left[first];
+    const other = left[second];
+    if (!some || !other) return left;
+    left.splice(second, 1);
+    left[first] = join(some, other);
+    left.sort((a, b) => a.x - b.x);
+  }
+}
+
+function join<T>(some: Gathering<T>, other: Gathering<T>): Gathering<T> {
+  const markers = [...some.markers, ...other.markers];
+  const share = other.markers.length / markers.length;
+  return {
+    key: `${some.key}+${other.key}`,
+    x: some.x + (other.x - some.x) * share,
+    y: some.y + (other.y - some.y) * share,
+    markers,
+  };
+}
+
+function toDrawn<T extends ClusteredMarker>(gathered: readonly Gathering<T>[]): DrawnMarkers<T> {
+  const drawn: DrawnMarkers<T> = { markers: [], clusters: [] };
+  for (const { key, markers } of gathered) {
+    const [first] = markers;
+    if (markers.length > 1) drawn.clusters.push({ key, ...middleOf(markers), markers });
+    else if (first) drawn.markers.push(first);
   }
   return drawn;
+}
+
+function mean(positions: readonly number[], values: Float64Array): number {
+  return positions.reduce((sum, position) => sum + (values[position] ?? 0), 0) / positions.length;
 }
 
 /** Width of the grid's cells, in degrees of longitude, for a viewport of a projected size. */

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pointAt } from '../../../tests/support/geo-points.ts';
-import { postLevel, readNearbyRecords, toMapMarker, toMapMarkers, toMapPlaces } from './markers.ts';
+import {
+  nearestChallenge,
+  postLevel,
+  readNearbyRecords,
+  toMapMarker,
+  toMapMarkers,
+  toMapPlaces,
+} from './markers.ts';
 
 const here = { latitude: 33.247, longitude: 126.5545 };
 
@@ -219,5 +226,27 @@ describe('the places of a search', () => {
       ['POST-107', 'CHALLENGE'],
       ['POST-95', 'SPOT'],
     ]);
+  });
+});
+
+describe('the challenge to walk to next', () => {
+  const challenge = (id: number, meters: number, isOngoing = false) =>
+    spotAt(meters, id, { type: 'CHALLENGE', challengeOngoing: isOngoing });
+  const nearestOf = (records: object[], position: typeof here | null = here, completed: number[] = []) =>
+    nearestChallenge(toMapMarkers(records, here, new Set(completed)), position)?.id ?? null;
+
+  it('is the nearest one under way, however near the others are', () => {
+    expect(nearestOf([challenge(1, 100), challenge(2, 900, true), challenge(3, 800, true)])).toBe(3);
+    expect(nearestOf([challenge(3, 800, true), challenge(1, 100), challenge(2, 900, true)])).toBe(3);
+  });
+
+  it('is the nearest of the others when none is under way, and never a spot', () => {
+    expect(nearestOf([spotAt(10), challenge(1, 400), challenge(2, 300)])).toBe(2);
+  });
+
+  it('is none that is completed, and none at all without a place', () => {
+    expect(nearestOf([challenge(1, 100, true), challenge(2, 300)], here, [1])).toBe(2);
+    expect(nearestOf([spotAt(10)])).toBeNull();
+    expect(nearestOf([challenge(1, 100)], null)).toBeNull();
   });
 });

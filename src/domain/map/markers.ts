@@ -140,6 +140,26 @@ export function markersInRange(markers: MapMarker[], position: Coordinates | nul
   return inRange.length > 0 ? inRange : markers;
 }
 
+/**
+ * The challenge to walk to next: the nearest one that is under way or, when there is none, the nearest of the others.
+ * Null while the user's place is not known, and where there is none that is not completed.
+ */
+export function nearestChallenge(
+  markers: readonly MapMarker[],
+  position: Coordinates | null,
+): MapMarker | null {
+  if (position === null) return null;
+  let nearest: { marker: MapMarker; meters: number } | null = null;
+  for (const marker of markers) {
+    if (marker.source !== 'CHALLENGE' || marker.completed) continue;
+    if (nearest?.marker.ongoing && !marker.ongoing) continue;
+    const meters = metersBetween(position, { latitude: marker.lat, longitude: marker.lng });
+    const isFirst = nearest === null || (marker.ongoing && !nearest.marker.ongoing);
+    if (isFirst || (nearest && meters < nearest.meters)) nearest = { marker, meters };
+  }
+  return nearest?.marker ?? null;
+}
+
 function uniqueByKey(found: readonly (MapMarker | null)[]): MapMarker[] {
   const markers = new Map<string, MapMarker>();
   for (const marker of found) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remainingConversionsText, stepsForHallabong } from './conversion.ts';
+import { remainingConversionsText, stepsForHallabong, stepsToNextHallabong } from './conversion.ts';
 
 describe('conversion', () => {
   it.each([
@@ -8,6 +8,16 @@ describe('conversion', () => {
     [100, 1000],
   ])('of %d hallabong costs %d steps', (hallabong, steps) => {
     expect(stepsForHallabong(hallabong)).toBe(steps);
+  });
+
+  it.each([
+    [0, 10],
+    [1, 9],
+    [9, 1],
+    [10, 10],
+    [1_488, 2],
+  ])('of the next hallabong takes more steps after %d: %d', (steps, missing) => {
+    expect(stepsToNextHallabong(steps)).toBe(missing);
   });
 
   it.each([

@@ -5,6 +5,11 @@ export function stepsForHallabong(hallabong: number): number {
   return hallabong * STEPS_PER_HALLABONG;
 }
 
+/** Steps of today that the next hallabong still takes, 10 to 1: each 10 steps make one (2 §9). */
+export function stepsToNextHallabong(steps: number): number {
+  return STEPS_PER_HALLABONG - (steps % STEPS_PER_HALLABONG);
+}
+
 /**
  * Text of the conversions that remain in this period, of 20 (2 §9); null while the server has not told a
  * whole number from 0 on.

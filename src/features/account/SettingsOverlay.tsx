@@ -6,7 +6,7 @@ import { paths } from '@/app/paths';
 import { useSession } from '@/session/useSession';
 import { useSignOut } from '@/session/useSignOut';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
-import { FullScreenDialog } from '@/ui/dialogs/FullScreenDialog';
+import { FullScreenDialog } from '@/ui/dialogs/dialogs';
 
 interface SettingsOverlayProps {
   opened: boolean;

@@ -11,7 +11,7 @@ import {
 import { ATTENDANCE_DAYS, ATTENDANCE_HEIGHT_PX, ATTENDANCE_WIDTH_PX } from '@/domain/limits';
 import { formatNumber } from '@/domain/numbers';
 import { AttendanceSlot } from './AttendanceSlot';
-import { AppDialog } from '@/ui/dialogs/AppDialog';
+import { AppDialog } from '@/ui/dialogs/dialogs';
 import { Pig } from '@/ui/drawings/Pig';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { useShare } from '@/ui/share/useShare';

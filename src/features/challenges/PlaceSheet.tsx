@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { PLACE_MAP_LEVEL } from '@/domain/limits';
 import type { Coordinates } from '@/domain/map/geo';
-import { BottomSheet } from '@/ui/dialogs/BottomSheet';
+import { BottomSheet } from '@/ui/dialogs/dialogs';
 import { ChallengeMap } from './ChallengeMap';
 import styles from './challenges.module.css';
 

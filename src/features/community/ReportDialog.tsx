@@ -1,3 +1,5 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
 import '@/ui/fields/fields.css';
 import { Radio, Stack, VisuallyHidden } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';

@@ -1,15 +1,18 @@
 import { ActionIcon, Affix } from '@mantine/core';
+import { useScrollDirection } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
+import styles from './community.module.css';
 
 const POSITION = {
   right: 'calc(max(var(--safe-right), 50% - var(--column) / 2) + 16px)',
   bottom: 'calc(var(--tab-bar-height) + var(--safe-bottom) + 16px)',
 };
 
-/** The floating button of the feed (1 §2). */
+/** The floating button of the feed (1 §2). It gives way while posts are read downwards, and comes back on the way up. */
 export function WriteButton() {
+  const isReading = useScrollDirection() === 'down';
   return (
     // Within the page: an overlay covers it, and Tab finds it after the posts.
     <Affix withinPortal={false} position={POSITION} zIndex="calc(var(--layer-bar) - 1)">
@@ -20,7 +23,8 @@ export function WriteButton() {
         variant="filled"
         size={60}
         radius="50%"
-        style={{ boxShadow: 'var(--mantine-shadow-md)' }}
+        className={styles.write}
+        data-away={isReading || undefined}
       >
         <IconPencil size={26} />
       </ActionIcon>

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { MarkerCluster } from '@/domain/map/map-clusters';
 import type { MapMarker } from '@/domain/map/markers';
 import { MapOverlay } from '@/ui/map/MapOverlay';
+import { FlagBadge, PinPicture } from './PinPicture';
 import styles from './pins.module.css';
 
 interface ClusterPinProps {
@@ -13,19 +14,40 @@ interface ClusterPinProps {
 /** Greatest number that fits into the circle. */
 const COUNTED_MAX = 999;
 
-/** Several markers drawn as one, with their number. */
+/** Several markers drawn as one: two of their pictures, one behind the other, and their number. */
 export const ClusterPin = memo(function ClusterPin({ cluster, onOpen }: ClusterPinProps) {
-  const count = cluster.markers.length;
+  const { key, lat, lng, markers } = cluster;
+  const isOngoing = markers.some(({ ongoing }) => ongoing);
   return (
-    <MapOverlay
-      position={{ latitude: cluster.lat, longitude: cluster.lng }}
-      zIndex={cluster.markers.some(({ ongoing }) => ongoing) ? 2 : 1}
-      clickable
-    >
-      <UnstyledButton className={styles.cluster} data-cluster={cluster.key} onClick={() => onOpen(cluster)}>
-        {count > COUNTED_MAX ? `${COUNTED_MAX}+` : count}
-        <VisuallyHidden>곳 모아 보기</VisuallyHidden>
+    <MapOverlay position={{ latitude: lat, longitude: lng }} yAnchor={1} zIndex={isOngoing ? 2 : 1} clickable>
+      <UnstyledButton
+        className={styles.pin}
+        data-cluster={key}
+        data-ongoing={isOngoing || undefined}
+        onClick={() => onOpen(cluster)}
+      >
+        <span className={styles.count}>
+          {markers.length > COUNTED_MAX ? `${COUNTED_MAX}+` : markers.length}
+          <VisuallyHidden>곳 모아 보기</VisuallyHidden>
+        </span>
+        {picturesOf(markers).map((marker) => (
+          <PinPicture key={marker.key} marker={marker} />
+        ))}
+        {isOngoing && <FlagBadge />}
       </UnstyledButton>
     </MapOverlay>
   );
 });
+
+const rank = ({ ongoing, thumb }: MapMarker) => (ongoing ? 2 : 0) + (thumb === null ? 0 : 1);
+
+/** The two to show, the second in front: what is under way before the rest, then what has a picture. */
+function picturesOf(markers: readonly MapMarker[]): MapMarker[] {
+  let front: MapMarker | undefined;
+  let back: MapMarker | undefined;
+  for (const marker of markers) {
+    if (!front || rank(marker) > rank(front)) [front, back] = [marker, front];
+    else if (!back || rank(marker) > rank(back)) back = marker;
+  }
+  return [back, front].filter((marker) => marker !== undefined);
+}

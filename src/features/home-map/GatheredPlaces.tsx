@@ -1,7 +1,7 @@
 import type { Coordinates } from '@/domain/map/geo';
 import type { MapMarker } from '@/domain/map/markers';
 import { formatNumber } from '@/domain/numbers';
-import { BottomSheet } from '@/ui/dialogs/BottomSheet';
+import { BottomSheet } from '@/ui/dialogs/dialogs';
 import { PlaceList } from './PlaceList';
 
 export interface GatheredPlacesProps {

@@ -4,13 +4,14 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useDevice } from '@/device/DeviceContext';
 import { usePosition } from '@/device/usePosition';
 import type { Coordinates } from '@/domain/map/geo';
-import type { MapMarker, NearbyRecord } from '@/domain/map/markers';
+import { type MapMarker, type NearbyRecord, nearestChallenge } from '@/domain/map/markers';
 import { ErrorState } from '@/ui/states/ErrorState';
 import { LazyPart } from '@/ui/LazyPart';
 import type { KakaoMapHandle } from '@/ui/map/KakaoMap';
 import { usePreload } from '@/ui/usePreload';
 import styles from './HomeMap.module.css';
 import { loadGatheredPlaces, loadMapCanvas, loadMapSearch, loadPlaceCard, TAPPED_PARTS } from './map-parts';
+import { NearestChallenge } from './NearestChallenge';
 import { PositionHint } from './PositionHint';
 import { useMarkers } from './useMarkers';
 
@@ -26,7 +27,7 @@ interface HomeMapProps {
   onDialog: (isOpen: boolean) => void;
   /** What floats at the top left: the profile card. */
   profile: ReactNode;
-  /** What floats beneath it: the counter of steps. */
+  /** What the card of today's walk begins with: the steps and what they bring. */
   counter: ReactNode;
 }
 
@@ -74,6 +75,8 @@ export function HomeMap(props: HomeMapProps) {
     if (position) map.current?.panTo(position);
   }
 
+  const nearest = nearestChallenge(markers, position);
+
   return (
     <Box className={styles.screen}>
       <VisuallyHidden component="h1" m={0} tabIndex={-1}>
@@ -93,7 +96,6 @@ export function HomeMap(props: HomeMapProps) {
             <IconSearch />
           </ActionIcon>
         </Group>
-        {counter}
         {failure && (
           <Card role="alert" radius="md" shadow="md" maw="100%" py={2} pl="md" pr={4}>
             <Group gap={4} wrap="nowrap">
@@ -114,33 +116,23 @@ export function HomeMap(props: HomeMapProps) {
         )}
       </Stack>
 
-      <Stack gap={10} className={`${styles.bottom} ${styles.through}`}>
-        {center && !isMapMissing && (
-          <Stack gap={10} ml="auto" className={styles.through}>
-            <ActionIcon variant="default" size={48} aria-label="확대" onClick={() => map.current?.zoomBy(-1)}>
-              <IconPlus />
+      {center && !isMapMissing && (
+        <Stack gap={10} align="flex-end" className={`${styles.controls} ${styles.through}`}>
+          <ActionIcon variant="default" size={48} aria-label="확대" onClick={() => map.current?.zoomBy(-1)}>
+            <IconPlus />
+          </ActionIcon>
+          <ActionIcon variant="default" size={48} aria-label="축소" onClick={() => map.current?.zoomBy(1)}>
+            <IconMinus />
+          </ActionIcon>
+          {!isFollowing && position && (
+            <ActionIcon variant="default" size={48} c="var(--sea)" aria-label="내 위치로" onClick={locate}>
+              <IconCurrentLocation />
             </ActionIcon>
-            <ActionIcon variant="default" size={48} aria-label="축소" onClick={() => map.current?.zoomBy(1)}>
-              <IconMinus />
-            </ActionIcon>
-            {!isFollowing && position && (
-              <ActionIcon variant="default" size={48} c="var(--sea)" aria-label="내 위치로" onClick={locate}>
-                <IconCurrentLocation />
-              </ActionIcon>
-            )}
-          </Stack>
-        )}
-        {shown && (
-          <LazyPart
-            key={shown.key}
-            load={loadPlaceCard}
-            onMissing={closeCard}
-            props={{ marker: shown, position, onClose: closeCard }}
-          />
-        )}
-      </Stack>
+          )}
+        </Stack>
+      )}
 
-      <Box pos="absolute" inset={0}>
+      <Box className={styles.map}>
         {center && !isMapMissing && (
           <LazyPart
             load={loadMapCanvas}
@@ -148,7 +140,7 @@ export function HomeMap(props: HomeMapProps) {
             onMissing={() => setIsMapMissing(true)}
             props={{
               center,
-              position,
+              fix: positionState.fix,
               markers,
               selected: shown,
               onMove: stopFollowing,
@@ -164,9 +156,30 @@ export function HomeMap(props: HomeMapProps) {
           </Center>
         )}
         {positionState.fix === null && (
-          <Center pos="absolute" inset={0} pt={150} px="lg" pb="lg" className={styles.through}>
-            <PositionHint state={positionState} onRetry={() => positionPort.restart()} />
-          </Center>
+          <PositionHint state={positionState} onRetry={() => positionPort.restart()} />
+        )}
+      </Box>
+
+      <Box className={styles.bottom}>
+        {shown ? (
+          <LazyPart
+            key={shown.key}
+            load={loadPlaceCard}
+            onMissing={closeCard}
+            props={{ marker: shown, position, onClose: closeCard }}
+          />
+        ) : (
+          <Card
+            component="section"
+            aria-label="오늘의 산책"
+            radius="xl"
+            shadow="md"
+            py={14}
+            pb={nearest ? 4 : 16}
+          >
+            {counter}
+            {nearest && <NearestChallenge challenge={nearest} position={position} onShow={choose} />}
+          </Card>
         )}
       </Box>
 

@@ -3,6 +3,7 @@ import type { Coordinates } from '@/domain/map/geo';
 import { HOME_MAP_LEVEL } from '@/domain/limits';
 import type { MapViewport, MarkerCluster } from '@/domain/map/map-clusters';
 import type { MapMarker } from '@/domain/map/markers';
+import type { PositionFix } from '@/domain/steps/steps';
 import { KakaoMap, type KakaoMapHandle, NEAREST_LEVEL } from '@/ui/map/KakaoMap';
 import { areaOf, isCovered, isOneSpot } from './marker-area';
 import { MarkerLayer } from './MarkerLayer';
@@ -12,7 +13,7 @@ export interface MapCanvasProps {
   /** The map pans there whenever it changes. */
   center: Coordinates;
   /** The user's place; null while it is not known. */
-  position: Coordinates | null;
+  fix: PositionFix | null;
   markers: readonly MapMarker[];
   selected: MapMarker | null;
   /** The map was moved by hand, or by opening a cluster. */
@@ -26,7 +27,7 @@ export interface MapCanvasProps {
 /** The map itself with everything that lies on it. Its code, and that of the map library, is loaded by itself. */
 export function MapCanvas({
   center,
-  position,
+  fix,
   markers,
   selected,
   onMove,
@@ -35,8 +36,8 @@ export function MapCanvas({
   handleRef,
 }: MapCanvasProps) {
   const map = useRef<KakaoMapHandle>(null);
-  const [viewport, setViewport] = useState<MapViewport | null>(null);
-  const level = useRef<number>(HOME_MAP_LEVEL);
+  const [view, setView] = useState<{ viewport: MapViewport; level: number } | null>(null);
+  const level = view?.level ?? HOME_MAP_LEVEL;
 
   useImperativeHandle(
     handleRef,
@@ -47,21 +48,22 @@ export function MapCanvas({
     [],
   );
 
-  const readView = useCallback((shownViewport: MapViewport, shownLevel: number) => {
-    level.current = shownLevel;
-    setViewport(shownViewport);
-  }, []);
+  const readView = useCallback(
+    (shownViewport: MapViewport, shownLevel: number) =>
+      setView({ viewport: shownViewport, level: shownLevel }),
+    [],
+  );
 
   const openCluster = useCallback(
     ({ markers: hidden }: MarkerCluster<MapMarker>) => {
-      if (level.current <= NEAREST_LEVEL || isOneSpot(hidden)) {
+      if (level <= NEAREST_LEVEL || isOneSpot(hidden)) {
         onGather(hidden.toSorted((a, b) => b.likes - a.likes));
         return;
       }
       onMove();
       map.current?.zoomInto(areaOf(hidden));
     },
-    [onGather, onMove],
+    [level, onGather, onMove],
   );
 
   return (
@@ -73,19 +75,21 @@ export function MapCanvas({
       onPan={onMove}
       onViewport={readView}
     >
-      {viewport && (
+      {view && (
         <MarkerLayer
           markers={markers}
-          viewport={viewport}
+          viewport={view.viewport}
+          level={level}
           selected={selected}
           onSelect={onSelect}
           onOpenCluster={openCluster}
         />
       )}
-      {position && (
+      {fix && (
         <PositionMarker
-          position={position}
-          isRaised={viewport !== null && isCovered(position, markers, viewport)}
+          fix={fix}
+          level={level}
+          isRaised={view !== null && isCovered(fix, markers, view.viewport)}
         />
       )}
     </KakaoMap>

@@ -9,7 +9,7 @@ import { type MapMarker, readNearbyRecords, toMapPlaces } from '@/domain/map/mar
 import { formatNumber } from '@/domain/numbers';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { ErrorState } from '@/ui/states/ErrorState';
-import { FullScreenDialog } from '@/ui/dialogs/FullScreenDialog';
+import { FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { LoadingState } from '@/ui/states/LoadingState';
 import { PlaceList } from './PlaceList';
 

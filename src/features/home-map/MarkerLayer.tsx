@@ -1,5 +1,11 @@
 import { memo, useMemo } from 'react';
-import { drawMarkers, indexMarkers, type MapViewport, type MarkerCluster } from '@/domain/map/map-clusters';
+import {
+  degreesApart,
+  drawMarkers,
+  indexMarkers,
+  type MapViewport,
+  type MarkerCluster,
+} from '@/domain/map/map-clusters';
 import type { MapMarker } from '@/domain/map/markers';
 import { ClusterPin } from './ClusterPin';
 import { MarkerPin } from './MarkerPin';
@@ -7,6 +13,8 @@ import { MarkerPin } from './MarkerPin';
 interface MarkerLayerProps {
   markers: readonly MapMarker[];
   viewport: MapViewport;
+  /** The level at which the map is shown. */
+  level: number;
   /** Drawn larger and on top, also when it is none of the markers or hidden in a cluster. */
   selected: MapMarker | null;
   onSelect: (marker: MapMarker) => void;
@@ -16,16 +24,20 @@ interface MarkerLayerProps {
 /** How much is drawn around the part in sight, as a share of it: a short pan shows no empty edge. */
 const MARGIN_SHARE = 0.15;
 
-/** The markers in sight: at most 50 pins and clusters, and the selected one. */
+/** The markers in sight: at most 50 pins and clusters, none over another, and the selected one. */
 export const MarkerLayer = memo(function MarkerLayer({
   markers,
   viewport,
+  level,
   selected,
   onSelect,
   onOpenCluster,
 }: MarkerLayerProps) {
   const index = useMemo(() => indexMarkers(markers), [markers]);
-  const drawn = useMemo(() => drawMarkers(index, widen(viewport)), [index, viewport]);
+  const drawn = useMemo(
+    () => drawMarkers(index, widen(viewport), degreesApart(level, viewport.south)),
+    [index, viewport, level],
+  );
   const isApart = selected !== null && drawn.markers.every(({ key }) => key !== selected.key);
   const pins = isApart ? [...drawn.markers, selected] : drawn.markers;
   return (

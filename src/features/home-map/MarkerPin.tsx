@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { MapMarker } from '@/domain/map/markers';
 import { MapOverlay } from '@/ui/map/MapOverlay';
 import { markerLabel } from './marker-text';
-import { PinDrawing } from './PinDrawing';
+import { FlagBadge, PinPicture } from './PinPicture';
 import styles from './pins.module.css';
 
 interface MarkerPinProps {
@@ -29,7 +29,8 @@ export const MarkerPin = memo(function MarkerPin({ marker, isSelected, onSelect 
         aria-pressed={isSelected}
         onClick={() => onSelect(marker)}
       >
-        <PinDrawing level={marker.level} ongoing={marker.ongoing} />
+        <PinPicture marker={marker} />
+        {marker.ongoing && <FlagBadge />}
       </UnstyledButton>
     </MapOverlay>
   );

@@ -5,19 +5,17 @@ import styles from './pins.module.css';
 
 interface PinDrawingProps {
   level: MarkerLevel;
-  ongoing?: boolean;
   /** Height in CSS pixels; it is 5/6 as wide. */
   height?: number;
 }
 
 /** A pin whose tip stands on its place: a flag for the look of a challenge, a camera for a spot. */
-export function PinDrawing({ level, ongoing = false, height = 48 }: PinDrawingProps) {
+export function PinDrawing({ level, height = 48 }: PinDrawingProps) {
   const Sign = level === 'CHALLENGE' ? IconFlagFilled : IconCamera;
   return (
     <Drawing
       className={styles.drawing}
       data-level={level}
-      data-ongoing={ongoing || undefined}
       viewBox="0 0 40 48"
       size={(height * 5) / 6}
       height={height}

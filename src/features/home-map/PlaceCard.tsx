@@ -47,8 +47,6 @@ export function PlaceCard({ marker, position, onClose }: PlaceCardProps) {
       ref={card}
       radius="xl"
       shadow="md"
-      // Clear of the map's own mark at its bottom edge.
-      mb={20}
       className={styles.card}
       aria-labelledby={titleId}
       tabIndex={-1}

@@ -1,15 +1,24 @@
 import { Button, Card, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import type { PositionState } from '@/device/position';
-import { PermissionPin } from '@/ui/drawings/permission-drawings';
 import { LoadingState } from '@/ui/states/LoadingState';
+import styles from './HomeMap.module.css';
+import { WaitingScene } from './WaitingScene';
 
-/** The provider's own text comes in its own language and wording: these say the same, and what helps. */
-const EXPLANATIONS = {
-  timeout: '위치를 찾는 데 시간이 너무 오래 걸려요. 하늘이 보이는 곳에서 다시 시도해주세요.',
-  unavailable: '지금은 위치를 찾을 수 없어요. 기기의 위치 기능이 켜져 있는지 확인해주세요.',
-  denied: null,
+/** What each cause is called, since the provider words it in its own language, and what helps. */
+const CAUSES = {
+  denied: {
+    error: '브라우저가 위치 사용을 막고 있어요.',
+    advice: "주소창 옆 사이트 설정에서 위치를 '허용'으로 바꾼 다음, 다시 시도해주세요.",
+  },
+  timeout: {
+    error: '위치를 찾는 데 시간이 너무 오래 걸려요.',
+    advice: '하늘이 보이는 곳에서 다시 시도해주세요.',
+  },
+  unavailable: {
+    error: '지금은 위치를 찾을 수 없어요.',
+    advice: '기기의 위치 기능이 켜져 있는지 확인해주세요.',
+  },
 } as const;
 
 interface PositionHintProps {
@@ -17,65 +26,52 @@ interface PositionHintProps {
   onRetry: () => void;
 }
 
-/** Says why there is no position, and what helps (2 §2, 2 §8). */
+/** Stands in place of the map while there is no position: says why, and what helps (2 §2, 2 §8). */
 export function PositionHint({ state, onRetry }: PositionHintProps) {
-  if (state.status === 'waiting') {
-    return (
-      <HintCard>
-        <LoadingState text="현재 위치 확인 중…" />
-      </HintCard>
-    );
-  }
-  if (state.status === 'unsupported') {
-    return (
-      <HintCard>
-        <PermissionPin size={64} />
-        <Text role="alert" fw={700} lh={1.5} textWrap="balance">
-          {state.message}
-        </Text>
-      </HintCard>
-    );
-  }
-  const explanation = EXPLANATIONS[state.status];
   return (
-    <HintCard>
-      <PermissionPin size={64} />
-      <Stack role="alert" gap={6}>
-        <Text fw={700} lh={1.5} textWrap="balance">
-          <Sentence>위치 권한이 필요해요.</Sentence> <Sentence>{state.message}</Sentence>
-        </Text>
-        {explanation && <Advice>{explanation}</Advice>}
-        <Advice>내 위치를 보려면 위치 권한을 허용해주세요.</Advice>
-      </Stack>
-      <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetry}>
-        다시 시도
-      </Button>
-    </HintCard>
+    <div className={styles.hint}>
+      <Card radius="xl" shadow="md" w="min(320px, 100%)" p={22}>
+        <HintText state={state} onRetry={onRetry} />
+      </Card>
+      <WaitingScene mood={state.status === 'waiting' ? 'happy' : 'worried'} />
+    </div>
   );
 }
 
-function HintCard({ children }: { children: ReactNode }) {
+function HintText({ state, onRetry }: PositionHintProps) {
+  if (state.status === 'waiting') return <LoadingState text="현재 위치 확인 중…" />;
+  if (state.status === 'unsupported') {
+    return (
+      <Text role="alert" fw={700} ta="center" lh={1.5} textWrap="balance">
+        {state.message}
+      </Text>
+    );
+  }
+  const { error, advice } = CAUSES[state.status];
   return (
-    <Card radius="xl" shadow="md" w="min(320px, 100%)" pt={26} px={22} pb={22}>
-      <Stack align="center" ta="center">
-        {children}
+    <Stack align="center" ta="center">
+      <Stack role="alert" gap={8}>
+        <Text fw={700} fz="lg" lh={1.45} textWrap="balance">
+          <Sentence>위치 권한이 필요해요.</Sentence> <Sentence>{error}</Sentence>
+        </Text>
+        <Text fz="0.9375rem" lh={1.5} textWrap="balance">
+          {advice}
+        </Text>
+        <Text c="dimmed" fz="sm" lh={1.5} textWrap="balance">
+          내 위치를 보려면 위치 권한을 허용해주세요.
+        </Text>
       </Stack>
-    </Card>
+      <Button leftSection={<IconRefresh size={18} />} onClick={onRetry}>
+        다시 시도
+      </Button>
+    </Stack>
   );
 }
 
 /** Kept together on a line of its own where it does not fit beside its neighbour. */
-function Sentence({ children }: { children: ReactNode }) {
+function Sentence({ children }: { children: string }) {
   return (
     <Text span inherit display="inline-block">
-      {children}
-    </Text>
-  );
-}
-
-function Advice({ children }: { children: ReactNode }) {
-  return (
-    <Text c="dimmed" fz="0.9375rem" lh={1.5} textWrap="balance">
       {children}
     </Text>
   );

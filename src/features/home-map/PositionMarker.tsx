@@ -1,26 +1,61 @@
 import { IconPlus } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import type { Coordinates } from '@/domain/map/geo';
+import type { CompanionPose } from '@/domain/map/companion';
+import { metersPerPixel } from '@/domain/map/geo';
+import type { PositionFix } from '@/domain/steps/steps';
+import { Pig } from '@/ui/drawings/Pig';
 import { MapOverlay } from '@/ui/map/MapOverlay';
 import styles from './pins.module.css';
+import { useCompanion } from './useCompanion';
 
 interface PositionMarkerProps {
-  position: Coordinates;
+  fix: PositionFix;
+  /** The level at which the map is shown. */
+  level: number;
   /** Leaves room for a pin that stands on the position. */
   isRaised: boolean;
 }
 
-/** The user's pulsing position, with the bubble that leads to a new spot (2 §2). */
-export function PositionMarker({ position, isRaised }: PositionMarkerProps) {
+/** The pulse is seen around the pig however accurate the fix is, and never much wider than any screen, in pixels. */
+const PULSE = { min: 52, max: 1_600 };
+
+const FIGURES = {
+  walking: <Pig size={66} pose="walking" />,
+  sitting: <Pig size={66} pose="sitting" />,
+  sleeping: <Pig size={66} pose="lying" mood="sleepy" />,
+} satisfies Record<CompanionPose, unknown>;
+
+/**
+ * The user's place (2 §2): the pig that walks, rests and sleeps with them, on a pulse as wide as the fix is accurate,
+ * with the bubble that leads to a new spot.
+ */
+export function PositionMarker({ fix, level, isRaised }: PositionMarkerProps) {
+  const { pose, facing } = useCompanion(fix);
+  const accuracy = (2 * fix.accuracy) / metersPerPixel(level);
+  const pulse: CSSProperties & Record<'--pulse', string> = {
+    '--pulse': `${Math.round(Math.min(Math.max(accuracy, PULSE.min), PULSE.max))}px`,
+  };
   return (
-    <MapOverlay position={position} clickable>
-      <div className={styles.position} data-raised={isRaised || undefined}>
+    <MapOverlay position={fix} zIndex={3} clickable>
+      <div className={styles.position} style={pulse} data-raised={isRaised || undefined}>
+        <div className={styles.pulse} />
+        <div
+          className={styles.companion}
+          role="img"
+          aria-label="내 위치"
+          data-pose={pose}
+          data-facing={facing}
+        >
+          {FIGURES[pose]}
+        </div>
         <Link to={paths.write()} className={styles.bubble} draggable={false}>
-          <IconPlus size={18} strokeWidth={2.8} />
-          스팟 추가
+          <span>
+            <IconPlus size={16} strokeWidth={3} />
+            스팟 추가
+          </span>
         </Link>
-        <div className={styles.dot} role="img" aria-label="내 위치" />
       </div>
     </MapOverlay>
   );

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
 import '@/ui/fields/fields.css';
 import { Switch } from '@mantine/core';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { AppDialog } from '@/ui/dialogs/AppDialog';
+import { AppDialog } from '@/ui/dialogs/dialogs';
 import { ConversionForm } from './ConversionForm';
 import { useConvertPoints } from './useConvertPoints';
 

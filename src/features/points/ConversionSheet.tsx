@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshSession } from '@/session/session-query';
-import { BottomSheet } from '@/ui/dialogs/BottomSheet';
+import { BottomSheet } from '@/ui/dialogs/dialogs';
 import { ConversionForm } from './ConversionForm';
 import { useConvertPoints } from './useConvertPoints';
 

@@ -3,7 +3,7 @@ import { IconCamera, IconMapPin } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePosition } from '@/device/usePosition';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
-import { FullScreenDialog } from '@/ui/dialogs/FullScreenDialog';
+import { FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { rememberProof } from './latest-proof';
 import styles from './proof.module.css';
 import { type ProofChallenge, useCompleteChallenge } from './useCompleteChallenge';

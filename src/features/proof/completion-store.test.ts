@@ -81,7 +81,8 @@ describe('a completion that the server has not confirmed', () => {
     ['a session that is over', refusal(401)],
     ['a page of a hotel network', new ApiError('POST', { status: 403, hasEnvelope: false })],
     ['too many requests', refusal(429)],
-    ['too many requests, as the contract says it', refusal(400, 'TOO_MANY_REQUESTS')],
+    ['too many requests', refusal(429, 'TOO_MANY_REQUESTS')],
+    ['a body that came too slowly', refusal(400, 'TOO_SLOW')],
   ])('after %s is sent again with its photo, also by the next start of the app', async (_, error) => {
     const { device, send, store } = setUp();
     send.mockRejectedValue(error);

@@ -55,8 +55,8 @@ const PhotoSchema = z.string();
 const ALREADY_COMPLETED = 'CHALLENGE_ALREADY_COMPLETED';
 /** No session, too slow, session timed out, too many requests: the same proof may be taken later. */
 const PASSING_STATUSES = new Set<number | undefined>([401, 408, 419, 429]);
-/** How the contract says too many requests, with the status 400. */
-const TOO_MANY_REQUESTS = 'TOO_MANY_REQUESTS';
+/** The code with which a server gives up on a body that comes too slowly, with the status 400. */
+const TOO_SLOW = 'TOO_SLOW';
 
 export function createCompletionStore(parts: CompletionStoreParts): CompletionStore {
   const { clock, drafts, network, send, userId } = parts;
@@ -182,5 +182,5 @@ export function createCompletionStore(parts: CompletionStoreParts): CompletionSt
 /** Whether the server itself said no to this proof, so that sending it again is in vain. */
 function isRefused(error: unknown): error is ApiError {
   if (!isRefusal(error)) return false;
-  return !PASSING_STATUSES.has(error.status) && error.code !== TOO_MANY_REQUESTS;
+  return !PASSING_STATUSES.has(error.status) && error.code !== TOO_SLOW;
 }

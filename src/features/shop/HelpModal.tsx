@@ -2,7 +2,7 @@ import { List, NavLink, type NavLinkProps, ThemeIcon } from '@mantine/core';
 import { IconChevronRight, IconFlag, IconPencil, IconWalk } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import { BottomSheet } from '@/ui/dialogs/BottomSheet';
+import { BottomSheet } from '@/ui/dialogs/dialogs';
 
 interface HelpModalProps {
   opened: boolean;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import { AppDialog } from '@/ui/dialogs/AppDialog';
+import { AppDialog } from '@/ui/dialogs/dialogs';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import type { PurchaseOutcome } from './usePurchase';
 

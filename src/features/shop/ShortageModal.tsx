@@ -1,5 +1,5 @@
 import { Button, Center } from '@mantine/core';
-import { AppDialog } from '@/ui/dialogs/AppDialog';
+import { AppDialog } from '@/ui/dialogs/dialogs';
 import { Pig } from '@/ui/drawings/Pig';
 
 interface ShortageModalProps {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { AppDialog } from '@/ui/dialogs/AppDialog';
+import { AppDialog } from '@/ui/dialogs/dialogs';
 
 interface DraftOfferProps {
   opened: boolean;

@@ -1,4 +1,4 @@
-import { FullScreenDialog } from '@/ui/dialogs/FullScreenDialog';
+import { FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { LazyPart } from '@/ui/LazyPart';
 import { LoadingState } from '@/ui/states/LoadingState';
 import { showToast } from '@/ui/toast/toast';

@@ -1,21 +1,57 @@
-import { Card, Group, Text } from '@mantine/core';
-import { IconWalk } from '@tabler/icons-react';
+import '@mantine/core/styles/Progress.layer.css';
+import { Group, Progress, Stack, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { STEPS_PER_HALLABONG } from '@/domain/limits';
 import { formatNumber } from '@/domain/numbers';
+import { stepsToNextHallabong } from '@/domain/steps/conversion';
+import { useSession } from '@/session/useSession';
+import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
 
-/** The floating counter of today's steps (2 §2). */
+const FIGURES = { fontVariantNumeric: 'tabular-nums' };
+/** One part of the bar for each step. */
+const PARTS = `repeating-linear-gradient(90deg, #000 0 calc(${100 / STEPS_PER_HALLABONG}% - 3px), #0000 0 ${100 / STEPS_PER_HALLABONG}%)`;
+
+/** Today's steps (2 §2), what the next hallabong still takes of them, and the balance, which leads to the shop. */
 export function StepsCounter({ steps }: { steps: number }) {
+  const { user } = useSession();
+  const missing = stepsToNextHallabong(steps);
+  const balance = user?.hallabong ?? null;
   return (
-    <Card radius="xl" shadow="md" maw="100%" py={0} pl="sm" pr="md">
-      <Group gap={6} wrap="nowrap" mih={40}>
-        <IconWalk size={20} color="var(--leaf)" style={{ flex: 'none' }} />
-        <Text fz="0.9375rem" fw={600}>
+    <Stack gap={4}>
+      <Group justify="space-between" gap={8} wrap="nowrap">
+        <Title order={2} fz="sm" c="var(--hallabong-deep)">
+          오늘의 산책
+        </Title>
+        <UnstyledButton component={Link} to={paths.shop()} mih="var(--target)" my={-8} px={6} mr={-6}>
+          <Group component="span" gap={5} wrap="nowrap" mih="var(--target)">
+            <HallabongIcon size={24} />
+            <Text component="span" fz="lg" fw={800} style={FIGURES}>
+              <VisuallyHidden>보유 한라봉 </VisuallyHidden>
+              {balance === null ? '-' : formatNumber(balance)}
+            </Text>
+          </Group>
+        </UnstyledButton>
+      </Group>
+      <Group justify="space-between" align="baseline" gap={8}>
+        <Text fw={600}>
           오늘{' '}
-          <Text component="strong" fz="lg" fw={800} style={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Text component="strong" fz="1.625rem" lh={1.15} fw={800} style={FIGURES}>
             {formatNumber(steps)}
           </Text>
           걸음
         </Text>
+        <Text fz="xs" c="dimmed" style={FIGURES}>
+          다음 한라봉까지 {missing}걸음
+        </Text>
       </Group>
-    </Card>
+      <Progress
+        aria-label="다음 한라봉까지 걸은 걸음"
+        size={8}
+        radius={2}
+        value={((STEPS_PER_HALLABONG - missing) / STEPS_PER_HALLABONG) * 100}
+        style={{ mask: PARTS }}
+      />
+    </Stack>
   );
 }

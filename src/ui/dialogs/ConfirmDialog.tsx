@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { AppDialog } from './AppDialog';
+import { AppDialog } from './dialogs';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 
 interface ConfirmDialogProps {

@@ -26,21 +26,20 @@ export function WelcomeScene({ size = '100%', ...props }: DrawingProps) {
         <rect x="226" y="142" width="94" height="18" rx="9" />
         <rect x="256" y="130" width="42" height="26" rx="13" />
       </g>
-      <g className="cloud" fill="#FFFDF9" opacity=".8">
-        <rect x="150" y="34" width="70" height="15" rx="7.500" />
+      <g className="cloud" fill="#FFFDF9">
+        <rect x="150" y="34" width="70" height="15" rx="7.5" />
         <rect x="170" y="24" width="32" height="20" rx="10" />
       </g>
       <path d="M0 256h360v90H0z" fill="#3E9CB6" />
       <path d="M0 290c60-8 110 8 180 2s120-8 180 0v56H0z" fill="#0B6E8F" />
       <path
-        d="M20 272h28M84 279h40M304 270h30M60 304h30M292 302h38"
+        d="M20 272h28M84 279h40M304 270h30M292 302h38"
         stroke="#BFE3EA"
         strokeWidth="4"
-        strokeLinecap="round"
       />
-      <path d="M8 266h40c-2 9-8 12-13 12H21c-6 0-11-4-13-12z" fill="#FFFDF9" />
+      <path d="M8 266h40q-3 12-13 12H21q-10 0-13-12z" fill="#FFFDF9" />
       <path d="M28 264v-26l18 22zM25 264v-20l-12 18z" fill="#FF8A1F" />
-      <path d="M0 322c70-18 130-4 190 0s120 2 170-10v168H0z" fill="#8DBB72" />
+      <path d="M0 322c70-18 130-4 190 0s120 2 170-10v99H0z" fill="#8DBB72" />
       <g strokeLinecap="round" strokeWidth="15">
         <path d="M4 326h360" stroke="#6A6F78" strokeDasharray="11 20" />
         <path d="M-8 340h376" stroke="#888E97" strokeDasharray="14 20" />

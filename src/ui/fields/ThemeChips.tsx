@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Chip.layer.css';
 import './fields.css';
 import { Chip, Fieldset, Group } from '@mantine/core';
 import { useId, type ReactNode } from 'react';

@@ -1,13 +1,56 @@
-import { Portal } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
+import { Affix, Portal, Text } from '@mantine/core';
+import { notifications, useNotifications } from '@mantine/notifications';
+import { useEffect, useState } from 'react';
+import { TOAST_MS } from '@/domain/limits';
+import { rememberPart, useLazyPart } from '@/ui/LazyPart';
+import { usePreload } from '@/ui/usePreload';
+
+const loadToasts = rememberPart(() => import('./Toasts').then((module) => module.Toasts));
+const LATER_PARTS = [loadToasts];
 
 /** Where toasts appear, above everything else, and are read out politely. */
 export function ToastRegion() {
+  usePreload(LATER_PARTS);
+  const isWanted = useNotifications().notifications.length > 0;
+  const [wasWanted, setWasWanted] = useState(false);
+  if (isWanted && !wasWanted) setWasWanted(true);
   return (
     <Portal>
-      <output aria-live="polite">
-        <Notifications withinPortal={false} />
-      </output>
+      <output aria-live="polite">{wasWanted && <LoadedToasts />}</output>
     </Portal>
+  );
+}
+
+function LoadedToasts() {
+  const { Part, isMissing, retry } = useLazyPart(loadToasts);
+  if (Part) return <Part />;
+  return isMissing ? <PlainToast onLeave={retry} /> : null;
+}
+
+/** The newest toast as mere text, where the code of toasts could not be loaded, such as without a connection. */
+function PlainToast({ onLeave }: { onLeave: () => void }) {
+  const { id, message } = useNotifications().notifications.at(-1) ?? {};
+
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const timer = setTimeout(() => {
+      notifications.hide(id);
+      onLeave();
+    }, TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [id, onLeave]);
+
+  return (
+    message !== undefined && (
+      <Affix
+        withinPortal={false}
+        position={{ bottom: 100, left: 16, right: 16 }}
+        zIndex="var(--mantine-z-index-overlay)"
+      >
+        <Text bg="var(--basalt)" c="white" p="sm" ta="center" bdrs="md">
+          {message}
+        </Text>
+      </Affix>
+    )
   );
 }

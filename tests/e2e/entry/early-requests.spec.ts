@@ -22,7 +22,7 @@ const FIRST: readonly (readonly [address: string, operations: readonly Operation
 /** Holds every script back but the one that asks early. */
 async function holdScripts(page: Page): Promise<{ release: () => void }> {
   const gate = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?!early-requests).*[.]js$/, async (route) => {
+  await page.route(/\/assets\/.*[.]js$/, async (route) => {
     await gate.promise;
     await route.continue();
   });

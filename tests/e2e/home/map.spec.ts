@@ -169,6 +169,96 @@ test('3,000 places in one spot and around are drawn as 50 things at most, and ea
   await expect(home.card('보목포구 2499')).toContainText('좋아요 2,499');
 });
 
+test('pins that would lie over each other are one, which opens by zooming in or as a list', async ({
+  page,
+  wire,
+  expectAccessible,
+}) => {
+  const picture = { imageUrls: ['/pig-avatar.svg'] };
+  wire.answer(
+    'listNearby',
+    nearby(
+      record(301, 'CHALLENGE', '쇠소깍 물빛 담기', 200, 0, { challengeOngoing: true, ...picture }),
+      record(107, 'POST', '쇠소깍', 200, 0, { likeCount: 142, ...picture }),
+      // Level 4 shows 2 m with each pixel: 78 m are under 40 px, 82 m are not.
+      record(93, 'SPOT', '보목 해녀의집', 150, 180),
+      record(95, 'SPOT', '하효 쇠소깍해변', 228, 180),
+      record(96, 'SPOT', '소정방폭포', 150, 270),
+      record(98, 'SPOT', '구두미포구', 232, 270, picture),
+    ),
+  );
+  wire.answer('listOngoingChallenges', { body: [] });
+  const home = new HomeScreen(page);
+  await home.open(wire);
+  await expect(home.clusters).toHaveCount(2);
+  await expect(home.pins).toHaveCount(2);
+  await expect(home.pin('구두미포구, 스팟').locator('img')).toHaveAttribute('src', '/pig-avatar.svg');
+  await expectAccessible();
+
+  await home.clusters.and(page.locator('[data-ongoing]')).tap();
+  const list = page.getByRole('dialog', { name: '2곳' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await list.getByRole('button', { name: /쇠소깍 물빛 담기/ }).tap();
+  await expect(home.card('쇠소깍 물빛 담기')).toBeVisible();
+  await home.card('쇠소깍 물빛 담기').getByRole('button', { name: '닫기' }).tap();
+
+  await home.locate.tap();
+  await page.getByRole('button', { name: '확대' }).tap();
+  await expect(home.pin('보목 해녀의집, 스팟')).toBeVisible();
+});
+
+test('the card of today’s walk tells the balance, the next hallabong and the nearest challenge', async ({
+  page,
+  wire,
+  expectAccessible,
+}) => {
+  wire.answer(
+    'listNearby',
+    nearby(
+      record(303, 'CHALLENGE', '제지기오름 오르기', 100, 0),
+      record(314, 'CHALLENGE', '보목포구 바람 소리 듣기', 400, 90, { challengeOngoing: true }),
+    ),
+  );
+  wire.answer('listOngoingChallenges', { body: [] });
+  const home = new HomeScreen(page);
+  await home.open(wire);
+  await expect(home.walk).toContainText('보유 한라봉 128');
+  await expect(home.walk.getByRole('link')).toHaveAttribute('href', '/inapp/shop');
+  await expect(home.walk).toContainText('다음 한라봉까지 10걸음');
+  const nearest = home.walk.getByRole('button', { name: '보목포구 바람 소리 듣기 400m' });
+  await expect(nearest).toBeVisible();
+
+  await home.moveTo(pointAt(PORT, 28.7));
+  await expect(home.steps).toHaveText('오늘 41걸음');
+  await expect(home.walk).toContainText('다음 한라봉까지 9걸음');
+  await expectAccessible();
+
+  await home.walk.getByRole('button', { name: /보목포구 바람 소리 듣기/ }).tap();
+  await expect(home.card('보목포구 바람 소리 듣기')).toBeFocused();
+  await expect(home.walk).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(home.walk).toBeVisible();
+});
+
+test('the pig walks while fixes move, sits when they stop, and sleeps after three minutes', async ({
+  page,
+  wire,
+}) => {
+  await page.clock.install({ time: new Date('2026-05-01T10:00:00+09:00') });
+  const home = new HomeScreen(page);
+  await home.open(wire);
+  await expect(home.position).toHaveAttribute('data-pose', 'sitting');
+  await home.moveTo(pointAt(PORT, 28, 270));
+  await expect(home.position).toHaveAttribute('data-pose', 'walking');
+  await expect(home.position).toHaveAttribute('data-facing', 'left');
+  await page.clock.fastForward(4_000);
+  await expect(home.position).toHaveAttribute('data-pose', 'sitting');
+  await page.clock.fastForward(176_000);
+  await expect(home.position).toHaveAttribute('data-pose', 'sleeping');
+  await home.moveTo(pointAt(PORT, 35, 270));
+  await expect(home.position).toHaveAttribute('data-pose', 'walking');
+});
+
 test('a place is searched for and shown on the map', async ({ page, wire, expectAccessible }) => {
   wire.answer('searchMap', { status: 500, body: { success: false } });
   const home = new HomeScreen(page);

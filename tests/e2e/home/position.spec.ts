@@ -34,7 +34,7 @@ test('without the permission the page says what is missing, and starts once it i
   await page.goto('/main');
   const home = new HomeScreen(page);
   const hint = page.getByRole('alert');
-  await expect(hint).toContainText('위치 권한이 필요해요. User denied Geolocation');
+  await expect(hint).toContainText('위치 권한이 필요해요. 브라우저가 위치 사용을 막고 있어요.');
   await expect(hint).toContainText('내 위치를 보려면 위치 권한을 허용해주세요.');
   await expect(home.map).toBeHidden();
   await expect(home.steps).toHaveText('오늘 0걸음');
@@ -50,7 +50,7 @@ test('without the permission the page says what is missing, and starts once it i
 
 for (const [source, text, role] of [
   ['silent', '현재 위치 확인 중…', 'status'],
-  ['timeout', '위치 권한이 필요해요. Timeout expired', 'alert'],
+  ['timeout', '위치 권한이 필요해요. 위치를 찾는 데 시간이 너무 오래 걸려요.', 'alert'],
   ['none', '이 브라우저는 위치 기능을 지원하지 않습니다.', 'alert'],
 ] as const) {
   test(`a position that is ${source} leaves the rest of the page in use`, async ({

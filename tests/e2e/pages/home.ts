@@ -16,6 +16,7 @@ export class HomeScreen {
   readonly search: Locator;
   readonly locate: Locator;
   readonly steps: Locator;
+  readonly walk: Locator;
   readonly #page: Page;
   readonly #context: BrowserContext;
 
@@ -31,6 +32,7 @@ export class HomeScreen {
     this.search = page.getByRole('button', { name: '장소 검색' });
     this.locate = page.getByRole('button', { name: '내 위치로' });
     this.steps = page.getByText(/^오늘 [\d,]+걸음$/);
+    this.walk = page.getByRole('region', { name: '오늘의 산책' });
   }
 
   /** Opens the page with a position; the attendance of today has been checked before. */

@@ -1,6 +1,6 @@
 import { Box, Paper, Text } from '@mantine/core';
 import { commentText, type PostComment } from '@/domain/community/comments';
-import { BottomSheet } from '@/ui/dialogs/BottomSheet';
+import { BottomSheet } from '@/ui/dialogs/dialogs';
 import { useKeyboardInset } from './useKeyboardInset';
 import { CommentComposer } from './CommentComposer';
 import styles from '../post.module.css';

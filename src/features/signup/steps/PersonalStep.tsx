@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Chip.layer.css';
 import '@/ui/fields/fields.css';
 import { Chip, Fieldset, Group } from '@mantine/core';
 import { canGoNext, type Gender } from '@/domain/signup/signup-state';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.layer.css';
 import { Box, Group, Progress } from '@mantine/core';
 import { Pig } from '@/ui/drawings/Pig';
 import styles from './steps.module.css';

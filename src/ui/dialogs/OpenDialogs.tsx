@@ -1,0 +1,106 @@
+import './overlays.css';
+import { ActionIcon, Box, Drawer, Group, Modal, Stack } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import type { BottomSheetProps, AppDialogProps, FullScreenDialogProps } from './dialogs';
+import styles from './dialogs.module.css';
+import { TAKES_FOCUS, useOverlay } from './useOverlay';
+
+/** What {@link AppDialog} shows while it is open. */
+export function OpenAppDialog({
+  title,
+  text,
+  children,
+  actions,
+  onClose,
+  dismissible = true,
+  width,
+  height,
+  background,
+  focusesField = false,
+}: AppDialogProps) {
+  const overlay = useOverlay(onClose, dismissible);
+  return (
+    <Modal.Root {...overlay} size={width}>
+      <Modal.Overlay />
+      <Modal.Content
+        // A class name of its own would be that of the frame around it too.
+        classNames={{ content: styles.dialog }}
+        // One with a width of its own keeps it on a narrow phone, down to 12 px from either edge.
+        miw={width && `min(${width}px, 100vw - 24px)`}
+        mih={height}
+        bg={background}
+      >
+        <Modal.Title ta="center" {...(!focusesField && TAKES_FOCUS)}>
+          {title}
+        </Modal.Title>
+        {text && (
+          <Modal.Body p={0} mt={10} c="dimmed" ta="center">
+            {text}
+          </Modal.Body>
+        )}
+        {children && (
+          <Box my="auto" pt={18}>
+            {children}
+          </Box>
+        )}
+        {actions && (
+          <Group mt={24} gap={10} grow preventGrowOverflow={false} className={styles.actions}>
+            {actions}
+          </Group>
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** What {@link BottomSheet} shows while it is open. */
+export function OpenBottomSheet({
+  title,
+  onClose,
+  dismissible = true,
+  focusesField = false,
+  children,
+}: BottomSheetProps) {
+  const overlay = useOverlay(onClose, dismissible);
+  return (
+    <Drawer.Root {...overlay}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <Drawer.Header>
+          <Drawer.Title {...(!focusesField && TAKES_FOCUS)}>{title}</Drawer.Title>
+          <Drawer.CloseButton size={44} iconSize={24} aria-label="닫기" disabled={!dismissible} />
+        </Drawer.Header>
+        <Drawer.Body>
+          <Stack gap={14}>{children}</Stack>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+/** What {@link FullScreenDialog} shows while it is open. */
+export function OpenFullScreenDialog({
+  title,
+  onClose,
+  dismissible = true,
+  focusesField = false,
+  children,
+}: FullScreenDialogProps) {
+  const overlay = useOverlay(onClose, dismissible);
+  return (
+    <Modal.Root {...overlay} fullScreen>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Box className={styles.top}>
+          <ActionIcon aria-label="뒤로" onClick={onClose} disabled={!dismissible}>
+            <IconChevronLeft />
+          </ActionIcon>
+          <Modal.Title fz="lg" ta="center" {...(!focusesField && TAKES_FOCUS)}>
+            {title}
+          </Modal.Title>
+        </Box>
+        {children}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
