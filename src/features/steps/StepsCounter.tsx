@@ -6,7 +6,7 @@ import { STEPS_PER_HALLABONG } from '@/domain/limits';
 import { formatNumber } from '@/domain/numbers';
 import { stepsToNextHallabong } from '@/domain/steps/conversion';
 import { useSession } from '@/session/useSession';
-import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
+import { HallabongCount } from '@/ui/moments/HallabongCount';
 
 const FIGURES = { fontVariantNumeric: 'tabular-nums' };
 /** One part of the bar for each step. */
@@ -24,12 +24,9 @@ export function StepsCounter({ steps }: { steps: number }) {
           오늘의 산책
         </Title>
         <UnstyledButton component={Link} to={paths.shop()} mih="var(--target)" my={-8} px={6} mr={-6}>
-          <Group component="span" gap={5} wrap="nowrap" mih="var(--target)">
-            <HallabongIcon size={24} />
-            <Text component="span" fz="lg" fw={800} style={FIGURES}>
-              <VisuallyHidden>보유 한라봉 </VisuallyHidden>
-              {balance === null ? '-' : formatNumber(balance)}
-            </Text>
+          <Group component="span" gap={5} wrap="nowrap" mih="var(--target)" fz="lg">
+            <VisuallyHidden>보유 한라봉 </VisuallyHidden>
+            <HallabongCount amount={balance} from={{ balanceOf: user?.userId ?? 0 }} iconSize={24} />
           </Group>
         </UnstyledButton>
       </Group>

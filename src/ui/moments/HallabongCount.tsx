@@ -1,8 +1,9 @@
 import { Box, Portal } from '@mantine/core';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { vibrate } from '@/device/vibrate';
 import { countedValue, COUNTING_MS, flyingCount } from '@/domain/counting';
 import { formatNumber } from '@/domain/numbers';
+import { subscribeToOverlays } from '@/ui/dialogs/overlay-stack';
 import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
 import styles from './moments.module.css';
 
@@ -38,8 +39,8 @@ interface Flight {
 
 /**
  * An amount of hallabong that is seen to change: the number counts, hallabong fly to the fruit beside it or away from
- * it, and the phone vibrates shortly. Who listens to the screen hears the new amount alone; with reduced motion it
- * stands there at once.
+ * it, and the phone vibrates shortly; under an overlay it waits until it is in sight. Who listens to the screen hears
+ * the new amount alone; with reduced motion it stands there at once.
  */
 export function HallabongCount({ amount, from, iconSize = 22, format = formatNumber }: HallabongCountProps) {
   const icon = useRef<HTMLSpanElement>(null);
@@ -48,8 +49,11 @@ export function HallabongCount({ amount, from, iconSize = 22, format = formatNum
   const owner = typeof from === 'number' ? undefined : from.balanceOf;
   const first = typeof from === 'number' ? from : undefined;
 
+  const getCovered = useCallback(() => icon.current?.closest('[inert]') != null, []);
+  const isCovered = useSyncExternalStore(subscribeToOverlays, getCovered);
+
   useEffect(() => {
-    if (amount === null) return undefined;
+    if (amount === null || isCovered) return undefined;
     const before = owner === undefined ? first : shownBalances.get(owner);
     if (owner !== undefined) shownBalances.set(owner, amount);
     if (before === undefined || before === amount) return undefined;
@@ -76,7 +80,7 @@ export function HallabongCount({ amount, from, iconSize = 22, format = formatNum
       cancelAnimationFrame(frame);
       end();
     };
-  }, [amount, first, format, owner]);
+  }, [amount, first, format, isCovered, owner]);
 
   return (
     <Box component="span" className={styles.count}>

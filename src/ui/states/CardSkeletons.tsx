@@ -1,4 +1,4 @@
-import { AspectRatio, Card, Group, SimpleGrid, Skeleton } from '@mantine/core';
+import { AspectRatio, Box, Card, Group, SimpleGrid, Skeleton } from '@mantine/core';
 
 interface CardSkeletonsProps {
   count: number;
@@ -28,7 +28,9 @@ function CardParts({ like }: Pick<CardSkeletonsProps, 'like'>) {
     case 'stamp':
       return (
         <>
-          <Card.Section>{like === 'stamp' ? <Square /> : <Skeleton height={176} radius={0} />}</Card.Section>
+          <Box mx="calc(var(--mantine-spacing-md) * -1)" mt="calc(var(--mantine-spacing-md) * -1)">
+            {like === 'stamp' ? <Square /> : <Skeleton height={176} radius={0} />}
+          </Box>
           <Skeleton height={28} width={72} radius="xl" mt={14} />
           <Skeleton height={18} width="80%" mt="sm" />
           <Skeleton height={14} width="45%" mt="sm" mb={4} />
