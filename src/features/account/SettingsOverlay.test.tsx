@@ -35,7 +35,7 @@ const refusal = (status: number, code: string, message: string): FakeAnswer => (
 async function open() {
   const device = createFakeDevice();
   device.storage.local.set(`${PERSONAL_PREFIX}draft`, '쓰던 글');
-  const view = renderInApp(<SettingsOverlay opened onClose={() => undefined} />, { at: '/mypage', device });
+  const view = renderInApp(<SettingsOverlay onClose={() => undefined} />, { at: '/mypage', device });
   await screen.findByRole('button', { name: '로그아웃' });
   return view;
 }
