@@ -38,7 +38,10 @@ function createAddresses(): () => Readonly<Record<string, string>> {
 }
 
 beforeAll(async () => {
-  server = await startTestServer({ socialProviders: new Map([['kakao', social]]) });
+  server = await startTestServer({
+    socialProviders: new Map([['kakao', social]]),
+    rateLimits: { count: async () => undefined, forget: async () => undefined },
+  });
   await seedDatabase(server.deps.db, server.deps.passwordCost, server.clock.now());
   stage = setStage(await loadContract(), {
     url: new URL(server.url),

@@ -25,12 +25,12 @@ export function earlyRequests(): Plugin {
         {
           tag: 'script',
           attrs: {
-            type: 'module',
-            ...(!isBuild && { src: `/${ENTRY}` }),
+            // A module that stands in the page would wait for those before it.
+            ...(!isBuild && { type: 'module', src: `/${ENTRY}` }),
             'data-api-base-url': apiBaseUrl,
           },
           ...(isBuild && { children: await bundleScript() }),
-          injectTo: 'head',
+          injectTo: 'head-prepend',
         },
       ],
     },
