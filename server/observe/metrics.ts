@@ -30,6 +30,8 @@ export interface Metrics {
   readonly contentType: string;
 }
 
+const noQueues = (): QueueCounts => ({});
+
 /** From a memory hit to the patience of a person, in seconds. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -68,7 +70,7 @@ export function createMetrics(pool?: () => PoolCounts, isWhole = false): Metrics
       },
     });
   }
-  let countQueues = (): QueueCounts => ({});
+  let countQueues = noQueues;
   const turns = new Gauge({
     name: 'queue_turns',
     help: 'Turns that are taken and waited for, by what they are for',
