@@ -25,9 +25,7 @@ import type { ServerSettings } from './settings.ts';
 import { createKakaoProvider } from './social/kakao-provider.ts';
 import type { SocialProvider } from './social/provider.ts';
 import { createStandInProvider } from './social/stand-in-provider.ts';
-import { createFolderStorage } from './storage/folder-storage.ts';
-import { createS3Storage } from './storage/s3-storage.ts';
-import type { Storage } from './storage/storage.ts';
+import { openStorage } from './storage/open-storage.ts';
 
 export interface ComposedServer {
   deps: Deps;
@@ -86,11 +84,6 @@ export async function composeServer(
       await database.close();
     },
   };
-}
-
-/** Opens where the settings keep pictures. */
-export async function openStorage({ s3, dataDir }: Pick<ServerSettings, 's3' | 'dataDir'>): Promise<Storage> {
-  return s3 ? createS3Storage(s3) : createFolderStorage(prepareDataFolder(dataDir, 'uploads'));
 }
 
 async function openDatabase(settings: ServerSettings, prepare: Preparation): Promise<OpenDatabase> {

@@ -137,7 +137,8 @@ describe.skipIf(programs === undefined)('three processes on one database', () =>
   });
 
   it('say that they are not ready once they are told to stop, and still answer', PATIENCE, async () => {
-    const server = await startServerProcess({ ...settings(), DRAIN_SECONDS: '5' });
+    const server = processes.pop();
+    if (server === undefined) throw new Error('There is no process.');
     const stopped = server.stop();
     const readiness = async () => (await fetch(`${server.url}/readyz`)).status;
     await expect.poll(readiness, { timeout: 10_000, interval: 20 }).toBe(503);

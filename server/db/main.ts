@@ -5,10 +5,9 @@
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { openStorage } from '../compose.ts';
 import { prepareDataFolder } from '../data-folder.ts';
-import { clean } from '../services/retention.ts';
 import { readServerSettings, type ServerSettings } from '../settings.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import { backUp, restore } from './backup.ts';
 import { checkKept } from './check.ts';
 import { describeFailure, openEmbedded, openPostgres, type Database } from './client.ts';
@@ -73,6 +72,8 @@ async function check(db: Database, repair: boolean): Promise<void> {
 }
 
 async function cleanUp(settings: ServerSettings, db: Database): Promise<void> {
+  // The other commands need no pictures, nor what draws them.
+  const { clean } = await import('../services/retention.ts');
   const { expired, traces, orphans } = await clean({ db, storage: await openStorage(settings) }, new Date());
   console.log(
     `timed out: ${expired}\nchallenges without photo and place from now on: ${traces}\norphaned files: ${orphans}`,

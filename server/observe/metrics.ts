@@ -30,6 +30,8 @@ export interface Metrics {
   readonly contentType: string;
 }
 
+const noQueues = (): QueueCounts => ({});
+
 /** From a memory hit to the patience of a person, in seconds. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -68,14 +70,14 @@ export function createMetrics(pool?: () => PoolCounts, isWhole = false): Metrics
       },
     });
   }
-  let countQueues: (() => QueueCounts) | undefined;
+  let countQueues = noQueues;
   const turns = new Gauge({
     name: 'queue_turns',
     help: 'Turns that are taken and waited for, by what they are for',
     labelNames: ['queue', 'state'],
     registers,
     collect() {
-      for (const [queue, { running, waiting }] of Object.entries(countQueues?.() ?? {})) {
+      for (const [queue, { running, waiting }] of Object.entries(countQueues())) {
         turns.set({ queue, state: 'running' }, running);
         turns.set({ queue, state: 'waiting' }, waiting);
       }
