@@ -1,6 +1,6 @@
 import { ActionIcon, Box, Button, Card, Center, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCurrentLocation, IconMinus, IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import { usePosition } from '@/device/usePosition';
 import type { Coordinates } from '@/domain/map/geo';
@@ -39,6 +39,7 @@ export function HomeMap(props: HomeMapProps) {
   const positionState = usePosition();
   const position: Coordinates | null = positionState.fix;
   const markers = useMarkers(records, position, completedIds);
+  const nearest = useMemo(() => nearestChallenge(markers, position), [markers, position]);
 
   const map = useRef<Pick<KakaoMapHandle, 'panTo' | 'zoomBy'>>(null);
   const [isMapMissing, setIsMapMissing] = useState(false);
@@ -74,8 +75,6 @@ export function HomeMap(props: HomeMapProps) {
     setIsFollowing(true);
     if (position) map.current?.panTo(position);
   }
-
-  const nearest = nearestChallenge(markers, position);
 
   return (
     <Box className={styles.screen}>
