@@ -56,10 +56,10 @@ export function distanceMeters(
   return Math.round(meters * MICROMETERS_PER_METER) / MICROMETERS_PER_METER;
 }
 
-/** A distance as it is told: in tens of metres below a kilometre, then in kilometres with one digit. */
+/** A distance as it is told: in whole metres below a kilometre, then in kilometres with one digit. */
 export function distanceText(meters: number): string {
-  const tens = Math.round(meters / 10) * 10;
-  return tens < 1000 ? `${tens}m` : `${formatNumber(Math.round(meters / 100) / 10)}km`;
+  const whole = Math.round(meters);
+  return whole < 1000 ? `${whole}m` : `${formatNumber(Math.round(whole / 100) / 10)}km`;
 }
 
 /** Distance between two places, in metres (see distanceMeters). */

@@ -2,7 +2,7 @@ import { Group, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconFlagFilled } from '@tabler/icons-react';
 import type { Coordinates } from '@/domain/map/geo';
 import type { MapMarker } from '@/domain/map/markers';
-import { distanceText } from './marker-text';
+import { markerDistance } from './marker-text';
 
 interface NearestChallengeProps {
   challenge: MapMarker;
@@ -24,7 +24,7 @@ export function NearestChallenge({ challenge, position, onShow }: NearestChallen
           {challenge.title}
         </Text>
         <Text component="span" inherit c="dimmed" flex="none">
-          {distanceText(challenge, position)}
+          {markerDistance(challenge, position)}
         </Text>
         <IconChevronRight size={18} color="var(--stone)" style={{ flex: 'none' }} />
       </Group>

@@ -6,7 +6,7 @@ import { paths } from '@/app/paths';
 import type { ChallengeState } from '@/domain/challenges/challenge-card';
 import type { Coordinates } from '@/domain/map/geo';
 import type { MapMarker } from '@/domain/map/markers';
-import { distanceText } from './marker-text';
+import { markerDistance } from './marker-text';
 import styles from './HomeMap.module.css';
 import { PlaceSummary } from './PlaceSummary';
 
@@ -56,7 +56,7 @@ export function PlaceCard({ marker, position, onClose }: PlaceCardProps) {
         <IconX />
       </ActionIcon>
       <Box pr={34}>
-        <PlaceSummary marker={marker} distance={distanceText(marker, position)} titleId={titleId} />
+        <PlaceSummary marker={marker} distance={markerDistance(marker, position)} titleId={titleId} />
       </Box>
       <Button component={Link} to={placePath(marker)} state={challengeState(marker)} mt={14}>
         {marker.source === 'CHALLENGE' ? '챌린지 보기' : '게시물 보기'}

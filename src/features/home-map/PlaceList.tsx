@@ -2,7 +2,7 @@ import { Box, Divider, Text, UnstyledButton } from '@mantine/core';
 import type { Coordinates } from '@/domain/map/geo';
 import type { MapMarker } from '@/domain/map/markers';
 import { formatNumber } from '@/domain/numbers';
-import { distanceText } from './marker-text';
+import { markerDistance } from './marker-text';
 import { PlaceSummary } from './PlaceSummary';
 
 interface PlaceListProps {
@@ -24,7 +24,7 @@ export function PlaceList({ places, position, onSelect }: PlaceListProps) {
           <li key={place.key}>
             {index > 0 && <Divider color="var(--line)" />}
             <UnstyledButton w="100%" py="sm" bdrs="sm" onClick={() => onSelect(place)}>
-              <PlaceSummary marker={place} distance={distanceText(place, position)} />
+              <PlaceSummary marker={place} distance={markerDistance(place, position)} />
             </UnstyledButton>
           </li>
         ))}

@@ -1,7 +1,5 @@
-import type { Coordinates } from '@/domain/map/geo';
-import { metersBetween } from '@/domain/map/geo';
+import { type Coordinates, distanceText, metersBetween } from '@/domain/map/geo';
 import type { MapMarker } from '@/domain/map/markers';
-import { formatNumber } from '@/domain/numbers';
 
 /** What a marker is, in one word: 챌린지 or 스팟, by what it opens and not by how it looks. */
 export function markerKind({ source }: MapMarker): string {
@@ -20,8 +18,6 @@ export function markerLabel(marker: MapMarker): string {
 }
 
 /** How far a marker is, such as 320m or 1.2km; null while the user's place is not known. */
-export function distanceText(marker: MapMarker, position: Coordinates | null): string | null {
-  if (!position) return null;
-  const meters = Math.round(metersBetween(position, { latitude: marker.lat, longitude: marker.lng }));
-  return meters < 1000 ? `${meters}m` : `${formatNumber(Math.round(meters / 100) / 10)}km`;
+export function markerDistance(marker: MapMarker, position: Coordinates | null): string | null {
+  return position && distanceText(metersBetween(position, { latitude: marker.lat, longitude: marker.lng }));
 }
