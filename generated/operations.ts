@@ -51,4 +51,6 @@ export const operations = [
   { operationId: 'saveProfileImage', method: 'PUT', path: '/v1/users/profile' },
   { operationId: 'deleteProfileImage', method: 'DELETE', path: '/v1/users/profile' },
   { operationId: 'signOut', method: 'POST', path: '/v1/users/auth/logout' },
+  { operationId: 'deleteAccount', method: 'POST', path: '/v1/users/account/delete' },
+  { operationId: 'exportAccount', method: 'GET', path: '/v1/users/account/export' },
 ] as const;

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { operations } from '../generated/operations.ts';
+import { namesWhatIsGone } from './db/client.ts';
 import type { Deps } from './deps.ts';
 import { compressJson } from './http/compress-json.ts';
 import { createDevPages } from './http/dev-pages.ts';
@@ -13,6 +14,7 @@ import { internalError, notFound, overloaded, Refusal } from './http/refusal.ts'
 import { sameOriginWrites } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { answerBeforeRest, UnreadBody } from './http/unread-body.ts';
+import { traceIdOf, traceRequests } from './observe/tracing.ts';
 import { operationHandlers } from './routes/handlers.ts';
 import { postPreview } from './http/post-preview.ts';
 
@@ -22,23 +24,34 @@ const toRoutePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 /** After how many seconds who met an overload may ask again. */
 const OVERLOAD_SECONDS = 5;
 
-type ServerContext = Context<{ Variables: RequestIdVariables }>;
+interface Variables extends RequestIdVariables {
+  /** The operation that answers; none for files, pages and what there is not. */
+  operationId?: string;
+}
+
+type ServerContext = Context<{ Variables: Variables }>;
 
 const countParameters = (path: string) => path.split('{').length;
 
 /** Builds the server's whole answer to a request. It opens no port and starts nothing. */
 export function createApp(deps: Deps) {
-  const app = new Hono<{ Variables: RequestIdVariables }>();
+  const app = new Hono<{ Variables: Variables }>();
 
   app.use(requestId());
+  app.use(traceRequests((context: ServerContext) => context.get('operationId')));
   app.use(async (context, next) => {
     const startedAt = performance.now();
     await next();
+    const ms = performance.now() - startedAt;
+    const { status } = context.res;
+    const operation = context.get('operationId');
+    deps.metrics.countRequest({ operation: operation ?? 'other', status, seconds: ms / 1000 });
     logOf(context, deps)('info', 'request', {
       method: context.req.method,
       path: withoutMailAddresses(context.req.path),
-      status: context.res.status,
-      ms: Math.round(performance.now() - startedAt),
+      operation,
+      status,
+      ms: Math.round(ms),
     });
   });
   app.use(securityHeaders(deps));
@@ -59,10 +72,16 @@ export function createApp(deps: Deps) {
   app.use(sameOriginWrites(deps));
 
   const load = createLoad(deps.limits);
+  deps.metrics.watchQueues(() => load.counts());
   // A literal segment wins over a parameter.
   const literalFirst = operations.toSorted((a, b) => countParameters(a.path) - countParameters(b.path));
   for (const { operationId, method, path } of literalFirst) {
-    mount(app, method, toRoutePath(path), operationHandlers[operationId], deps, load);
+    const route = toRoutePath(path);
+    app.on(method, route, async (context, next) => {
+      context.set('operationId', operationId);
+      await next();
+    });
+    mount(app, method, route, operationHandlers[operationId], deps, load);
   }
 
   const { webApp } = deps.folders;
@@ -78,7 +97,7 @@ export function createApp(deps: Deps) {
 }
 
 const logOf = (context: ServerContext, { log }: Deps) =>
-  logWith(log, { requestId: context.get('requestId') });
+  logWith(log, { requestId: context.get('requestId'), traceId: traceIdOf() });
 
 function mount(
   app: ReturnType<typeof createApp>,
@@ -121,6 +140,8 @@ function answerError(context: ServerContext, error: unknown, deps: Deps, failure
     path: withoutMailAddresses(context.req.path),
     ...describeError(error),
   };
+  // An account or a post was deleted while something was added to it.
+  if (namesWhatIsGone(error)) return answerRefusal(notFound());
   if (isOverload(error)) {
     log('warning', 'overload', what);
     return answerRefusal(overloaded(OVERLOAD_SECONDS));

@@ -13,6 +13,7 @@ import { SERVER_LIMITS } from './http/limits.ts';
 import { describeError, type Log } from './http/log.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import { createMetrics } from './observe/metrics.ts';
 import { PASSWORD_COST } from './services/passwords.ts';
 import {
   createDatabaseRateLimits,
@@ -26,6 +27,7 @@ import type { SocialProvider } from './social/provider.ts';
 import { createStandInProvider } from './social/stand-in-provider.ts';
 import { createFolderStorage } from './storage/folder-storage.ts';
 import { createS3Storage } from './storage/s3-storage.ts';
+import type { Storage } from './storage/storage.ts';
 
 export interface ComposedServer {
   deps: Deps;
@@ -65,11 +67,10 @@ export async function composeServer(
       db: database.db,
       clock,
       mailer,
-      storage: settings.s3
-        ? await createS3Storage(settings.s3)
-        : createFolderStorage(prepareDataFolder(settings.dataDir, 'uploads')),
+      storage: await openStorage(settings),
       socialProviders: new Map(kakao ? [['kakao', kakao]] : []),
       log,
+      metrics: createMetrics(database.pool, true),
       rateLimits: redis ?? own,
       limits: SERVER_LIMITS,
       visitorMemory: createVisitorMemory(VISITOR_MEMORY),
@@ -85,6 +86,11 @@ export async function composeServer(
       await database.close();
     },
   };
+}
+
+/** Opens where the settings keep pictures. */
+export async function openStorage({ s3, dataDir }: Pick<ServerSettings, 's3' | 'dataDir'>): Promise<Storage> {
+  return s3 ? createS3Storage(s3) : createFolderStorage(prepareDataFolder(dataDir, 'uploads'));
 }
 
 async function openDatabase(settings: ServerSettings, prepare: Preparation): Promise<OpenDatabase> {

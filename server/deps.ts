@@ -3,6 +3,7 @@ import type { DevStandIns } from './http/dev-pages.ts';
 import type { ServerLimits } from './http/limits.ts';
 import type { Log } from './http/log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Metrics } from './observe/metrics.ts';
 import type { RateLimits } from './services/rate-limit.ts';
 import type { VisitorMemory } from './services/visitor-memory.ts';
 import type { ServerSettings } from './settings.ts';
@@ -30,6 +31,8 @@ export interface Deps {
   /** Social providers by the name that stands in the path. */
   socialProviders: ReadonlyMap<string, SocialProvider>;
   log: Log;
+  /** Counts what is done, for who runs the server. */
+  metrics: Metrics;
   /** Counts attempts. */
   rateLimits: RateLimits;
   /** How much is done at once, and how slow anybody may be. */

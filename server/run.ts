@@ -5,15 +5,17 @@ import { composeServer } from './compose.ts';
 import { describeFailure, type Database } from './db/client.ts';
 import type { ServedFolders } from './deps.ts';
 import { describeError, jsonLog, type Log } from './http/log.ts';
+import { serveMetrics } from './observe/serve-metrics.ts';
+import { startTracing } from './observe/tracing.ts';
 import { PASSWORD_COST } from './services/passwords.ts';
-import { deleteExpired } from './services/retention.ts';
+import { cleanWhatIsDue } from './services/retention.ts';
 import { closeStoryAccounts, DEMO_ACCOUNT, seedDatabase } from './seed/seed.ts';
 import { readServerSettings, type ServerSettings } from './settings.ts';
 import { listen, type RunningServer } from './start.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-/** How often what has timed out is deleted, in milliseconds. */
-const TIDY_EVERY_MS = 60 * 60_000;
+/** How often it is looked what is due to be deleted, in milliseconds. */
+const TIDY_EVERY_MS = 10 * 60_000;
 
 export interface RunOptions {
   /** The variables of `.env.example`. */
@@ -25,20 +27,6 @@ export interface RunOptions {
   log?: Log;
   /** Puts a server in front of this one, at the given address, on which browsers then open the product. */
   front?: (url: string) => Promise<RunningServer>;
-}
-
-/** Puts one server in front of another; they stop together. */
-async function joinServers(
-  api: RunningServer,
-  open: (url: string) => Promise<RunningServer>,
-): Promise<RunningServer> {
-  try {
-    const front = await open(api.url);
-    return { url: front.url, stop: () => front.stop().then(() => api.stop()) };
-  } catch (error) {
-    await api.stop();
-    throw error;
-  }
 }
 
 /** Ends a command over something that its user can mend: the message alone says what. */
@@ -85,25 +73,36 @@ export async function runServer({
     if (isDevelopment || seed) await seedDatabase(db, isDevelopment ? PASSWORD_COST : undefined, new Date());
   };
   const { deps, close } = await composeServer(settings, log, prepare);
+  const endTracing = settings.isTraced ? await startTracing() : undefined;
   const folders = webApp === undefined ? deps.folders : { ...deps.folders, webApp };
   const isAppServed = front !== undefined || isBuilt(folders);
   let stopping: Promise<void> | undefined;
+  const servers: RunningServer[] = [];
   const start = async () => {
-    const api = await listen(
-      { ...deps, folders, isStopping: () => stopping !== undefined },
-      settings.host,
-      settings.port,
-    );
-    return { api, server: front === undefined ? api : await joinServers(api, front) };
+    const answering = { ...deps, folders, isStopping: () => stopping !== undefined };
+    const api = await listen(answering, settings.host, settings.port);
+    servers.push(api);
+    const { metrics } = settings;
+    if (metrics) servers.push(await serveMetrics(deps.metrics, metrics.host, metrics.port));
+    if (front) servers.push(await front(api.url));
+    return api;
   };
-  const { api, server } = await start().catch(async (error: unknown) => {
+  /** What was opened last is in front of the rest, and closed first. */
+  const closeAll = async () => {
+    for (const server of servers.toReversed()) await server.stop();
     await close();
+    await endTracing?.();
+  };
+  const api = await start().catch(async (error: unknown) => {
+    await closeAll();
     throw error;
   });
+  const [, metrics] = settings.metrics ? servers : [];
+  const url = (front && servers.at(-1)?.url) ?? api.url;
 
   const tidyUp = () =>
-    deleteExpired(deps.db, deps.clock()).catch((error: unknown) =>
-      log('error', 'deleting what has timed out failed', describeError(error)),
+    cleanWhatIsDue(deps, deps.clock()).catch((error: unknown) =>
+      log('error', 'deleting what is kept for a time failed', describeError(error)),
     );
   const tidying = setInterval(() => void tidyUp(), TIDY_EVERY_MS).unref();
 
@@ -112,20 +111,19 @@ export async function runServer({
     // Whoever sends requests here is given the time to see that it is not to: it asks /readyz now and then.
     api.drain();
     await wait(settings.drainMs);
-    await server.stop();
-    await close();
+    await closeAll();
   };
   const stop = () => (stopping ??= stopServer().finally(() => forget()));
   const forget = stopOnSignal(stop, log, settings.drainMs);
 
   // Whoever reads that it has started may tell it to stop.
   warn(log, settings, isAppServed);
-  log('info', 'started', { url: api.url, mode: settings.mode });
+  log('info', 'started', { url: api.url, mode: settings.mode, metricsUrl: metrics?.url });
   if (isDevelopment) {
-    console.log(`\n  도새기: ${server.url}`);
+    console.log(`\n  도새기: ${url}`);
     if (!isAppServed) console.log('  Only the API is there: the app is not built (npm run build).');
     console.log(`  Demo account: ${DEMO_ACCOUNT.email} / ${DEMO_ACCOUNT.password}`);
-    if (deps.devStandIns?.outbox) console.log(`  Mails that were sent: ${server.url}/dev/outbox\n`);
+    if (deps.devStandIns?.outbox) console.log(`  Mails that were sent: ${url}/dev/outbox\n`);
   }
-  return { url: server.url, stop };
+  return { url, stop };
 }

@@ -23,19 +23,19 @@ const wholeNumber = (least: number, most: number) =>
     }),
   );
 
+const port = z.string().check(
+  z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535, {
+    error: 'a port from 0 to 65535 is expected',
+  }),
+);
+
 const Environment = z.object({
   // A mistyped production would open the stand-ins of development.
   NODE_ENV: setting(
     z.enum(['development', 'test', 'production'], { error: 'development, test or production is expected' }),
   ),
   HOST: setting(text),
-  PORT: setting(
-    z.string().check(
-      z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535, {
-        error: 'a port from 0 to 65535 is expected',
-      }),
-    ),
-  ),
+  PORT: setting(port),
   DATABASE_URL: setting(
     z.url({ protocol: /^postgres(ql)?$/, error: 'an address that begins with postgres:// is expected' }),
   ),
@@ -54,6 +54,9 @@ const Environment = z.object({
   REDIS_URL: setting(
     z.url({ protocol: /^rediss?$/, error: 'an address that begins with redis:// or rediss:// is expected' }),
   ),
+  METRICS_HOST: setting(text),
+  METRICS_PORT: setting(port),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(webAddress),
   SMTP_URL: setting(
     z.url({ protocol: /^smtps?$/, error: 'an address that begins with smtp:// or smtps:// is expected' }),
   ),
@@ -113,6 +116,12 @@ export interface SocialSettings {
   profileUrl: string;
 }
 
+/** Where something is listened on. */
+export interface ListenAddress {
+  host: string;
+  port: number;
+}
+
 /** What the server is told from outside, read and checked once at start. */
 export interface ServerSettings {
   /** Development has stand-ins for mail and social login; production has not. */
@@ -125,6 +134,10 @@ export interface ServerSettings {
   databasePoolSize: number;
   /** How long the server goes on answering when it is told to stop, and says on /readyz that it will, in milliseconds. */
   drainMs: number;
+  /** Where Prometheus asks for metrics; none for no metrics. */
+  metrics: ListenAddress | undefined;
+  /** Whether traces are sent; the SDK of OpenTelemetry reads its own variables for where and how. */
+  isTraced: boolean;
   dataDir: string;
   /** The origins that pages of this product come from, besides the address a request was sent to. */
   siteOrigin: string | undefined;
@@ -164,6 +177,8 @@ export function readServerSettings(environment: Readonly<Record<string, unknown>
     databaseUrl: variables.DATABASE_URL,
     databasePoolSize: Number(variables.DATABASE_POOL_SIZE ?? '20'),
     drainMs: Number(variables.DRAIN_SECONDS ?? '0') * 1000,
+    metrics: readMetrics(variables),
+    isTraced: variables.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     dataDir: variables.DATA_DIR ?? 'data',
     siteOrigin: variables.SITE_URL === undefined ? undefined : new URL(variables.SITE_URL).origin,
     trustProxy: readTrust(variables.TRUST_PROXY ?? '') ?? trustNobody,
@@ -185,6 +200,9 @@ const isProduction = ({ NODE_ENV }: Variables) => NODE_ENV === undefined || NODE
 function findGaps(variables: Variables): string[] {
   return [
     ...(isProduction(variables) ? findProductionGaps(variables) : []),
+    ...(variables.METRICS_HOST !== undefined && variables.METRICS_PORT === undefined
+      ? ['METRICS_PORT: is missing, METRICS_HOST is there']
+      : []),
     ...findS3Gaps(variables),
     ...findSocialGaps(variables),
   ];
@@ -224,6 +242,12 @@ function findSocialGaps(variables: Variables): string[] {
   ] as const;
   const present = others.filter((name) => variables[name] !== undefined);
   return present.map((name) => `SOCIAL_CLIENT_ID: is missing, ${name} is there`);
+}
+
+/** Nothing in there is a secret of a person, and nobody but the operators needs it: this machine alone by default. */
+function readMetrics({ METRICS_HOST, METRICS_PORT }: Variables): ListenAddress | undefined {
+  if (METRICS_PORT === undefined) return undefined;
+  return { host: METRICS_HOST ?? '127.0.0.1', port: Number(METRICS_PORT) };
 }
 
 function readS3(variables: Variables): S3Settings | undefined {

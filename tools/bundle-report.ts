@@ -21,9 +21,12 @@ import { PACKAGE_REPORT } from './vite-package-report.ts';
 
 /** What people see before they are in: /splash, /splash/…, /auth/login. */
 const ENTRY_ROUTES = /^\/(splash|auth\/login)/;
-/** Guards against growth; the aims are 170 and 205 (docs/figures.md). */
-const ENTRY_LIMIT_KB = 220;
-const LIMIT_KB = 285;
+/** Guards against growth; what people load by touching something is not counted. */
+const ENTRY_LIMIT_KB = 170;
+const LIMIT_KB = 205;
+/** Where a dialog comes up by itself, the attendance: with all that Mantine's dialogs are made of (decision 0003). */
+const DIALOG_ROUTE = '/main';
+const DIALOG_LIMIT_KB = 217;
 
 /** How many routes are opened at the same time. */
 const AT_ONCE = 4;
@@ -80,6 +83,11 @@ function toAddress({ path }: Route): string {
   return Object.entries(SEGMENTS).reduce((address, [from, to]) => address.replace(from, to), path);
 }
 
+function limitOf(path: string): number {
+  if (path === DIALOG_ROUTE) return DIALOG_LIMIT_KB;
+  return ENTRY_ROUTES.test(path) ? ENTRY_LIMIT_KB : LIMIT_KB;
+}
+
 /** Opens a route as somebody who comes for the first time, and waits until nothing more is fetched. */
 async function measure(browser: Browser, origin: string, route: Route): Promise<RouteSize> {
   const path = toAddress(route);
@@ -115,8 +123,7 @@ async function measure(browser: Browser, origin: string, route: Route): Promise<
     const shown = new URL(page.url()).pathname;
     if (shown !== path) throw new Error(`${path} has led to ${shown}.`);
     const kB = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
-    const limitKB = ENTRY_ROUTES.test(path) ? ENTRY_LIMIT_KB : LIMIT_KB;
-    return { path, files: [...files], kB, limitKB };
+    return { path, files: [...files], kB, limitKB: limitOf(path) };
   } finally {
     await context.close();
   }

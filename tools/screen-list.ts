@@ -435,7 +435,10 @@ export const SCREENS: readonly Screen[] = [
     steps: async (page) => {
       await waitForMap(page);
       for (let level = 4; level < 6; level += 1) await page.getByRole('button', { name: '축소' }).click();
-      await page.getByRole('button', { name: /^2\s?곳 모아 보기$/ }).first().waitFor();
+      await page
+        .getByRole('button', { name: /^2\s?곳 모아 보기$/ })
+        .first()
+        .waitFor();
     },
   },
   {

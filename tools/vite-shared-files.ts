@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const ENTRY = 'the entry';
 /** What visitors come to first: they wait for nothing that is needed behind the login only. */
-const FIRST_PAGES = ['SplashPage', 'PermissionPage', 'RegisterChoicePage', 'LoginPage'];
+const FIRST_PAGES = ['SplashPage', 'PermissionPage', 'RegisterChoicePage'];
 /** What forms and their fields are made of. */
 const FORM =
   /\/(?:@mantine\/form|klona|fast-deep-equal|src\/ui\/fields)\/(?!ThemeChips|.*css$)|\/components\/(?:Fieldset|Input|InputBase|PasswordInput|TextInput)\//;
@@ -25,7 +25,12 @@ async function findUsers(): Promise<Users> {
     publicDir: false,
     plugins: [react()],
     resolve: { alias: { '@generated': `${ROOT}generated`, '@': `${ROOT}src` } },
-    build: { write: false, minify: false },
+    build: {
+      write: false,
+      minify: false,
+      // A page may not hold what its late parts share with others: they would count as users of the page.
+      rolldownOptions: { experimental: { chunkOptimization: false } },
+    },
   });
   const chunks = new Map<string, Rolldown.OutputChunk>();
   for (const { output } of 'on' in result ? [] : [result].flat()) {
@@ -51,10 +56,15 @@ function toGroups(users: Users): Rolldown.CodeSplittingGroup[] {
   const isFirst = (id: string) => FIRST_PAGES.some((page) => usersOf(id).has(page));
   return [
     { name: 'app', test: (id) => usersOf(id).has(ENTRY), priority: 4 },
-    { name: 'first', test: (id) => usersOf(id).size > 1 && isFirst(id) && !FORM.test(id), priority: 3 },
+    {
+      name: 'login',
+      test: (id) => usersOf(id).size > 2 && usersOf(id).has('LoginPage') && !FORM.test(id),
+      priority: 3,
+    },
+    { name: 'welcome', test: (id) => usersOf(id).size > 2 && isFirst(id) && !FORM.test(id), priority: 2 },
     { name: 'fields', test: /\/fields[.]css$/, priority: 3 },
-    { name: 'common', test: (id) => usersOf(id).size >= COMMON_FROM && !FORM.test(id), priority: 2 },
-    { name: 'forms', test: (id) => usersOf(id).size > 2 && FORM.test(id), priority: 1 },
+    { name: 'common', test: (id) => usersOf(id).size >= COMMON_FROM && !FORM.test(id), priority: 1 },
+    { name: 'forms', test: (id) => usersOf(id).size > 2 && FORM.test(id) },
   ];
 }
 

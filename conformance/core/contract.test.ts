@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 describe('the contract', () => {
   it('has its operations with method, path and whether they need a session', () => {
-    expect(contract.operations).toHaveLength(47);
+    expect(contract.operations).toHaveLength(49);
     expect(contract.operation('likeSpot')).toMatchObject({
       method: 'POST',
       path: '/api/spots/{id}/like',

@@ -59,4 +59,6 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   changeNickname: { mayBeRefusedBy: [409] },
   deleteProfileImage: { mostAccepted: 1 },
   signOut: { mostAccepted: 0, endsSession: true },
+  // It cannot be taken back, and no check makes one: the account is not the checker's.
+  deleteAccount: { mostAccepted: 0, endsSession: true, mayBeRefusedBy: [403] },
 };

@@ -5,6 +5,7 @@ import { EXAMPLE_IMAGES } from '../../server/folders.ts';
 import { SERVER_LIMITS } from '../../server/http/limits.ts';
 import { createOutbox, type Outbox } from '../../server/mail/outbox.ts';
 import { DEMO_ACCOUNT, seedDatabase } from '../../server/seed/seed.ts';
+import { createMetrics } from '../../server/observe/metrics.ts';
 import type { RateLimits } from '../../server/services/rate-limit.ts';
 import { NO_MEMORY } from '../../server/services/visitor-memory.ts';
 import { readServerSettings } from '../../server/settings.ts';
@@ -84,6 +85,7 @@ export async function composeReference(
       storage: createMemoryStorage(),
       socialProviders: new Map([['kakao', social]]),
       log: () => undefined,
+      metrics: createMetrics(),
       rateLimits: NO_RATE_LIMITS,
       limits: SERVER_LIMITS,
       passwordCost: PASSWORD_COST,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { PoolCounts } from '../observe/metrics.ts';
 import * as schema from './schema.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface OpenDatabase {
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
+  /** How many connections there are; the embedded database has none. */
+  pool?: () => PoolCounts;
 }
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
@@ -125,6 +128,7 @@ export async function openPostgres(
     db: drizzle({ client: pool, schema }),
     ping: () => answerWithin(limits.pingMs, pool.query('select 1')),
     close: () => pool.end(),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 
@@ -172,6 +176,17 @@ export function brokenUniqueConstraint(error: unknown): string | undefined {
   }
   return 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : '';
 }
+
+function codeOf(error: unknown): unknown {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
+}
+
+/** Whether a transaction was ended because it and another one waited for each other. */
+export const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';
+
+/** Whether a row was to name another one that has been deleted meanwhile. */
+export const namesWhatIsGone = (error: unknown): boolean => codeOf(error) === '23503';
 
 /** What failed, without the values of a query: they may tell of a person. */
 export function describeFailure(error: unknown): string {

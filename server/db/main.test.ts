@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDatabase } from '../seed/seed.ts';
 import { findPostgres, startPostgres, type LocalPostgres } from '../testing/local-postgres.ts';
 import { openPostgres } from './client.ts';
-import { hallabongLedger, likes, spots, users } from './schema.ts';
+import { hallabongLedger, likes, spots, users, verificationCodes } from './schema.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
@@ -27,7 +27,6 @@ function run(settings: Readonly<Record<string, string>>, ...options: string[]) {
     env: {
       PATH: [programs, process.env.PATH].join(delimiter),
       DATA_DIR: join(folder, 'data'),
-      NODE_ENV: 'development',
       ...settings,
     },
     encoding: 'utf8',
@@ -132,6 +131,21 @@ describe.skipIf(programs === undefined)('on PostgreSQL', () => {
     expect(mended.stdout.trim().split('\n')).toEqual(wrong.map((line) => `${line}, mended`));
     expect(mended.status).toBe(0);
     expect(run(settings, 'check')).toMatchObject({ status: 0 });
+  });
+
+  it('cleans up what is kept for a time', PATIENCE, async () => {
+    const database = await openPostgres(postgres.url);
+    const expiresAt = new Date(Date.now() - 1000);
+    await database.db
+      .insert(verificationCodes)
+      .values({ emailKey: 'a@example.com', codeHash: 'a', expiresAt });
+    await database.close();
+    const { status, stdout } = run(settings, 'clean');
+    expect(status).toBe(0);
+    // The people of the story were at challenges long ago.
+    expect(stdout).toMatch(
+      /^timed out: 1\nchallenges without photo and place from now on: \d+\norphaned files: 0\n$/,
+    );
   });
 
   it('brings back from a backup what was lost', PATIENCE, async () => {

@@ -1,11 +1,13 @@
 /**
  * The server's database, for who runs it. Settings come from the environment and from .env, see .env.example.
  *
- * Usage: npm run db -- migrate | check [--repair] | backup FILE | restore FILE --replace
+ * Usage: npm run db -- migrate | check [--repair] | clean | backup FILE | restore FILE --replace
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { openStorage } from '../compose.ts';
 import { prepareDataFolder } from '../data-folder.ts';
+import { clean } from '../services/retention.ts';
 import { readServerSettings, type ServerSettings } from '../settings.ts';
 import { backUp, restore } from './backup.ts';
 import { checkKept } from './check.ts';
@@ -16,6 +18,8 @@ const USAGE = `Usage: npm run db -- COMMAND
 
   migrate                 brings the tables up to date
   check [--repair]        counts anew what is kept beside its rows, tells where it is wrong, and mends it
+  clean                   deletes at once what the server deletes in time: what has timed out, photos and places of
+                          challenges after 90 days, pictures that nothing names
   backup FILE             writes the PostgreSQL database into a file; the server may run
   restore FILE --replace  puts a backup in place of what is in the PostgreSQL database; no server may run
 
@@ -35,6 +39,9 @@ function readCommand() {
     throw new WrongUse(error instanceof Error ? error.message : String(error));
   }
 }
+
+/** The mode makes no difference here: nothing is mailed, and nobody signs in. */
+const readSettings = () => readServerSettings({ ...process.env, NODE_ENV: 'development' });
 
 /** Opens the database of the settings, which brings its tables up to date, and closes it after the work. */
 async function withDatabase(
@@ -65,6 +72,13 @@ async function check(db: Database, repair: boolean): Promise<void> {
   if (!repair && results.some(({ wrong }) => wrong > 0)) process.exitCode = 1;
 }
 
+async function cleanUp(settings: ServerSettings, db: Database): Promise<void> {
+  const { expired, traces, orphans } = await clean({ db, storage: await openStorage(settings) }, new Date());
+  console.log(
+    `timed out: ${expired}\nchallenges without photo and place from now on: ${traces}\norphaned files: ${orphans}`,
+  );
+}
+
 function requirePostgres({ databaseUrl }: ServerSettings): string {
   if (databaseUrl !== undefined) return databaseUrl;
   throw new Error(
@@ -81,18 +95,20 @@ async function main(): Promise<void> {
   if (others.length > 0 || (file !== undefined) !== takesFile)
     throw new WrongUse('The command is not complete.');
   if (command === 'migrate') {
-    return withDatabase(readServerSettings(process.env), async () =>
-      console.log('The tables are up to date.'),
-    );
+    return withDatabase(readSettings(), async () => console.log('The tables are up to date.'));
   }
-  if (command === 'check') return withDatabase(readServerSettings(process.env), (db) => check(db, repair));
+  if (command === 'check') return withDatabase(readSettings(), (db) => check(db, repair));
+  if (command === 'clean') {
+    const settings = readSettings();
+    return withDatabase(settings, (db) => cleanUp(settings, db));
+  }
   if (command === 'backup' && file !== undefined) {
-    await backUp(requirePostgres(readServerSettings(process.env)), file);
+    await backUp(requirePostgres(readSettings()), file);
     return console.log(`The backup is in ${file}.`);
   }
   if (command === 'restore' && file !== undefined) {
     if (!replace) throw new WrongUse('A restore drops what is in the database: --replace says that it may.');
-    await restore(requirePostgres(readServerSettings(process.env)), file);
+    await restore(requirePostgres(readSettings()), file);
     return console.log(`The database is what it was when ${file} was written.`);
   }
   throw new WrongUse(command === undefined ? 'A command is missing.' : `There is no command ${command}.`);

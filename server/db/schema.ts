@@ -116,6 +116,12 @@ export const socialCodes = pgTable('social_codes', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+/** When a job that one of all processes does was begun last. */
+export const jobRuns = pgTable('job_runs', {
+  name: text('name').primaryKey(),
+  begunAt: moment('begun_at').notNull(),
+});
+
 /** How often something happened within a window of time, by a key such as an address. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
@@ -280,7 +286,8 @@ export const comments = pgTable(
     id: identity(),
     spotId: spotId(),
     parentId: bigint('parent_id', { mode: 'number' }),
-    authorId: userId('author_id'),
+    /** Nobody where the account was deleted; the comment is then deleted too. */
+    authorId: bigint('author_id', { mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
     /** How many replies there are. Triggers keep it with each reply, in its transaction. */
     replyCount: integer('reply_count').notNull().default(0),
@@ -290,6 +297,7 @@ export const comments = pgTable(
   (table) => [
     index('comments_spot').on(table.spotId, table.parentId, table.id),
     index('comments_parent').on(table.parentId, table.id),
+    index('comments_author').on(table.authorId),
   ],
 );
 
@@ -327,6 +335,10 @@ export const challenges = pgTable(
   ],
 );
 
+/** Whether it is known where, or by which photo, a user was at a challenge. */
+export const hasTraces = (table: Record<'startLatitude' | 'proofLatitude', AnyPgColumn>) =>
+  sql`(${table.startLatitude} is not null or ${table.proofLatitude} is not null)`;
+
 /** A challenge in the lists of one user: proposed, started, completed; only ever in this order (2 §4). */
 export const userChallenges = pgTable(
   'user_challenges',
@@ -350,6 +362,8 @@ export const userChallenges = pgTable(
   (table) => [
     unique('user_challenges_once').on(table.userId, table.challengeId),
     index('user_challenges_state').on(table.userId, table.state, table.completedAt),
+    // What has a place or a photo in it, which end after a time.
+    index('user_challenges_traces').on(table.startedAt).where(hasTraces(table)),
   ],
 );
 
@@ -376,7 +390,8 @@ export const exchanges = pgTable(
   'exchanges',
   {
     id: identity(),
-    userId: userId(),
+    /** Nobody where the account was deleted: what was sold stays on the books, without the person. */
+    userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     productId: bigint('product_id', { mode: 'number' })
       .notNull()
       .references(() => products.id),

@@ -1,3 +1,4 @@
+import type { QueueCounts } from '../observe/metrics.ts';
 import type { ServerLimits } from './limits.ts';
 import { createTurns, type Turns } from './turns.ts';
 
@@ -16,6 +17,8 @@ export interface Load {
   receive(owner: string): Promise<() => void>;
   /** Works on a large body of the owner. */
   process<Result>(owner: string, work: () => Promise<Result>): Promise<Result>;
+  /** How many run and wait at this moment. */
+  counts(): QueueCounts;
 }
 
 async function inTurn<Result>(turns: Turns, owner: string, work: () => Promise<Result>): Promise<Result> {
@@ -40,5 +43,11 @@ export function createLoad(limits: ServerLimits): Load {
     },
     receive: (owner) => receiving.take(owner),
     process: (owner, work) => inTurn(processing, owner, work),
+    counts: () => ({
+      session: sessions.counts(),
+      address: addresses.counts(),
+      receiving: receiving.counts(),
+      processing: processing.counts(),
+    }),
   };
 }

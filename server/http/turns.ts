@@ -19,6 +19,8 @@ export interface Turns {
    * @throws a Refusal when too many wait: of this owner, or in all
    */
   take(owner: string): Promise<() => void>;
+  /** How many run and wait at this moment. */
+  counts(): { running: number; waiting: number };
 }
 
 /** After how many seconds who was not even let wait may ask again. */
@@ -74,5 +76,6 @@ export function createTurns({ atOnce, perOwner, waitingPerOwner, waiting }: Turn
       await promise;
       return () => end(name, owner);
     },
+    counts: () => ({ running, waiting: waitingNow }),
   };
 }

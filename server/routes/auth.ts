@@ -10,7 +10,7 @@ import { operation } from '../http/operation.ts';
 import { badRequest, forbidden, Refusal, unauthorized } from '../http/refusal.ts';
 import { signIn } from '../http/sign-in.ts';
 import { lockUser } from '../services/hallabong.ts';
-import { hashPassword, verifyPassword } from '../services/passwords.ts';
+import { hashPassword, PASSWORD_LIMIT, verifyPassword } from '../services/passwords.ts';
 import { findBrowserOf } from '../services/sessions.ts';
 import {
   recallSocialAccount,
@@ -39,9 +39,6 @@ const ACCOUNT_LIMIT = { max: 1000, windowMs: QUARTER_HOUR_MS };
 
 /** Logins from one address to anybody. */
 const ADDRESS_LIMIT = { max: 500, windowMs: QUARTER_HOUR_MS };
-
-/** Changes of one user's password: each one is costly to hash. */
-const PASSWORD_LIMIT = { max: 20, windowMs: 5 * 60_000 };
 
 /** Social logins from one address. */
 const SOCIAL_LIMIT = { max: 200, windowMs: QUARTER_HOUR_MS };

@@ -348,6 +348,12 @@ const PROOFS: Record<OperationId, Proofs> = {
   },
   deleteProfileImage: { ok: nothing },
   signOut: { ok: nothing },
+  deleteAccount: {
+    ok: () => ({ json: {} }),
+    400: () => ({ json: { password: 7 } }),
+    403: async () => ({ by: (await knownUser()).client, json: { password: 'wrong_2026' } }),
+  },
+  exportAccount: { ok: nothing },
 };
 
 const isOperationId = (name: string): name is OperationId => name in PROOFS;

@@ -146,16 +146,16 @@ describe('a search on the map', () => {
   it('tells a like at once that another process has taken, also where it remembers what was found', async () => {
     const own = await startTestServer({ visitorMemory: createVisitorMemory(VISITOR_MEMORY, () => 0) });
     const { db } = own.deps;
-    const viewer = await own.user();
+    const { userId: viewerId, client: viewer } = await own.user();
     const other = await own.user();
-    const { id } = await insertSpot(db, { authorId: viewer.userId, name: '금오름', likeCount: 3 });
-    const searchAs = async (asking: typeof client) =>
-      (await asking.call('searchMap', { query: { query: '오름' } })).body;
+    const { id } = await insertSpot(db, { authorId: viewerId, name: '금오름', likeCount: 3 });
+    const searchAs = async (browser: TestClient) =>
+      (await browser.call('searchMap', { query: { query: '오름' } })).body;
     const found = (likeCount: number, likedByMe: boolean) => ({ data: [{ id, likeCount, likedByMe }] });
-    expect(await searchAs(viewer.client)).toMatchObject(found(3, false));
-    await db.insert(likes).values({ spotId: id, userId: viewer.userId, createdAt: new Date(0) });
+    expect(await searchAs(viewer)).toMatchObject(found(3, false));
+    await db.insert(likes).values({ spotId: id, userId: viewerId, createdAt: new Date(0) });
     await db.update(spots).set({ likeCount: 4 });
-    expect(await searchAs(viewer.client)).toMatchObject(found(4, true));
+    expect(await searchAs(viewer)).toMatchObject(found(4, true));
     expect(await searchAs(other.client)).toMatchObject(found(3, false));
     await own.stop();
   });

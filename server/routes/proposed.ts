@@ -1,6 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { AccountDeletionRequest } from '../../generated/model/account-deletion-request.zod.ts';
 import { Acknowledgement } from '../../generated/model/acknowledgement.zod.ts';
+import { PersonalDataResponse } from '../../generated/model/personal-data-response.zod.ts';
+import { users } from '../db/schema.ts';
 import { operation, SESSION_COOKIE } from '../http/operation.ts';
+import { Refusal, unauthorized } from '../http/refusal.ts';
+import { deleteAccount } from '../services/delete-account.ts';
+import { PASSWORD_LIMIT, verifyPassword } from '../services/passwords.ts';
+import { loadPersonalData } from '../services/personal-data.ts';
 import { endSession } from '../services/sessions.ts';
+
+/** Copies of one user's data: each reads all that there is. */
+const EXPORT_LIMIT = { max: 20, windowMs: 60 * 60_000 };
 
 const signOut = operation({
   access: 'user',
@@ -12,4 +23,38 @@ const signOut = operation({
   },
 });
 
-export const proposedHandlers = { signOut };
+const passwordRequired = () => new Refusal(403, 'PASSWORD_REQUIRED', { message: '비밀번호를 입력해주세요.' });
+
+const wrongPassword = () => new Refusal(403, 'WRONG_PASSWORD', { message: '비밀번호가 일치하지 않습니다.' });
+
+const endAccount = operation({
+  access: 'user',
+  json: AccountDeletionRequest,
+  answer: Acknowledgement,
+  async handle({ viewer, json: { password }, now, removeCookie }, deps) {
+    const { db, passwordCost, rateLimits } = deps;
+    const user = await db.query.users.findFirst({ where: eq(users.id, viewer.userId) });
+    if (user === undefined) throw unauthorized();
+    if (user.passwordHash !== null) {
+      if (password === undefined) throw passwordRequired();
+      await rateLimits.count({ key: `passwords of ${viewer.userId}`, limit: PASSWORD_LIMIT });
+      if (!(await verifyPassword(password, user.passwordHash, passwordCost))) throw wrongPassword();
+    }
+    await deleteAccount(deps, viewer.userId, now);
+    removeCookie(SESSION_COOKIE);
+    return { success: true, message: '회원 탈퇴가 완료되었습니다.' };
+  },
+});
+
+const exportAccount = operation({
+  access: 'user',
+  answer: PersonalDataResponse,
+  attempts: ({ viewer }) => [{ key: `copies for ${viewer.userId}`, limit: EXPORT_LIMIT }],
+  async handle({ viewer, now }, { db }) {
+    const data = await loadPersonalData(db, viewer.userId, now);
+    if (data === undefined) throw unauthorized();
+    return { success: true, data };
+  },
+});
+
+export const proposedHandlers = { signOut, deleteAccount: endAccount, exportAccount };

@@ -19,9 +19,13 @@ interface CommentRow {
   isDeleted: boolean;
 }
 
+/** What is told of somebody whose account was deleted. */
+const NOBODY = '탈퇴한 회원';
+
 /** What was deleted keeps its place and loses its text (1 §3). `c` is the comment, `u` its author. */
 const TOLD_COLUMNS = sql`
-  c.id, case when c.deleted_at is null then c.text else '' end as text, u.nickname,
+  c.id, case when c.deleted_at is null then c.text else '' end as text,
+  coalesce(u.nickname, '${sql.raw(NOBODY)}') as nickname,
   u.profile_image as "profileImage", c.parent_id as "parentId",
   round(extract(epoch from c.created_at) * 1000) as "createdAt", c.deleted_at is not null as "isDeleted"`;
 
@@ -43,7 +47,7 @@ const pageOf = (where: SQL, order: SQL) => sql<CommentRow[]>`(
       select id from comments where ${where} order by ${order}
       limit ${sql.placeholder('size')} offset ${sql.placeholder('skipped')}
     ) page
-    join comments c on c.id = page.id join users u on u.id = c.author_id
+    join comments c on c.id = page.id left join users u on u.id = c.author_id
     order by ${sql`c.${order}`}
   ) told)`;
 

@@ -159,9 +159,8 @@ async function findSpotsNamed(
   const liked = await likedAmong(db).execute({ userId, ids: `{${found.map(({ id }) => id).join()}}` });
   const likeCounts = new Map(liked.map(({ id, likeCount }) => [id, likeCount]));
   return found.map((record) =>
-    Object.assign({}, record, {
+    Object.assign({ likedByMe: likeCounts.has(record.id) }, record, {
       likeCount: likeCounts.get(record.id) ?? record.likeCount,
-      likedByMe: likeCounts.has(record.id),
     }),
   );
 }

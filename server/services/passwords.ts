@@ -5,6 +5,9 @@ const PARALLELISM = 3;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
+/** Passwords of one user that are set or asked for again: each one is costly to hash. */
+export const PASSWORD_LIMIT = { max: 20, windowMs: 5 * 60_000 };
+
 /** scrypt's N outside of tests: about 32 MB of memory and a quarter of a second for one password. */
 export const PASSWORD_COST = 32_768;
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readStored } from '../testing/read-stored.ts';
+import { listStored, readStored } from '../testing/read-stored.ts';
 import { createFolderStorage } from './folder-storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dosaegi-uploads-'));
@@ -30,6 +30,13 @@ it('reads a file piece by piece, only as far as somebody reads it', async () => 
   await reader?.cancel();
   const whole = await readStored(storage, 'spots/large.webp');
   expect(Buffer.compare(whole?.bytes ?? new Uint8Array(), bytes)).toBe(0);
+});
+
+it('lists what is in a folder, with when it was stored', async () => {
+  await storage.put('proofs/p.webp', { bytes: new Uint8Array([1]), contentType: 'image/webp' });
+  const listed = await listStored(storage, 'proofs');
+  expect(listed).toEqual([{ key: 'proofs/p.webp', storedAt: expect.any(Date) }]);
+  expect(await listStored(storage, 'none')).toEqual([]);
 });
 
 it('has no file of a name that is too long for one', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contentTypeOf } from './content-type.ts';
 import { streamFile } from './file-stream.ts';
@@ -39,5 +39,16 @@ export function createFolderStorage(folder: string): Storage {
       }
     },
     delete: (key) => rm(fileOf(key), { force: true }),
+    async *list(name) {
+      try {
+        for await (const entry of await opendir(fileOf(name))) {
+          const key = `${name}/${entry.name}`;
+          const about = await stat(fileOf(key)).catch(() => undefined);
+          if (about?.isFile()) yield { key, storedAt: about.mtime };
+        }
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    },
   };
 }

@@ -26,7 +26,7 @@ export async function createS3Storage(
   settings: S3Settings,
   { connectMs, silenceMs, attempts }: S3Limits = S3_LIMITS,
 ): Promise<Storage> {
-  const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } =
+  const { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3');
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
@@ -63,6 +63,16 @@ export async function createS3Storage(
     },
     async delete(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+    async *list(folder) {
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client },
+        { Bucket, Prefix: `${folder}/` },
+      )) {
+        for (const { Key: key, LastModified: storedAt } of Contents) {
+          if (key !== undefined && storedAt !== undefined) yield { key, storedAt };
+        }
+      }
     },
   };
 }

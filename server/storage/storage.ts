@@ -11,6 +11,12 @@ export interface StoredFile {
   contentType: string;
 }
 
+/** A file that is there. */
+export interface ListedFile {
+  key: string;
+  storedAt: Date;
+}
+
 /** Where uploads are kept. Keys are made by the server: letters, digits, -, / and one dot. */
 export interface Storage {
   put(key: string, file: NewFile): Promise<void>;
@@ -18,4 +24,6 @@ export interface Storage {
   get(key: string): Promise<StoredFile | undefined>;
   /** Removes the file; it is no failure when there is none. */
   delete(key: string): Promise<void>;
+  /** All files of a folder, in no sure order. */
+  list(folder: string): AsyncIterable<ListedFile>;
 }

@@ -8,6 +8,8 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface ServerProcess {
   url: string;
+  /** Where its metrics are; empty without METRICS_PORT. */
+  metricsUrl: string;
   pid: number;
   /** Ends it at once, whatever it is doing. */
   kill(): Promise<void>;
@@ -16,8 +18,11 @@ export interface ServerProcess {
 }
 
 /** Where a line of the log says that the server answers, or undefined for any other line. */
-function urlIn(line: string): string | undefined {
-  return line.includes('"event":"started"') ? /"url":"([^"]+)"/.exec(line)?.[1] : undefined;
+function addressesIn(line: string): { url: string; metricsUrl: string } | undefined {
+  if (!line.includes('"event":"started"')) return undefined;
+  const [, url = ''] = /"url":"([^"]+)"/.exec(line) ?? [];
+  const [, metricsUrl = ''] = /"metricsUrl":"([^"]+)"/.exec(line) ?? [];
+  return { url, metricsUrl };
 }
 
 /**
@@ -39,9 +44,9 @@ export async function startServerProcess(
   child.stderr.on('data', (chunk) => (faults += String(chunk)));
   const exited = once(child, 'exit');
   const lines = createInterface({ input: child.stdout });
-  const url = await new Promise<string>((resolve, reject) => {
+  const { url, metricsUrl } = await new Promise<{ url: string; metricsUrl: string }>((resolve, reject) => {
     lines.on('line', (line) => {
-      const found = urlIn(line);
+      const found = addressesIn(line);
       if (found !== undefined) resolve(found);
     });
     lines.on('close', () => reject(new Error(`The server did not start:\n${faults}`)));
@@ -54,6 +59,7 @@ export async function startServerProcess(
   };
   return {
     url,
+    metricsUrl,
     pid: child.pid ?? 0,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),

@@ -3,6 +3,7 @@ import { users } from '../db/schema.ts';
 import { SERVER_LIMITS } from '../http/limits.ts';
 import { SESSION_COOKIE } from '../http/operation.ts';
 import { createOutbox, type Outbox } from '../mail/outbox.ts';
+import { createMetrics } from '../observe/metrics.ts';
 import { createMemoryRateLimits } from '../services/rate-limit.ts';
 import { startSession } from '../services/sessions.ts';
 import { NO_MEMORY } from '../services/visitor-memory.ts';
@@ -52,6 +53,7 @@ export async function startTestServer({
     log: (level, _event, fields = {}) => {
       if (level === 'error') errors.push(fields);
     },
+    metrics: createMetrics(),
     rateLimits: createMemoryRateLimits(),
     limits: SERVER_LIMITS,
     ping: () => database.ping(),

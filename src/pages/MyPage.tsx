@@ -3,7 +3,6 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import { SettingsOverlay } from '@/features/account/SettingsOverlay';
 import { NotificationBell } from '@/features/notifications/NotificationBell';
 import { NotificationSwitch } from '@/features/notifications/NotificationSwitch';
 import { ProfileBlock } from '@/features/profile/ProfileBlock';
@@ -11,9 +10,17 @@ import { useGoToLogin } from '@/session/useGoToLogin';
 import { useSession } from '@/session/useSession';
 import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
 import { PageHeader } from '@/ui/frame/PageHeader';
+import { LazyPart, rememberPart } from '@/ui/LazyPart';
+import { usePreload } from '@/ui/usePreload';
+
+const loadSettings = rememberPart(() =>
+  import('@/features/account/SettingsOverlay').then((module) => module.SettingsOverlay),
+);
+const TAPPED_PARTS = [loadSettings];
 
 /** My page (2 §2). A visitor sees it as 게스트 and is offered the login. */
 export function MyPage() {
+  usePreload(TAPPED_PARTS);
   const { status } = useSession();
   const goToLogin = useGoToLogin();
   const [isSettingsOpen, setSettingsOpen] = useState(false);
@@ -90,7 +97,13 @@ export function MyPage() {
           </List>
         </Card>
       </Stack>
-      <SettingsOverlay opened={isSettingsOpen} onClose={() => setSettingsOpen(false)} />
+      {isSettingsOpen && (
+        <LazyPart
+          load={loadSettings}
+          props={{ onClose: () => setSettingsOpen(false) }}
+          onMissing={() => setSettingsOpen(false)}
+        />
+      )}
     </>
   );
 }

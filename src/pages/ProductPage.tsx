@@ -10,9 +10,7 @@ import {
   type PurchaseStep,
 } from '@/domain/shop/purchase';
 import type { SessionUser } from '@/domain/session/session-user';
-import { ConversionModal } from '@/features/points/ConversionModal';
 import { HelpBanner } from '@/features/shop/HelpBanner';
-import { HelpModal } from '@/features/shop/HelpModal';
 import { LostPurchaseDialog, type LostPurchaseKind } from '@/features/shop/LostPurchaseDialog';
 import { ShortageModal } from '@/features/shop/ShortageModal';
 import { readCategory } from '@/features/shop/product-page-state';
@@ -28,9 +26,17 @@ import { BottomBar } from '@/ui/frame/BottomBar';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { ErrorState } from '@/ui/states/ErrorState';
 import { LoadingState } from '@/ui/states/LoadingState';
+import { LazyPart, rememberPart } from '@/ui/LazyPart';
 import { PageHeader } from '@/ui/frame/PageHeader';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { showToast } from '@/ui/toast/toast';
+import { usePreload } from '@/ui/usePreload';
+
+const loadConversion = rememberPart(() =>
+  import('@/features/points/ConversionModal').then((module) => module.ConversionModal),
+);
+const loadHelp = rememberPart(() => import('@/features/shop/HelpModal').then((module) => module.HelpModal));
+const TAPPED_PARTS = [loadHelp, loadConversion];
 
 /** A product and its purchase (2 §2). An address without a usable id leads to the shop. */
 export function ProductPage() {
@@ -88,6 +94,7 @@ interface PurchaseProps {
 type OpenDialog = 'help' | 'conversion' | 'shortage' | LostPurchaseKind | null;
 
 function Purchase({ product, step, user }: PurchaseProps) {
+  usePreload(TAPPED_PARTS);
   const navigate = useNavigate();
   const location = useLocation();
   const balance = useBalance();
@@ -95,6 +102,7 @@ function Purchase({ product, step, user }: PurchaseProps) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const { buy, checkAgain, isBuying, isChecking } = usePurchase(user.userId, product, handleOutcome);
   const preview = previewPurchase(product.cost, balance);
+  const closeDialog = () => setDialog(null);
 
   function handleOutcome(outcome: PurchaseOutcome, occasion: PurchaseOccasion) {
     switch (outcome.kind) {
@@ -141,22 +149,26 @@ function Purchase({ product, step, user }: PurchaseProps) {
           구매하기
         </SubmitButton>
       </BottomBar>
-      <HelpModal
-        opened={dialog === 'help'}
-        onClose={() => setDialog(null)}
-        onConvert={() => setDialog('conversion')}
-      />
-      <ConversionModal opened={dialog === 'conversion'} steps={steps} onClose={() => setDialog(null)} />
+      {dialog === 'help' && (
+        <LazyPart
+          load={loadHelp}
+          props={{ onClose: closeDialog, onConvert: () => setDialog('conversion') }}
+          onMissing={closeDialog}
+        />
+      )}
+      {dialog === 'conversion' && (
+        <LazyPart load={loadConversion} props={{ steps, onClose: closeDialog }} onMissing={closeDialog} />
+      )}
       <ShortageModal
         opened={dialog === 'shortage'}
         text={preview && shortageText(preview.shortage)}
-        onClose={() => setDialog(null)}
+        onClose={closeDialog}
         onHelp={() => setDialog('help')}
       />
       <LostPurchaseDialog
         kind={isLostPurchase(dialog) ? dialog : null}
         isChecking={isChecking}
-        onClose={() => setDialog(null)}
+        onClose={closeDialog}
         onCheck={checkAgain}
       />
     </>

@@ -3,17 +3,24 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { PRODUCT_CATEGORIES, toProductCategory } from '@/domain/shop/purchase';
-import { ConversionModal } from '@/features/points/ConversionModal';
 import { BalanceCard } from '@/features/shop/BalanceCard';
 import { ProductGrid } from '@/features/shop/ProductGrid';
 import { useKnownSteps } from '@/features/steps/useTodaySteps';
 import { PageHeader } from '@/ui/frame/PageHeader';
 import { Tabs } from '@/ui/frame/Tabs';
+import { LazyPart, rememberPart } from '@/ui/LazyPart';
+import { usePreload } from '@/ui/usePreload';
+
+const loadConversion = rememberPart(() =>
+  import('@/features/points/ConversionModal').then((module) => module.ConversionModal),
+);
+const TAPPED_PARTS = [loadConversion];
 
 const TABS = PRODUCT_CATEGORIES.map(({ id, label }) => ({ value: id, label }));
 
 /** The shop (2 §2). The chosen category stands in the address, so that the way back from a product finds it again. */
 export function ShopPage() {
+  usePreload(TAPPED_PARTS);
   const [searchParams, setSearchParams] = useSearchParams();
   const [isConverting, setConverting] = useState(false);
   const steps = useKnownSteps();
@@ -35,7 +42,13 @@ export function ShopPage() {
           </Box>
         </Tabs>
       </Stack>
-      <ConversionModal opened={isConverting} steps={steps} onClose={() => setConverting(false)} />
+      {isConverting && (
+        <LazyPart
+          load={loadConversion}
+          props={{ steps, onClose: () => setConverting(false) }}
+          onMissing={() => setConverting(false)}
+        />
+      )}
     </>
   );
 }

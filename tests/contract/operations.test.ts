@@ -56,10 +56,14 @@ const SPECIFIED = [
 ];
 
 /** What the product needs and the specification lacks. */
-const PROPOSED = ['POST /v1/users/auth/logout'];
+const PROPOSED = [
+  'POST /v1/users/auth/logout',
+  'POST /v1/users/account/delete',
+  'GET /v1/users/account/export',
+];
 
 describe('the contract', () => {
-  it('has the 46 operations of the specification and the proposed one, no more and no less', () => {
+  it('has the 46 operations of the specification and the three proposed ones, no more and no less', () => {
     expect(SPECIFIED).toHaveLength(46);
     const present = operations.map(({ method, path }) => `${method} ${path}`);
     expect(present.toSorted()).toEqual([...SPECIFIED, ...PROPOSED].toSorted());

@@ -35,7 +35,7 @@ import {
   listMyProducts,
   listProducts,
 } from '@generated/endpoints/products/products';
-import { signOut } from '@generated/endpoints/proposed/proposed';
+import { deleteAccount, exportAccount, signOut } from '@generated/endpoints/proposed/proposed';
 import {
   checkEmail,
   checkNickname,
@@ -148,4 +148,6 @@ export const sampleCalls: Record<OperationId, (options: HttpOptions) => Promise<
   saveProfileImage: (options) => saveProfileImage({ newProfileImage: JPEG }, options),
   deleteProfileImage: (options) => deleteProfileImage(options),
   signOut: (options) => signOut(options),
+  deleteAccount: (options) => deleteAccount({ password: 'jeju_2026' }, options),
+  exportAccount: (options) => exportAccount(options),
 };

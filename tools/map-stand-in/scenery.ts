@@ -227,9 +227,16 @@ export function villageStreets(village: PaintedArea): Streets {
       y: village.center.y + east * Math.sin(turn) + south * Math.cos(turn),
     };
   };
-  const isBuilt = (column: number, row: number) =>
-    Math.hypot(column, row) / reach < 0.6 + 0.4 * noise(seed + column * 3, row * 7) &&
-    isLandAt(node(column, row));
+  const built = new Map<string, boolean>();
+  const isBuilt = (column: number, row: number): boolean => {
+    const key = `${column} ${row}`;
+    const isKnown = built.get(key);
+    if (isKnown !== undefined) return isKnown;
+    const isNear = Math.hypot(column, row) / reach < 0.6 + 0.4 * noise(seed + column * 3, row * 7);
+    const is = isNear && isLandAt(node(column, row));
+    built.set(key, is);
+    return is;
+  };
   const lanes = new Path2D();
   const houses: { x: number; y: number; wide: number; deep: number; tint: number }[] = [];
   for (let row = -reach; row <= reach; row += 1) {
@@ -265,12 +272,14 @@ export function villageStreets(village: PaintedArea): Streets {
       }
     }
   }
-  const standing: typeof houses = [];
-  for (const house of houses) {
-    const isFree = standing.every(({ x, y }) => Math.hypot(x - house.x, y - house.y) > 17 * METER);
-    if (isFree && isLandAt(house)) standing.push(house);
-  }
-  const streets = { lanes, houses: standing, turn };
+  // One house on each lot: no two stand in each other.
+  const lots = new Map(houses.map((house) => [lotOf(house), house]));
+  const streets = { lanes, houses: [...lots.values()], turn };
   streetsOf.set(village, streets);
   return streets;
+}
+
+function lotOf({ x, y }: MapPoint): string {
+  const lot = 19 * METER;
+  return `${Math.round(x / lot)} ${Math.round(y / lot)}`;
 }

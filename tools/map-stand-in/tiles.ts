@@ -76,23 +76,23 @@ function paint(sheet: Sheet) {
   fill(sheet, SEA);
   const near = grow(box, px(40));
   const coasts = scenery.coasts.filter((coast) => touches(coast.box, near));
-  const shores = coasts.filter((coast) => hasPointIn(coast, near));
+  const shore = shoreIn(coasts, near);
   for (const [width, colour] of [
     [34, 'rgba(255, 255, 255, 0.2)'],
     [18, 'rgba(255, 255, 255, 0.28)'],
     [8, 'rgba(255, 255, 255, 0.55)'],
   ] as const) {
-    stroke(context, shores, px(width), colour);
+    stroke(context, shore, px(width), colour);
   }
   paintHarbours(sheet);
   context.save();
-  if (shores.length > 0) {
+  if (shore) {
     const land = new Path2D();
     for (const { path } of coasts) land.addPath(path);
     context.clip(land);
   }
-  if (shores.length > 0 || isLandAt({ x: (box.west + box.east) / 2, y: (box.north + box.south) / 2 })) {
-    paintLand(sheet, shores);
+  if (shore || isLandAt({ x: (box.west + box.east) / 2, y: (box.north + box.south) / 2 })) {
+    paintLand(sheet, shore);
   }
   context.restore();
   paintLabels(sheet);
@@ -103,27 +103,42 @@ function fill({ context, box }: Sheet, style: string | CanvasGradient) {
   context.fillRect(box.west, box.north, box.east - box.west, box.south - box.north);
 }
 
-/** Whether a coast has a point in a box, or a long step over it. */
-function hasPointIn({ points }: Shape, box: Box): boolean {
-  return points.some((point, index) => {
-    const next = points[index + 1];
-    return touches(next ? boxOf([point, next]) : boxOf([point]), box);
-  });
+/** The stretches of coasts that touch a box; null when none does. Whole coasts would take too long to draw. */
+function shoreIn(coasts: readonly Shape[], { west, north, east, south }: Box): Path2D | null {
+  const path = new Path2D();
+  let isEmpty = true;
+  for (const { points } of coasts) {
+    let before = points.at(-1);
+    for (const [index, point] of points.entries()) {
+      const after = points[index + 1] ?? points[0];
+      if (!before || !after) continue;
+      const [fromX, fromY] = [(before.x + point.x) / 2, (before.y + point.y) / 2];
+      const [toX, toY] = [(point.x + after.x) / 2, (point.y + after.y) / 2];
+      before = point;
+      if (Math.max(fromX, point.x, toX) < west || Math.min(fromX, point.x, toX) > east) continue;
+      if (Math.max(fromY, point.y, toY) < north || Math.min(fromY, point.y, toY) > south) continue;
+      path.moveTo(fromX, fromY);
+      path.quadraticCurveTo(point.x, point.y, toX, toY);
+      isEmpty = false;
+    }
+  }
+  return isEmpty ? null : path;
 }
 
-function stroke(context: CanvasRenderingContext2D, shapes: readonly Shape[], width: number, colour: string) {
+function stroke(context: CanvasRenderingContext2D, shore: Path2D | null, width: number, colour: string) {
+  if (!shore) return;
   context.lineWidth = width;
   context.strokeStyle = colour;
-  for (const { path } of shapes) context.stroke(path);
+  context.stroke(shore);
 }
 
-function paintLand(sheet: Sheet, shores: readonly Shape[]) {
+function paintLand(sheet: Sheet, shore: Path2D | null) {
   const { context, px, zoom } = sheet;
   fill(sheet, LAND);
   paintHallasan(sheet);
   if (zoom >= 15) paintOrchards(sheet);
-  stroke(context, shores, px(zoom >= 14 ? 9 : 5), '#f6e7c8');
-  stroke(context, shores, px(2), '#c9b48c');
+  stroke(context, shore, px(zoom >= 14 ? 9 : 5), '#f6e7c8');
+  stroke(context, shore, px(2), '#c9b48c');
   paintOreum(sheet);
   paintVillages(sheet);
   paintRoads(sheet);

@@ -310,6 +310,20 @@ export const WRONG_TYPES: readonly Mutant[] = [
 /** Required fields that are not sent. */
 export const MISSING_FIELDS: readonly Mutant[] = [
   {
+    id: 'copy-without-purchases',
+    title: 'Leaves the purchases out of the copy of one’s own data.',
+    kind: 'missing field',
+    operations: ['exportAccount'],
+    breaks: schema('PersonalData/required'),
+    fault: answers(['exportAccount'], without('data.exchanges')),
+    shows: async (probe) => {
+      const { body } = await (await probe.user()).call('exportAccount');
+      return Array.isArray(at(body, 'data.exchanges'));
+    },
+    right: true,
+    wrong: false,
+  },
+  {
     id: 'no-author-of-a-spot',
     title: 'Forgets the nickname of the author.',
     kind: 'missing field',

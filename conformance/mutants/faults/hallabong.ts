@@ -320,7 +320,7 @@ export const SHOP: readonly Mutant[] = [
     breaks: 'The session is valid but may not touch this resource.',
     fault: responses(['acceptExchange'], 403, async (response, call, deps) => {
       const row = await voucherRow(deps, idOf(call));
-      return row ? call.nextAs(row.userId) : response;
+      return row?.userId ? call.nextAs(row.userId) : response;
     }),
     shows: async (probe) => {
       const { id } = await bought(probe);

@@ -341,9 +341,9 @@ export const FAILING: readonly Mutant[] = [
     id: 'body-that-is-no-json',
     title: 'Fails over a body that is no JSON.',
     kind: '500 on odd input',
-    operations: ['createComment', 'saveThemes', 'login'],
+    operations: ['createComment', 'saveThemes', 'login', 'deleteAccount'],
     breaks: '400: the request breaks a rule.',
-    fault: failsOver(['createComment', 'saveThemes', 'login'], async (call) => {
+    fault: failsOver(['createComment', 'saveThemes', 'login', 'deleteAccount'], async (call) => {
       const isMeant = call.operationId === 'login' || (await call.viewer()) !== undefined;
       return isMeant && !isJson(await call.text());
     }),

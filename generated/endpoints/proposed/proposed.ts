@@ -1,22 +1,49 @@
 /**
  * Generated from openapi/: do not edit.
  */
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
   MutationFunction,
   QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
   UseMutationOptions,
   UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult,
 } from '@tanstack/react-query';
+
+import type { AccountDeletionRequest } from '../../model/account-deletion-request.zod.ts';
 
 import { Acknowledgement } from '../../model/acknowledgement.zod.ts';
 
 import type { Failure } from '../../model/failure.zod.ts';
 
+import { PersonalDataResponse } from '../../model/personal-data-response.zod.ts';
+
 import { http } from '../../../src/api/http.ts';
-import type { ErrorType } from '../../../src/api/http.ts';
+import type { ErrorType, BodyType } from '../../../src/api/http.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
 
 export const getSignOutUrl = () => {
   return `/v1/users/auth/logout`;
@@ -71,3 +98,215 @@ export const useSignOut = <TError = ErrorType<Failure>, TContext = unknown>(
 ): UseMutationResult<Awaited<ReturnType<typeof signOut>>, TError, void, TContext> => {
   return useMutation(getSignOutMutationOptions(options), queryClient);
 };
+export const getDeleteAccountUrl = () => {
+  return `/v1/users/account/delete`;
+};
+
+/**
+ * Deletes the user's account for good, and ends all its sessions. Profile, posts with their pictures, likes, steps, attendance, hallabong, challenges with their photos and places, and vouchers that were not collected go. Comments and replies lose their text and their author and stay in their place, so that the answers of others keep theirs. Purchases stay on the books without the person. A server asks for the password where the account has one. A server without this call answers 404.
+ * @summary Delete the account
+ */
+export const deleteAccount = async (
+  accountDeletionRequest: AccountDeletionRequest,
+  options?: Parameters<typeof http>[1],
+): Promise<Acknowledgement> => {
+  const getHeaders = (
+    h?: NonNullable<RequestInit['headers']>,
+  ): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+  return http<Acknowledgement>(getDeleteAccountUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(accountDeletionRequest),
+    schema: Acknowledgement,
+  });
+};
+
+export const getDeleteAccountMutationKey = () => ['deleteAccount'] as const;
+
+export const getDeleteAccountMutationOptions = <TError = ErrorType<Failure>, TContext = unknown>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof deleteAccount>>,
+    TError,
+    DeleteAccountMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof http>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof deleteAccount>>,
+  TError,
+  DeleteAccountMutationVariables,
+  TContext
+> => {
+  const mutationKey = getDeleteAccountMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof deleteAccount>>,
+    DeleteAccountMutationVariables
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return deleteAccount(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type DeleteAccountMutationResult = NonNullable<Awaited<ReturnType<typeof deleteAccount>>>;
+export type DeleteAccountMutationBody = BodyType<AccountDeletionRequest>;
+export type DeleteAccountMutationError = ErrorType<Failure>;
+export type DeleteAccountMutationVariables = { data: BodyType<AccountDeletionRequest> };
+
+/**
+ * @summary Delete the account
+ */
+export const useDeleteAccount = <TError = ErrorType<Failure>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof deleteAccount>>,
+      TError,
+      DeleteAccountMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof http>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof deleteAccount>>,
+  TError,
+  DeleteAccountMutationVariables,
+  TContext
+> => {
+  return useMutation(getDeleteAccountMutationOptions(options), queryClient);
+};
+export const getExportAccountUrl = () => {
+  return `/v1/users/account/export`;
+};
+
+/**
+ * Everything that the server keeps of the user, for a file of their own. Pictures are told by their addresses. A server without this call answers 404.
+ * @summary Take one's own data along
+ */
+export const exportAccount = async (options?: Parameters<typeof http>[1]): Promise<PersonalDataResponse> => {
+  return http<PersonalDataResponse>(getExportAccountUrl(), {
+    ...options,
+    method: 'GET',
+
+    schema: PersonalDataResponse,
+  });
+};
+
+export const getExportAccountQueryKey = () => {
+  return [`/v1/users/account/export`] as const;
+};
+
+export const getExportAccountQueryOptions = <
+  TData = Awaited<ReturnType<typeof exportAccount>>,
+  TError = ErrorType<Failure>,
+>(options?: {
+  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccount>>, TError, TData>>;
+  request?: SecondParameter<typeof http>;
+}) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getExportAccountQueryKey();
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof exportAccount>>> = ({ signal }) =>
+    exportAccount({ signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof exportAccount>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type ExportAccountQueryResult = NonNullable<Awaited<ReturnType<typeof exportAccount>>>;
+export type ExportAccountQueryError = ErrorType<Failure>;
+
+export function useExportAccount<
+  TData = Awaited<ReturnType<typeof exportAccount>>,
+  TError = ErrorType<Failure>,
+>(
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccount>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportAccount>>,
+          TError,
+          Awaited<ReturnType<typeof exportAccount>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof http>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useExportAccount<
+  TData = Awaited<ReturnType<typeof exportAccount>>,
+  TError = ErrorType<Failure>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccount>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportAccount>>,
+          TError,
+          Awaited<ReturnType<typeof exportAccount>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof http>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useExportAccount<
+  TData = Awaited<ReturnType<typeof exportAccount>>,
+  TError = ErrorType<Failure>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccount>>, TError, TData>>;
+    request?: SecondParameter<typeof http>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Take one's own data along
+ */
+
+export function useExportAccount<
+  TData = Awaited<ReturnType<typeof exportAccount>>,
+  TError = ErrorType<Failure>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccount>>, TError, TData>>;
+    request?: SecondParameter<typeof http>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getExportAccountQueryOptions(options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}

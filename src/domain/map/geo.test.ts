@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pointAt } from '../../../tests/support/geo-points.ts';
-import { distanceMeters, distanceText, isCoordinate, metersBetween, toCoordinates } from './geo.ts';
+import {
+  degreesPerPixel,
+  distanceMeters,
+  distanceText,
+  isCoordinate,
+  metersBetween,
+  metersPerPixel,
+  toCoordinates,
+} from './geo.ts';
 
 const cheonjiyeon = { latitude: 33.247, longitude: 126.5545 };
 const place = fc.record({
@@ -11,10 +19,11 @@ const place = fc.record({
 
 it.each([
   [0, '0m'],
-  [0.4, '0m'],
-  [118.5, '119m'],
-  [999.4, '999m'],
-  [999.5, '1km'],
+  [4.9, '0m'],
+  [5, '10m'],
+  [118, '120m'],
+  [994.9, '990m'],
+  [995, '1km'],
   [1249, '1.2km'],
   [1250, '1.3km'],
   [12_345, '12.3km'],
@@ -97,5 +106,22 @@ describe('distanceMeters', () => {
         expect(metersBetween(a, c)).toBeLessThanOrEqual(metersBetween(a, b) + metersBetween(b, c) + 1);
       }),
     );
+  });
+});
+
+describe('the scale of a map', () => {
+  it.each([
+    [1, 0.25],
+    [3, 1],
+    [4, 2],
+    [8, 32],
+  ])('at level %d shows %d m with each pixel', (level, meters) => {
+    expect(metersPerPixel(level)).toBe(meters);
+  });
+
+  it('in degrees leads to a place that is so many metres away', () => {
+    const { latitude, longitude } = degreesPerPixel(4, 33.24083);
+    expect(distanceMeters(33.24083, 126.6, 33.24083 + 100 * latitude, 126.6)).toBeCloseTo(200, 3);
+    expect(distanceMeters(33.24083, 126.6, 33.24083, 126.6 + 100 * longitude)).toBeCloseTo(200, 3);
   });
 });

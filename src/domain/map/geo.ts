@@ -56,10 +56,10 @@ export function distanceMeters(
   return Math.round(meters * MICROMETERS_PER_METER) / MICROMETERS_PER_METER;
 }
 
-/** A distance as it is told: in whole metres below a kilometre, then in kilometres with one digit. */
+/** A distance as it is told: in tens of metres below a kilometre, then in kilometres with one digit. */
 export function distanceText(meters: number): string {
-  const whole = Math.round(meters);
-  return whole < 1000 ? `${whole}m` : `${formatNumber(Math.round(whole / 100) / 10)}km`;
+  const tens = Math.round(meters / 10) * 10;
+  return tens < 1000 ? `${tens}m` : `${formatNumber(Math.round(meters / 100) / 10)}km`;
 }
 
 /** Distance between two places, in metres (see distanceMeters). */
@@ -70,4 +70,10 @@ export function metersBetween(from: Coordinates, to: Coordinates): number {
 /** Ground that one CSS pixel of a map shows at a level of Kakao's, in metres: 1 at level 3, twice as much per level. */
 export function metersPerPixel(level: number): number {
   return 2 ** (level - 3);
+}
+
+/** What one CSS pixel of a map shows at a level of Kakao's, in degrees, around a latitude. */
+export function degreesPerPixel(level: number, latitude: number): { latitude: number; longitude: number } {
+  const degrees = metersPerPixel(level) / (EARTH_RADIUS_METERS * RADIANS_PER_DEGREE);
+  return { latitude: degrees, longitude: degrees / Math.cos(latitude * RADIANS_PER_DEGREE) };
 }

@@ -1,5 +1,5 @@
-import { metersPerPixel } from './geo.ts';
-import { DRAWN_MARKERS_MAX, EARTH_RADIUS_METERS, PIN_APART_PX } from '../limits.ts';
+import { degreesPerPixel } from './geo.ts';
+import { DRAWN_MARKERS_MAX, PIN_APART_PX } from '../limits.ts';
 
 /** The part of the map that is in sight, in degrees. It does not cross the date line. */
 export interface MapViewport {
@@ -60,8 +60,7 @@ export function indexMarkers<T extends ClusteredMarker>(markers: readonly T[]): 
  * projected map around a latitude.
  */
 export function degreesApart(level: number, latitude: number): number {
-  const metersPerDegree = EARTH_RADIUS_METERS * RADIANS_PER_DEGREE * Math.cos(latitude * RADIANS_PER_DEGREE);
-  return (PIN_APART_PX * metersPerPixel(level)) / metersPerDegree;
+  return PIN_APART_PX * degreesPerPixel(level, latitude).longitude;
 }
 
 /**

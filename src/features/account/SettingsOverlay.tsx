@@ -1,5 +1,5 @@
 import { Card, NavLink } from '@mantine/core';
-import { IconChevronRight, IconLogout } from '@tabler/icons-react';
+import { IconChevronRight, IconDownload, IconLogout, IconUserX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
@@ -7,20 +7,23 @@ import { useSession } from '@/session/useSession';
 import { useSignOut } from '@/session/useSignOut';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { FullScreenDialog } from '@/ui/dialogs/dialogs';
+import { DeleteAccountDialog } from './DeleteAccountDialog';
+import { useTakeDataAlong } from './useTakeDataAlong';
 
 interface SettingsOverlayProps {
-  opened: boolean;
   onClose: () => void;
 }
 
-/** The overlay 설정 of my page: themes, password, and the way out (2 §2). */
-export function SettingsOverlay({ opened, onClose }: SettingsOverlayProps) {
+/** The overlay 설정 of my page: themes, password, and the ways out (2 §2). */
+export function SettingsOverlay({ onClose }: SettingsOverlayProps) {
   const isVisitor = useSession().status !== 'authenticated';
   const { signOut, isSigningOut } = useSignOut();
+  const { takeDataAlong, isTaking } = useTakeDataAlong();
   const [isAsking, setAsking] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   return (
     <>
-      <FullScreenDialog opened={opened} title="설정" onClose={onClose}>
+      <FullScreenDialog opened title="설정" onClose={onClose}>
         <Card component="ul" mx="lg" my="sm" p={0} style={{ listStyle: 'none' }}>
           <SettingsLink to={paths.accountTheme()} label="테마 수정하기" />
           <SettingsLink to={paths.accountPassword()} label="비밀번호 수정하기" />
@@ -34,6 +37,22 @@ export function SettingsOverlay({ opened, onClose }: SettingsOverlayProps) {
               rightSection={<IconLogout />}
               onClick={() => setAsking(true)}
             />
+            <NavLink
+              component="button"
+              type="button"
+              label="내 정보 내려받기"
+              rightSection={<IconDownload />}
+              disabled={isTaking}
+              onClick={takeDataAlong}
+            />
+            <NavLink
+              component="button"
+              type="button"
+              label="회원 탈퇴"
+              rightSection={<IconUserX />}
+              aria-haspopup="dialog"
+              onClick={() => setLeaving(true)}
+            />
           </Card>
         )}
       </FullScreenDialog>
@@ -45,6 +64,7 @@ export function SettingsOverlay({ opened, onClose }: SettingsOverlayProps) {
         onConfirm={signOut}
         onCancel={() => setAsking(false)}
       />
+      <DeleteAccountDialog opened={isLeaving} onClose={() => setLeaving(false)} />
     </>
   );
 }

@@ -11,15 +11,18 @@ import { EmptyState } from '@/ui/states/EmptyState';
 import { ErrorState } from '@/ui/states/ErrorState';
 import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
 import { LoadingState } from '@/ui/states/LoadingState';
-import { rememberPart, useLazyPart } from '@/ui/LazyPart';
+import { LazyPart, rememberPart, useLazyPart } from '@/ui/LazyPart';
+import { usePreload } from '@/ui/usePreload';
 import styles from './community.module.css';
 import { ReloadProblem } from './ReloadProblem';
-import { ReportDialog } from './ReportDialog';
 import { useFeed } from './useFeed';
 import { useLikePost } from './useLikePost';
 
 /** The cards and what virtualises them, 15 kB of brotli, come along with the posts. */
 const loadPostFeed = rememberPart(() => import('./PostFeed').then((module) => module.PostFeed));
+
+const loadReportDialog = rememberPart(() => import('./ReportDialog').then((module) => module.ReportDialog));
+const TAPPED_PARTS = [loadReportDialog];
 
 /** The next page is asked for when the end is this near to the screen, in CSS pixels: about three cards. */
 const NEXT_PAGE_MARGIN_PX = 1300;
@@ -32,6 +35,7 @@ interface FeedPanelProps {
 
 /** The posts of a tab, or what is said in their place (1 §2, 1 §8). */
 export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
+  usePreload(TAPPED_PARTS);
   const feed = useFeed(tab);
   const { Part: PostFeed, isMissing, retry } = useLazyPart(loadPostFeed);
   const hasPosts = feed.posts.length > 0;
@@ -100,7 +104,11 @@ export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
         />
       </Box>
       {reportedId !== undefined && (
-        <ReportDialog postId={reportedId} onClose={() => setReportedId(undefined)} />
+        <LazyPart
+          load={loadReportDialog}
+          props={{ postId: reportedId, onClose: () => setReportedId(undefined) }}
+          onMissing={() => setReportedId(undefined)}
+        />
       )}
       <LoginOfferDialog opened={isLoginOffered} onClose={closeLoginOffer} />
     </>

@@ -39,9 +39,9 @@ export const ClusterPin = memo(function ClusterPin({ cluster, onOpen }: ClusterP
   );
 });
 
-const rank = ({ ongoing, thumb }: MapMarker) => (ongoing ? 2 : 0) + (thumb === null ? 0 : 1);
+const rank = ({ ongoing, thumb }: MapMarker) => (thumb === null ? 0 : 2) + (ongoing ? 1 : 0);
 
-/** The two to show, the second in front: what is under way before the rest, then what has a picture. */
+/** The two to show, the second in front: those with a picture before the rest, and of these what is under way. */
 function picturesOf(markers: readonly MapMarker[]): MapMarker[] {
   let front: MapMarker | undefined;
   let back: MapMarker | undefined;

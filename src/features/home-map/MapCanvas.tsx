@@ -85,13 +85,7 @@ export function MapCanvas({
           onOpenCluster={openCluster}
         />
       )}
-      {fix && (
-        <PositionMarker
-          fix={fix}
-          level={level}
-          isRaised={view !== null && isCovered(fix, markers, view.viewport)}
-        />
-      )}
+      {fix && <PositionMarker fix={fix} level={level} isRaised={isCovered(fix, markers, level)} />}
     </KakaoMap>
   );
 }

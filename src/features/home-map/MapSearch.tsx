@@ -1,3 +1,4 @@
+import '@/ui/fields/fields.css';
 import { ActionIcon, Box, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';

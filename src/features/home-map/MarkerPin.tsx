@@ -30,7 +30,7 @@ export const MarkerPin = memo(function MarkerPin({ marker, isSelected, onSelect 
         onClick={() => onSelect(marker)}
       >
         <PinPicture marker={marker} />
-        {marker.ongoing && <FlagBadge />}
+        {marker.ongoing && marker.thumb && <FlagBadge />}
       </UnstyledButton>
     </MapOverlay>
   );

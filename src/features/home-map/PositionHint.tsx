@@ -30,7 +30,7 @@ interface PositionHintProps {
 export function PositionHint({ state, onRetry }: PositionHintProps) {
   return (
     <div className={styles.hint}>
-      <Card radius="xl" shadow="md" w="min(320px, 100%)" p={22}>
+      <Card radius="xl" shadow="md" p={state.status === 'waiting' ? 0 : 22}>
         <HintText state={state} onRetry={onRetry} />
       </Card>
       <WaitingScene mood={state.status === 'waiting' ? 'happy' : 'worried'} />

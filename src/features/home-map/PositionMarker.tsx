@@ -38,25 +38,32 @@ export function PositionMarker({ fix, level, isRaised }: PositionMarkerProps) {
     '--pulse': `${Math.round(Math.min(Math.max(accuracy, PULSE.min), PULSE.max))}px`,
   };
   return (
-    <MapOverlay position={fix} zIndex={3} clickable>
-      <div className={styles.position} style={pulse} data-raised={isRaised || undefined}>
-        <div className={styles.pulse} />
-        <div
-          className={styles.companion}
-          role="img"
-          aria-label="내 위치"
-          data-pose={pose}
-          data-facing={facing}
-        >
-          {FIGURES[pose]}
+    <>
+      <MapOverlay position={fix} clickable>
+        <div className={styles.position} style={pulse} data-raised={isRaised || undefined}>
+          <div className={styles.pulse} />
+          <Link to={paths.write()} className={styles.bubble} draggable={false}>
+            <span>
+              <IconPlus size={16} strokeWidth={3} />
+              스팟 추가
+            </span>
+          </Link>
         </div>
-        <Link to={paths.write()} className={styles.bubble} draggable={false}>
-          <span>
-            <IconPlus size={16} strokeWidth={3} />
-            스팟 추가
-          </span>
-        </Link>
-      </div>
-    </MapOverlay>
+      </MapOverlay>
+      {/* Above the pins, whose taps go through it. */}
+      <MapOverlay position={fix} zIndex={3}>
+        <div className={styles.position}>
+          <div
+            className={styles.companion}
+            role="img"
+            aria-label="내 위치"
+            data-pose={pose}
+            data-facing={facing}
+          >
+            {FIGURES[pose]}
+          </div>
+        </div>
+      </MapOverlay>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type Coordinates, distanceMeters } from '@/domain/map/geo';
+import { type Coordinates, degreesPerPixel, distanceMeters } from '@/domain/map/geo';
 import type { MapViewport } from '@/domain/map/map-clusters';
 import type { MapMarker } from '@/domain/map/markers';
 
@@ -23,20 +23,15 @@ export function isOneSpot(markers: readonly MapMarker[]): boolean {
   return distanceMeters(south, west, north, east) < ONE_SPOT_METERS;
 }
 
-/** How near a pin's tip has to be to the user's place to lie under what floats above it, as shares of the map. */
-const COVERED = { sideways: 0.14, below: 0.03, above: 0.09 };
+/** How near a pin's tip has to be to the user's place for its picture to lie over the bubble there, in CSS pixels. */
+const COVERED_PX = { sideways: 66, below: 4, above: 70 };
 
-/** Whether any marker would be hidden by the bubble above the user's place. */
-export function isCovered(
-  position: Coordinates,
-  markers: readonly MapMarker[],
-  { south, west, north, east }: MapViewport,
-): boolean {
-  const sideways = (east - west) * COVERED.sideways;
-  const below = (north - south) * COVERED.below;
-  const above = (north - south) * COVERED.above;
+/** Whether any marker would lie over the bubble above the user's place on a map of a level. */
+export function isCovered(position: Coordinates, markers: readonly MapMarker[], level: number): boolean {
+  const pixel = degreesPerPixel(level, position.latitude);
   return markers.some(({ lat, lng }) => {
-    const up = lat - position.latitude;
-    return Math.abs(lng - position.longitude) < sideways && up > -below && up < above;
+    const up = (lat - position.latitude) / pixel.latitude;
+    const sideways = Math.abs(lng - position.longitude) / pixel.longitude;
+    return up > -COVERED_PX.below && up < COVERED_PX.above && sideways < COVERED_PX.sideways;
   });
 }

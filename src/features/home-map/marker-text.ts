@@ -1,4 +1,5 @@
-import { type Coordinates, distanceText, metersBetween } from '@/domain/map/geo';
+import type { Coordinates } from '@/domain/map/geo';
+import { distanceText, metersBetween } from '@/domain/map/geo';
 import type { MapMarker } from '@/domain/map/markers';
 
 /** What a marker is, in one word: 챌린지 or 스팟, by what it opens and not by how it looks. */
@@ -17,7 +18,7 @@ export function markerLabel(marker: MapMarker): string {
   return [marker.title, markerKind(marker), markerState(marker)].filter(Boolean).join(', ');
 }
 
-/** How far a marker is, such as 320m or 1.2km; null while the user's place is not known. */
+/** How far a marker is (see distanceText); null while the user's place is not known. */
 export function markerDistance(marker: MapMarker, position: Coordinates | null): string | null {
   return position && distanceText(metersBetween(position, { latitude: marker.lat, longitude: marker.lng }));
 }

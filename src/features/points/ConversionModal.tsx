@@ -4,18 +4,13 @@ import { ConversionForm } from './ConversionForm';
 import { useConvertPoints } from './useConvertPoints';
 
 interface ConversionModalProps {
-  opened: boolean;
   /** Today's steps. */
   steps: number;
   onClose: () => void;
 }
 
 /** The point conversion of the shop (2 §2): a dialog, which stays while a conversion is under way. */
-export function ConversionModal({ opened, ...props }: ConversionModalProps) {
-  return opened ? <OpenConversionModal {...props} /> : null;
-}
-
-function OpenConversionModal({ steps, onClose }: Omit<ConversionModalProps, 'opened'>) {
+export function ConversionModal({ steps, onClose }: ConversionModalProps) {
   const { convert, isConverting, failure, clearFailure } = useConvertPoints(onClose);
   return (
     <AppDialog opened title="포인트 전환" onClose={onClose} dismissible={!isConverting} focusesField>

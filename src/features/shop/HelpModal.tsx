@@ -5,7 +5,6 @@ import { paths } from '@/app/paths';
 import { BottomSheet } from '@/ui/dialogs/dialogs';
 
 interface HelpModalProps {
-  opened: boolean;
   onClose: () => void;
   /** 포인트 전환 was chosen. */
   onConvert: () => void;
@@ -28,9 +27,9 @@ const CHALLENGE = toWay(IconFlag, '챌린지', '챌린지를 완료해요');
 const WRITE = toWay(IconPencil, '글쓰러가기', '제주의 스팟을 나눠요');
 
 /** The three ways of getting hallabong (2 §2). */
-export function HelpModal({ opened, onClose, onConvert }: HelpModalProps) {
+export function HelpModal({ onClose, onConvert }: HelpModalProps) {
   return (
-    <BottomSheet opened={opened} title="한라봉 받으러 가기" onClose={onClose}>
+    <BottomSheet opened title="한라봉 받으러 가기" onClose={onClose}>
       <List spacing={10}>
         <List.Item>
           <NavLink component="button" type="button" {...WALK} onClick={onConvert} />

@@ -9,7 +9,7 @@ import { PigFigure } from './parts/PigFigure';
 export function WelcomeScene({ size = '100%', ...props }: DrawingProps) {
   return (
     <Drawing viewBox="0 0 360 480" size={size} preserveAspectRatio="xMidYMax slice" {...props}>
-      <path d="M0 0h360v480H0z" fill="#FFE9D6" />
+      <path d="M0 0h360v480H0" fill="#FFE9D6" />
       <circle cx="282" cy="106" r="62" fill="#FFDDBB" />
       <circle cx="282" cy="106" r="42" fill="#FFB769" />
       <path d="M-10 262c80-10 112-82 154-98 11-4 15 6 26 6s15-10 28-6c44 16 100 90 172 98z" fill="#9FC3C6" />
@@ -27,34 +27,30 @@ export function WelcomeScene({ size = '100%', ...props }: DrawingProps) {
         <rect x="256" y="130" width="42" height="26" rx="13" />
       </g>
       <g className="cloud" fill="#FFFDF9">
-        <rect x="150" y="34" width="70" height="15" rx="7.5" />
+        <rect x="150" y="34" width="70" height="15" rx="7" />
         <rect x="170" y="24" width="32" height="20" rx="10" />
       </g>
-      <path d="M0 256h360v90H0z" fill="#3E9CB6" />
+      <path d="M0 256h360v90H0" fill="#3E9CB6" />
       <path d="M0 290c60-8 110 8 180 2s120-8 180 0v56H0z" fill="#0B6E8F" />
-      <path
-        d="M20 272h28M84 279h40M304 270h30M292 302h38"
-        stroke="#BFE3EA"
-        strokeWidth="4"
-      />
+      <path d="M20 272h28M84 279h40M304 270h30M292 302h38" stroke="#BFE3EA" strokeWidth="4" />
       <path d="M8 266h40q-3 12-13 12H21q-10 0-13-12z" fill="#FFFDF9" />
-      <path d="M28 264v-26l18 22zM25 264v-20l-12 18z" fill="#FF8A1F" />
-      <path d="M0 322c70-18 130-4 190 0s120 2 170-10v99H0z" fill="#8DBB72" />
+      <path d="M28 264v-26l18 22zM25 264v-20l-12 18" fill="#FF8A1F" />
+      <path d="M0 322c70-18 130-4 190 0s120 2 170-10v99H0" fill="#8DBB72" />
       <g strokeLinecap="round" strokeWidth="15">
         <path d="M4 326h360" stroke="#6A6F78" strokeDasharray="11 20" />
         <path d="M-8 340h376" stroke="#888E97" strokeDasharray="14 20" />
         <path d="M2 354h366" stroke="#6A6F78" strokeDasharray="8 21" />
       </g>
-      <path d="M0 356h360v124H0z" fill="#6FA55F" />
+      <path d="M0 356h360v124H0" fill="#6FA55F" />
       <g strokeLinecap="round" strokeWidth="11" stroke="#FFD23F">
         <path d="M6 364h354" strokeDasharray="0 21" />
-        <path d="M-4 378h364" strokeDasharray="0 25" strokeWidth="9" />
+        <path d="M-4 378h364" strokeDasharray="0 25" />
         <path d="M12 392h348" strokeDasharray="0 19" stroke="#FFE27A" />
       </g>
-      <path d="M0 408c120-18 240-16 360 0v72H0z" fill="#EBCFA6" />
+      <path d="M0 408c120-18 240-16 360 0v72H0" fill="#EBCFA6" />
       <ellipse cx="178" cy="446" rx="112" ry="11" fill="#D3B384" />
       <PigFigure pose="walking" transform="translate(170 352) scale(1.94)" />
-      <path d="M0 460c60 10 110-6 180 0s120 8 180-2v24H0z" fill="#FBF7F1" />
+      <path d="M0 460c60 10 110-6 180 0s120 8 180-2v24H0" fill="#FBF7F1" />
     </Drawing>
   );
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, type Wire } from '../../support/browser-test.ts';
 import { tapFiftyTimes, waitForNextTap } from '../../support/quick-taps.ts';
 import { MyPageScreen } from '../pages/account.ts';
@@ -192,4 +193,45 @@ test('signing out asks first, is sent once and ends on the welcome screen', asyn
   held.release();
   await expect(page).toHaveURL(/\/splash$/);
   expect(wire.of('signOut')).toHaveLength(1);
+});
+
+test('leaving for good tells what goes and what stays, asks for the password, and ends on the welcome screen', async ({
+  page,
+  wire,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn();
+  const myPage = new MyPageScreen(page);
+  await myPage.open();
+  await myPage.settings.click();
+  await myPage.overlay.getByRole('button', { name: '회원 탈퇴' }).press('Enter');
+  const { deletion } = myPage;
+  await expect(deletion.getByRole('list', { name: '사라져요' })).toContainText('내가 쓴 글과 사진, 좋아요');
+  await expect(deletion.getByRole('list', { name: '남아요' })).toContainText('구매 기록은 이름 없이 남겨요.');
+  await expectAccessible();
+
+  wire.example('deleteAccount', 'passwordRequired', 403);
+  await deletion.getByRole('button', { name: '탈퇴하기' }).click();
+  await expect(deletion.getByText('비밀번호를 입력해주세요.')).toBeVisible();
+  await expectAccessible();
+  wire.restore('deleteAccount');
+  await deletion.getByLabel('비밀번호', { exact: true }).fill('jeju_2026');
+  await waitForNextTap(page);
+  await tapFiftyTimes(deletion.getByRole('button', { name: '탈퇴하기' }));
+  await expect(page).toHaveURL(/\/splash$/);
+  await expect(page.getByText('회원 탈퇴가 완료되었습니다.')).toBeVisible();
+  expect(wire.of('deleteAccount').map(({ body }) => body)).toEqual([{}, { password: 'jeju_2026' }]);
+});
+
+test('a copy of one’s own data is saved as a file', async ({ page, signIn }) => {
+  await signIn();
+  const myPage = new MyPageScreen(page);
+  await myPage.open();
+  await myPage.settings.click();
+  const saving = page.waitForEvent('download');
+  await myPage.overlay.getByRole('button', { name: '내 정보 내려받기' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^dosaegi-\d{4}-\d{2}-\d{2}\.json$/);
+  expect(readFileSync(await file.path(), 'utf8')).toContain('"nickname": "감귤이"');
 });

@@ -8,6 +8,7 @@ export class MyPageScreen {
   readonly settings: Locator;
   readonly overlay: Locator;
   readonly signOutDialog: Locator;
+  readonly deletion: Locator;
   readonly loginOffer: Locator;
 
   constructor(page: Page) {
@@ -17,6 +18,7 @@ export class MyPageScreen {
     this.settings = page.getByRole('button', { name: '설정', exact: true });
     this.overlay = page.getByRole('dialog', { name: '설정' });
     this.signOutDialog = page.getByRole('dialog', { name: '로그아웃할까요?' });
+    this.deletion = page.getByRole('dialog', { name: '정말 탈퇴할까요?' });
     this.loginOffer = page.getByRole('dialog', { name: '로그인이 필요해요.' });
   }
 

@@ -1,0 +1,37 @@
+/**
+ * Generated from openapi/: do not edit.
+ */
+import * as zod from 'zod/mini';
+import { BirthYear } from './birth-year.zod.ts';
+import { Gender } from './gender.zod.ts';
+import { Id } from './id.zod.ts';
+import { Nickname } from './nickname.zod.ts';
+import { OptionalImageUrl } from './optional-image-url.zod.ts';
+import { ThemeLabel } from './theme-label.zod.ts';
+import { Timestamp } from './timestamp.zod.ts';
+
+export const personalAccountEmailMax = 254;
+
+export const personalAccountNameMax = 100;
+
+export const personalAccountThemesMax = 9;
+
+export const PersonalAccount = /*#__PURE__*/ zod.object({
+  userId: Id,
+  email: /*#__PURE__*/ zod.nullish(
+    /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personalAccountEmailMax)),
+  ),
+  name: /*#__PURE__*/ zod.nullish(
+    /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personalAccountNameMax)),
+  ),
+  nickname: Nickname,
+  profile: /*#__PURE__*/ zod.optional(OptionalImageUrl),
+  themes: /*#__PURE__*/ zod.array(ThemeLabel).check(/*#__PURE__*/ zod.maxLength(personalAccountThemesMax)),
+  gender: Gender,
+  birthYear: BirthYear,
+  notificationsEnabled: /*#__PURE__*/ zod.boolean(),
+  createdAt: Timestamp,
+});
+
+export type PersonalAccount = zod.input<typeof PersonalAccount>;
+export type PersonalAccountOutput = zod.output<typeof PersonalAccount>;

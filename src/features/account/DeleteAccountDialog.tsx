@@ -1,0 +1,94 @@
+import { List, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
+import { TextField } from '@/ui/fields/TextField';
+import { useDeleteAccount, type DeletionFailure } from './useDeleteAccount';
+
+interface DeleteAccountDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+const GONE = [
+  '프로필과 로그인 정보',
+  '내가 쓴 글과 사진, 좋아요',
+  '걸음 수, 출석, 한라봉',
+  '챌린지 기록과 인증 사진, 위치',
+  '수령하지 않은 상품권',
+];
+
+const KEPT = [
+  '댓글은 이름과 내용을 지우고 ‘삭제된 댓글입니다.’로 남겨요. 다른 분의 답글이 이어져 있기 때문이에요.',
+  '구매 기록은 이름 없이 남겨요. 거래 기록을 보관해야 하기 때문이에요.',
+];
+
+/** Asks before the account is deleted: what goes, what stays and why, and the password where the server wants it. */
+export function DeleteAccountDialog({ opened, onClose }: DeleteAccountDialogProps) {
+  const { deleteAccount, isDeleting } = useDeleteAccount();
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<DeletionFailure>();
+  const [asksPassword, setAsksPassword] = useState(false);
+  const close = () => {
+    setPassword('');
+    setFailure(undefined);
+    setAsksPassword(false);
+    onClose();
+  };
+  const send = async () => {
+    const failed = await deleteAccount(password);
+    setFailure(failed);
+    if (failed?.isAboutPassword) setAsksPassword(true);
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="정말 탈퇴할까요?"
+      text="탈퇴하면 되돌릴 수 없어요."
+      confirmText="탈퇴하기"
+      pending={isDeleting}
+      canConfirm={!asksPassword || password !== ''}
+      onConfirm={send}
+      onCancel={close}
+    >
+      <Stack gap="sm" ta="start">
+        <Listed title="사라져요" items={GONE} />
+        <Listed title="남아요" items={KEPT} />
+        {asksPassword && (
+          <TextField
+            label="비밀번호"
+            type="password"
+            autoComplete="current-password"
+            data-autofocus
+            readOnly={isDeleting}
+            value={password}
+            onChange={(value) => {
+              setPassword(value);
+              setFailure(undefined);
+            }}
+            error={failure?.text}
+          />
+        )}
+        {!asksPassword && (
+          <Text role="alert" c="red" fz="sm">
+            {failure?.text}
+          </Text>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+function Listed({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <div>
+      <Text fw={700} fz="sm" mb={4}>
+        {title}
+      </Text>
+      <List withPadding listStyleType="disc" fz="sm" aria-label={title}>
+        {items.map((item) => (
+          <List.Item key={item}>{item}</List.Item>
+        ))}
+      </List>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { useDevice } from '@/device/DeviceContext';
+import { PERSONAL_PREFIX, SIGNUP_PREFIX } from '@/device/storage-keys';
+import { clearPendingSocial } from './pending-social';
+import { endSession } from './session-query';
+
+/**
+ * Forgets on this device everything personal but purchases whose outcome is not known, and goes to /splash: the user has
+ * no session any more.
+ */
+export function useLeave(): () => Promise<void> {
+  const { drafts, storage } = useDevice();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    clearPendingSocial(storage.session);
+    storage.session.removeAll(SIGNUP_PREFIX);
+    storage.session.removeAll(PERSONAL_PREFIX);
+    storage.local.removeAll(PERSONAL_PREFIX);
+    await drafts.clear();
+    await navigate(paths.splash(), { replace: true });
+    await endSession(queryClient);
+  };
+}
