@@ -26,6 +26,8 @@ export function earlyRequests(): Plugin {
           tag: 'script',
           attrs: {
             type: 'module',
+            // Otherwise it would wait for the bundle, which stands before it.
+            async: true,
             ...(!isBuild && { src: `/${ENTRY}` }),
             'data-api-base-url': apiBaseUrl,
           },
