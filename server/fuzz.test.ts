@@ -8,7 +8,8 @@ import { STORY_USERS } from './seed/users.ts';
 import { startSession } from './services/sessions.ts';
 import { startTestServer, type TestServer } from './testing/start-test-server.ts';
 
-const REQUESTS = 1000;
+/** To each operation; `npm run fuzz` sends 1,000. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 100);
 
 /** Tens of thousands of requests; how long they take says nothing about the server. */
 const PATIENCE = { timeout: 600_000 };
@@ -61,7 +62,7 @@ const departures = () =>
     ({ operationId, expected, received }) => `${operationId}: ${expected}, but ${received}`,
   );
 
-it('a sign-out ends its own session, a thousand times', PATIENCE, async () => {
+it('a sign-out ends its own session, however often', PATIENCE, async () => {
   const { db, clock } = server.deps;
   for (let round = 0; round < REQUESTS / 2; round += 1) {
     // Each session is ended before the next begins.
@@ -75,23 +76,19 @@ it('a sign-out ends its own session, a thousand times', PATIENCE, async () => {
   expect(departures()).toEqual([]);
 });
 
-it(
-  'a thousand requests to each operation, valid and broken, are answered as the contract says',
-  PATIENCE,
-  async () => {
-    await runGeneration(stage.worldOf('broken-input-refused', 'generation'), {
-      seed: 1,
-      casesPerOperation: REQUESTS,
-      isThrowaway: true,
-    });
-    expect(departures()).toEqual([]);
-    expect(stage.collector.skipped).toEqual([]);
-    const { operations } = stage.contract;
-    const countOf = (operationId: string) =>
-      [...(stage.collector.counts.get(operationId)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
-    expect(operations.filter(({ operationId }) => countOf(operationId) < REQUESTS)).toEqual([]);
-  },
-);
+it('requests to each operation, valid and broken, are answered as the contract says', PATIENCE, async () => {
+  await runGeneration(stage.worldOf('broken-input-refused', 'generation'), {
+    seed: 1,
+    casesPerOperation: REQUESTS,
+    isThrowaway: true,
+  });
+  expect(departures()).toEqual([]);
+  expect(stage.collector.skipped).toEqual([]);
+  const { operations } = stage.contract;
+  const countOf = (operationId: string) =>
+    [...(stage.collector.counts.get(operationId)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+  expect(operations.filter(({ operationId }) => countOf(operationId) < REQUESTS)).toEqual([]);
+});
 
 it('nothing of this was a fault of the server', () => {
   expect(server.errors).toEqual([]);

@@ -68,14 +68,14 @@ export function createMetrics(pool?: () => PoolCounts, isWhole = false): Metrics
       },
     });
   }
-  let countQueues = (): QueueCounts => ({});
+  let countQueues: (() => QueueCounts) | undefined;
   const turns = new Gauge({
     name: 'queue_turns',
     help: 'Turns that are taken and waited for, by what they are for',
     labelNames: ['queue', 'state'],
     registers,
     collect() {
-      for (const [queue, { running, waiting }] of Object.entries(countQueues())) {
+      for (const [queue, { running, waiting }] of Object.entries(countQueues?.() ?? {})) {
         turns.set({ queue, state: 'running' }, running);
         turns.set({ queue, state: 'waiting' }, waiting);
       }
