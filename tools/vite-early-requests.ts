@@ -25,12 +25,14 @@ export function earlyRequests(): Plugin {
         {
           tag: 'script',
           attrs: {
-            // A module that stands in the page would wait for those before it.
-            ...(!isBuild && { type: 'module', src: `/${ENTRY}` }),
+            type: 'module',
+            // Otherwise it would wait for the bundle, which stands before it.
+            async: true,
+            ...(!isBuild && { src: `/${ENTRY}` }),
             'data-api-base-url': apiBaseUrl,
           },
           ...(isBuild && { children: await bundleScript() }),
-          injectTo: 'head-prepend',
+          injectTo: 'head',
         },
       ],
     },

@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { useLogIn } from '@/features/auth/useLogIn';
-import { Pig } from '@/ui/drawings/Pig';
 import { PageHeader } from '@/ui/frame/PageHeader';
 
 /** Log in with email and password (1 §2). */
@@ -15,7 +14,7 @@ export function LoginPage() {
       <PageHeader title="로그인" backTo={paths.registerChoice()} backState={state} />
       <Box px="lg" pt="sm" pb="calc(24px + var(--safe-bottom))">
         <Stack align="center" gap="xs" mb="lg">
-          <Pig size={104} />
+          <img src="/favicon.svg" alt="" width={104} height={107} />
           {state !== null && <Text c="dimmed">로그인이 필요해요.</Text>}
         </Stack>
         <LoginForm onSubmit={logIn} pending={isLoggingIn} />

@@ -3,6 +3,12 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const MANTINE_IMPORT = /import \{([^}]*)\} from '@mantine\/core'/g;
+/** Parts that are drawn by the style sheet of another one. */
+const DRAWN_BY = new Map([
+  ['Textarea', 'Input'],
+  ['TextInput', 'Input'],
+  ['NumberInput', 'Input'],
+]);
 const STYLE_SHEETS = 'node_modules/@mantine/core/styles';
 
 /** Mantine's style sheets that a style sheet or a component names itself. */
@@ -30,6 +36,7 @@ it("every part of Mantine's that a screen shows brings its style sheet", () => {
       const names = [...readFileSync(file, 'utf8').matchAll(MANTINE_IMPORT)]
         .flatMap(([, list = '']) => list.split(','))
         .map((name) => name.trim().replace(/ as .*$/, ''))
+        .map((name) => DRAWN_BY.get(name) ?? name)
         .filter((name) => existsSync(join(STYLE_SHEETS, `${name}.layer.css`)));
       const brought = [...always, ...sheetsOf(file)];
       return names.filter((name) => !brought.includes(name)).map((name) => `${name} in ${file}`);

@@ -1,3 +1,4 @@
+import '@/ui/fields/fields.css';
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { DESCRIPTION_MAX, DESCRIPTION_ROWS_MAX, DESCRIPTION_ROWS_MIN } from '@/domain/limits';

@@ -1,3 +1,4 @@
+import '@/ui/fields/fields.css';
 import { ActionIcon, Group, Loader, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
