@@ -11,7 +11,7 @@ import { loadPersonalData } from '../services/personal-data.ts';
 import { endSession } from '../services/sessions.ts';
 
 /** Copies of one user's data: each reads all that there is. */
-const EXPORT_LIMIT = { max: 20, windowMs: 60 * 60_000 };
+const EXPORT_LIMIT = { max: 200, windowMs: 60 * 60_000 };
 
 const signOut = operation({
   access: 'user',

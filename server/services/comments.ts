@@ -128,7 +128,7 @@ export async function insertComment(
   const [added] = await db
     .select({ comment: sql<CommentRow>`row_to_json(told)` })
     .from(
-      sql`(select ${TOLD_COLUMNS} from comments c join users u on u.id = c.author_id where c.id = ${row?.id}) told`,
+      sql`(select ${TOLD_COLUMNS} from comments c left join users u on u.id = c.author_id where c.id = ${row?.id}) told`,
     );
   if (added === undefined) throw new Error('The comment was not stored.');
   return toComment(added.comment, now);
