@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { ROUTES, type RouteName } from '@/domain/session/routes';
+import { ROUTES, TAB_ROUTES, type RouteName } from '@/domain/session/routes';
 import { createLazyPage, type LazyPage } from './page-loader';
 
 const PAGES: Readonly<Record<RouteName, LazyPage>> = {
@@ -39,15 +39,12 @@ const PAGES: Readonly<Record<RouteName, LazyPage>> = {
 /** The bar at the bottom of the pages that it leads to. */
 export const TabBar = createLazyPage(() => import('./TabBarLayout').then((m) => m.TabBarLayout));
 
-/** The pages that the tabs lead to (2 §2). */
-const WITH_TABS: ReadonlySet<string> = new Set<RouteName>(['main', 'challenge', 'community', 'myPage']);
-
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(PAGES, name);
 
 function toRoutePages(hasTabs: boolean) {
   return Object.keys(PAGES)
     .filter(isRouteName)
-    .filter((name) => WITH_TABS.has(name) === hasTabs)
+    .filter((name) => TAB_ROUTES.has(name) === hasTabs)
     .map((name) => ({ path: ROUTES[name].path, Page: PAGES[name] }));
 }
 

@@ -46,3 +46,6 @@ export const ROUTES = {
 } as const satisfies Readonly<Record<string, Route>>;
 
 export type RouteName = keyof typeof ROUTES;
+
+/** The routes that the four tabs at the bottom lead to (2 §2). */
+export const TAB_ROUTES: ReadonlySet<RouteName> = new Set(['main', 'challenge', 'community', 'myPage']);
