@@ -19,7 +19,7 @@ test.describe('the validating proxy', () => {
       const isBanner = request.url?.startsWith('/api/community/events/banner') ?? false;
       const isFeed = request.url?.startsWith('/api/spots/latest') ?? false;
       response.setHeader('content-type', 'application/json');
-      response.statusCode = isBanner ? 503 : isFeed ? 200 : 401;
+      response.statusCode = isBanner ? 502 : isFeed ? 200 : 401;
       response.end(JSON.stringify(isFeed ? { content: [], totalPages: 0 } : { success: false }));
     });
     await new Promise<void>((resolve) => {
@@ -55,8 +55,8 @@ test.describe('the validating proxy', () => {
     const panel = page.getByRole('dialog', { name: '계약 위반' });
     await page.getByRole('button', { name: '계약 위반' }).click();
     const entry = panel.getByRole('article').filter({ hasText: 'listEventBanners' });
-    await expect(entry).toContainText('GET /api/community/events/banner → 503');
-    await expect(entry).toContainText('status 503 is not documented; the contract has 200, 400, 500');
+    await expect(entry).toContainText('GET /api/community/events/banner → 502');
+    await expect(entry).toContainText('status 502 is not documented; the contract has 200, 400, 429, 500, 503');
     await expectAccessible();
 
     await panel.getByRole('button', { name: '모두 지우기' }).click();
