@@ -56,7 +56,9 @@ test.describe('the validating proxy', () => {
     await page.getByRole('button', { name: '계약 위반' }).click();
     const entry = panel.getByRole('article').filter({ hasText: 'listEventBanners' });
     await expect(entry).toContainText('GET /api/community/events/banner → 502');
-    await expect(entry).toContainText('status 502 is not documented; the contract has 200, 400, 429, 500, 503');
+    await expect(entry).toContainText(
+      'status 502 is not documented; the contract has 200, 400, 429, 500, 503',
+    );
     await expectAccessible();
 
     await panel.getByRole('button', { name: '모두 지우기' }).click();
