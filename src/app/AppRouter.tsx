@@ -6,7 +6,7 @@ import { usePreload } from '@/ui/usePreload';
 import { GuardedRoute } from './GuardedRoute';
 import { NavigationProgress } from './NavigationProgress';
 import { PageFrame } from './PageFrame';
-import { PLAIN_PAGES, TAB_PAGES, TabBar } from './pages';
+import { PLAIN_PAGES, preloadTabs, TAB_PAGES, TabBar } from './pages';
 import { paths } from './paths';
 import { RouteEffects } from './RouteEffects';
 
@@ -29,13 +29,20 @@ function AppRoutes() {
     <Suspense fallback={null}>
       <NavigationProgress />
       <Routes>
-        <Route element={<TabBar />}>{TAB_PAGES.map(toRoute)}</Route>
+        <Route element={<TabPages />}>{TAB_PAGES.map(toRoute)}</Route>
         <Route element={<PageFrame />}>{PLAIN_PAGES.map(toRoute)}</Route>
         <Route path="*" element={<Navigate to={paths.splash()} replace />} />
       </Routes>
       <RouteEffects />
     </Suspense>
   );
+}
+
+const OTHER_TABS = [async () => preloadTabs()];
+
+function TabPages() {
+  usePreload(OTHER_TABS);
+  return <TabBar />;
 }
 
 function toRoute({ path, Page }: (typeof PLAIN_PAGES)[number]) {

@@ -9,9 +9,7 @@ import {
   IconUserFilled,
 } from '@tabler/icons-react';
 import { NavLink } from 'react-router-dom';
-import { usePreload } from '@/ui/usePreload';
 import { PageFrame } from './PageFrame';
-import { preloadTabs } from './pages';
 import { paths } from './paths';
 import styles from './TabBarLayout.module.css';
 
@@ -22,12 +20,8 @@ const TABS = [
   { to: paths.myPage(), text: '마이페이지', Icon: IconUser, ActiveIcon: IconUserFilled },
 ];
 
-const OTHER_TABS = [async () => preloadTabs()];
-
 /** The pages behind the four tabs at the bottom (2 §2). */
 export function TabBarLayout() {
-  usePreload(OTHER_TABS);
-
   return (
     <PageFrame className={styles.page}>
       <nav className={styles.bar} aria-label="주요 메뉴">

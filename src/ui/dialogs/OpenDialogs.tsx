@@ -1,11 +1,43 @@
 import './overlays.css';
 import { ActionIcon, Box, Drawer, Group, Modal, Stack } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
-import type { BottomSheetProps, AppDialogProps, FullScreenDialogProps } from './dialogs';
+import type { ReactNode } from 'react';
 import styles from './dialogs.module.css';
 import { TAKES_FOCUS, useOverlay } from './useOverlay';
 
-/** What {@link AppDialog} shows while it is open. */
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  /** False while it must stay. Default true. */
+  dismissible?: boolean;
+  /** True where a field inside takes the focus by `data-autofocus` instead of the title. Default false. */
+  focusesField?: boolean;
+}
+
+export interface AppDialogProps extends DialogProps {
+  /** One or two sentences under the title. */
+  text?: ReactNode;
+  /** Anything between the text and the buttons. */
+  children?: ReactNode;
+  /** The buttons, side by side. */
+  actions?: ReactNode;
+  /** Its width in CSS pixels, as far as the screen has it. Default 360. */
+  width?: number;
+  /** Its least height in CSS pixels, likewise. Default: as high as what it holds. */
+  height?: number;
+  /** What lies behind all that it holds. Default the theme's surface. */
+  background?: string;
+}
+
+export interface BottomSheetProps extends DialogProps {
+  children: ReactNode;
+}
+
+export interface FullScreenDialogProps extends DialogProps {
+  children: ReactNode;
+}
+
+/** What `AppDialog` shows while it is open. */
 export function OpenAppDialog({
   title,
   text,
@@ -53,7 +85,7 @@ export function OpenAppDialog({
   );
 }
 
-/** What {@link BottomSheet} shows while it is open. */
+/** What `BottomSheet` shows while it is open. */
 export function OpenBottomSheet({
   title,
   onClose,
@@ -78,7 +110,7 @@ export function OpenBottomSheet({
   );
 }
 
-/** What {@link FullScreenDialog} shows while it is open. */
+/** What `FullScreenDialog` shows while it is open. */
 export function OpenFullScreenDialog({
   title,
   onClose,

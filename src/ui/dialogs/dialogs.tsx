@@ -1,37 +1,5 @@
-import type { ReactNode } from 'react';
 import { LazyPart, rememberPart } from '@/ui/LazyPart';
-
-interface DialogProps {
-  title: string;
-  onClose: () => void;
-  /** False while it must stay. Default true. */
-  dismissible?: boolean;
-  /** True where a field inside takes the focus by `data-autofocus` instead of the title. Default false. */
-  focusesField?: boolean;
-}
-
-export interface AppDialogProps extends DialogProps {
-  /** One or two sentences under the title. */
-  text?: ReactNode;
-  /** Anything between the text and the buttons. */
-  children?: ReactNode;
-  /** The buttons, side by side. */
-  actions?: ReactNode;
-  /** Its width in CSS pixels, as far as the screen has it. Default 360. */
-  width?: number;
-  /** Its least height in CSS pixels, likewise. Default: as high as what it holds. */
-  height?: number;
-  /** What lies behind all that it holds. Default the theme's surface. */
-  background?: string;
-}
-
-export interface BottomSheetProps extends DialogProps {
-  children: ReactNode;
-}
-
-export interface FullScreenDialogProps extends DialogProps {
-  children: ReactNode;
-}
+import type { AppDialogProps, BottomSheetProps, FullScreenDialogProps } from './OpenDialogs';
 
 type Opened = { opened: boolean };
 
