@@ -34,7 +34,7 @@ export function earlyRequests(): Plugin {
             'data-api-base-url': apiBaseUrl,
           },
           ...(bundle && {
-            children: `pageFiles=${JSON.stringify(listPageFiles(bundle))};${await bundleScript()}`,
+            children: `globalThis.pageFiles=${JSON.stringify(listPageFiles(bundle))};${await bundleScript()}`,
           }),
           injectTo: 'head',
         },
