@@ -86,7 +86,7 @@ const TAPS: readonly Tap[] = [
     name: 'step of the signup',
     route: 'socialSignup',
     prepare: async (page) => {
-      await page.getByText('여성', { exact: true }).click();
+      await page.getByRole('radio', { name: '여성' }).check();
       await page.getByLabel('출생연도').fill('1998');
     },
     control: (page) => button(page, '다음'),

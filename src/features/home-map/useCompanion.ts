@@ -13,8 +13,7 @@ export function useCompanion(fix: PositionFix): { pose: CompanionPose; facing: '
 
   useEffect(() => {
     const seenMs = clock.now();
-    // When a fix was seen is no matter of rendering.
-    // oxlint-disable-next-line react/set-state-in-effect -- see above
+    // oxlint-disable-next-line react/set-state-in-effect -- when a fix was seen is read from the clock, which rendering must not ask
     setSeen((seen) => ({ companion: followFix(seen.companion, fix, seenMs), nowMs: seenMs }));
   }, [clock, fix]);
 

@@ -44,8 +44,7 @@ export function useProximityPrompt(
     const found = findProximityPrompt(fix, challenges, lastPrompts, clock.now());
     if (found === null) return;
     writeStored(storage.local, key, recordPrompt(lastPrompts, found.challenge.id, clock.now()));
-    // Opening notes its time as well, which rendering must not do.
-    // oxlint-disable-next-line react/set-state-in-effect -- see above
+    // oxlint-disable-next-line react/set-state-in-effect -- opening notes its time as well, which rendering must not do
     setOpened(found);
   }, [fix, challenges, opened, isBusy, isBlocked, storage, clock, key]);
 
