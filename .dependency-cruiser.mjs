@@ -10,7 +10,7 @@ export default {
       name: 'no-circular',
       comment: 'A circle has no first reader.',
       severity: 'error',
-      from: { path: '^(src|server|tools|tests|conformance)' },
+      from: { path: '^(src|server|contract|tools|tests|conformance)' },
       to: { circular: true },
     },
     {

@@ -49,6 +49,7 @@ const PARTS: readonly Part[] = [
       'depcruise',
       'src',
       'server',
+      'contract',
       'tools',
       'tests',
       'conformance',
