@@ -19,6 +19,10 @@ const FILE_NAME = /\.[^/.]+$/;
 
 const EXAMPLE_IMAGES_PATH = '/example-images';
 
+/** The reference page of the contract, and its file in the built app. */
+export const REFERENCE_PATH = '/contract';
+export const REFERENCE_FILE = 'contract.html';
+
 /** Serves uploads, the pictures of the example story and, where it was built, the app. */
 export function createFiles(deps: Deps): Hono {
   const app = new Hono();
@@ -52,6 +56,10 @@ export function createFiles(deps: Deps): Hono {
   );
 
   if (webApp !== undefined && existsSync(join(webApp, 'index.html'))) {
+    app.get(REFERENCE_PATH, async (context, next) => {
+      const page = await answerFile(context, join(webApp, REFERENCE_FILE), ASK_AGAIN);
+      return page ?? next();
+    });
     // Names with a hash never change what they hold.
     app.get(
       '*',

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { readInlineScriptHashes } from './inline-script-hashes.ts';
@@ -9,6 +11,15 @@ it('finds the one script of the page, which the policy for other hosts names too
   const hashes = readInlineScriptHashes(root);
   expect(hashes).toHaveLength(1);
   expect(readFileSync(`${root}docs/tour-backend.md`, 'utf8')).toContain(`script-src 'self' ${hashes[0]} `);
+});
+
+it('leaves out what does not run: scripts of other files, and JSON', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hashes-'));
+  const page = '<script type="application/json">{}</script><script src="/a.js"></script><script>1</script>';
+  writeFileSync(join(folder, 'contract.html'), page);
+  expect(readInlineScriptHashes(folder, 'contract.html')).toEqual([
+    "'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='",
+  ]);
 });
 
 it('finds none where there is no app', () => {

@@ -37,6 +37,8 @@ export interface ContractOperation {
   path: string;
   tag: string;
   summary: string;
+  /** Whether the call needs a session. */
+  needsSession: boolean;
   bodyIsRequired: boolean;
   bodyMediaTypes: string[];
   multipart: MultipartForm | undefined;
@@ -159,6 +161,7 @@ function readOperation(
     path,
     tag: Array.isArray(tags) ? textOf(tags[0]) : '',
     summary: textOf(operation['summary']),
+    needsSession: isFilledList(operation['security'] ?? document['security']),
     bodyIsRequired: body['required'] === true,
     bodyMediaTypes: Object.keys(content),
     multipart: isJsonObject(multipart)
@@ -220,6 +223,10 @@ function dropMultipart(document: JsonObject, operation: JsonObject): JsonObject 
 
 function entriesOf(value: unknown): [string, unknown][] {
   return isJsonObject(value) ? Object.entries(value) : [];
+}
+
+function isFilledList(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0;
 }
 
 function textOf(value: unknown): string {

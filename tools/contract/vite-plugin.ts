@@ -1,23 +1,24 @@
-import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { buildContractReference } from './reference.ts';
+import { buildReferencePage } from '../../contract/reference.ts';
 
 const REFERENCE_PATH = '/contract';
 
-/** Serves the contract's reference page at /contract in development, built anew at each visit. */
+/** The contract's reference page at /contract: built anew at each visit in development, a file of the built product. */
 export function contractReference(): Plugin {
   return {
     name: 'contract-reference',
-    apply: 'serve',
     configureServer(server) {
       server.middlewares.use(REFERENCE_PATH, (_request, response, next) => {
-        buildContractReference()
-          .then(async (file) => {
+        buildReferencePage()
+          .then((page) => {
             response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-            response.end(await readFile(file));
+            response.end(page);
           })
           .catch(next);
       });
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'contract.html', source: await buildReferencePage() });
     },
   };
 }
