@@ -26,13 +26,34 @@ export async function deleteAllChoices(): Promise<PanelChoices> {
   return toChoices(await call('DELETE', '/choices'));
 }
 
-async function call(method: string, path: string, body?: PanelChoice): Promise<unknown> {
+/** As whom the mock answers; empty for the demo user. */
+export async function fetchPersona(): Promise<string> {
+  return toPersona(await call('GET', '/persona'));
+}
+
+/** Has the mock answer as somebody else, or as the demo user again where the name is empty. */
+export async function putPersona(persona: string): Promise<string> {
+  return toPersona(
+    persona === '' ? await call('DELETE', '/persona') : await call('PUT', '/persona', { persona }),
+  );
+}
+
+async function call(
+  method: string,
+  path: string,
+  body?: PanelChoice | { persona: string },
+): Promise<unknown> {
   const response = await fetch(`/__mock${path}`, { method, body: body ? JSON.stringify(body) : null });
   const answer: unknown = await response.json();
   if (response.ok) return answer;
   throw new Error(
     isObject(answer) && typeof answer['message'] === 'string' ? answer['message'] : response.statusText,
   );
+}
+
+function toPersona(value: unknown): string {
+  if (!isObject(value)) throw new Error('목 서버의 설정을 읽지 못했습니다.');
+  return typeof value['persona'] === 'string' ? value['persona'] : '';
 }
 
 function toChoices(value: unknown): PanelChoices {

@@ -6,7 +6,9 @@ import {
   deleteChoice,
   fetchChoices,
   fetchOperations,
+  fetchPersona,
   putChoice,
+  putPersona,
 } from './mock-client.ts';
 import { create } from './elements.ts';
 import {
@@ -30,6 +32,15 @@ interface OperationRow {
   show: (choice: PanelChoice) => void;
 }
 
+/** As whom the mock answers: the name that it knows, and what it is called here. */
+const PERSONAS = [
+  ['', '감귤이 (기본)'],
+  ['newcomer', '새로 온 사람'],
+  ['rich', '넉넉한 사람'],
+  ['nothing', '아무것도 없는 사람'],
+  ['ending-session', '세션이 끝나는 사람'],
+] as const;
+
 const ICON =
   '<svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" ' +
   'stroke-linecap="round" aria-hidden="true"><path d="M4 7h9m5 0h2M4 17h2m5 0h9"/><circle cx="15.5" cy="7" r="2.5"/>' +
@@ -41,6 +52,7 @@ class MockPanel extends HTMLElement {
   readonly #status = create('p', { className: 'status', role: 'status' });
   readonly #search = create('input', { type: 'search', placeholder: '작업 찾기', ariaLabel: '작업 찾기' });
   readonly #resetAll = create('button', { className: 'plain', type: 'button', textContent: '모두 초기화' });
+  readonly #persona = create('select', { ariaLabel: '사람' });
   readonly #list = create('div', { className: 'list' });
   #rows: OperationRow[] = [];
   #choices: PanelChoices = {};
@@ -51,10 +63,15 @@ class MockPanel extends HTMLElement {
     if (this.#root.hasChildNodes()) return;
     const tools = create('div', { className: 'bar' });
     tools.append(this.#status, this.#resetAll);
+    this.#persona.append(...PERSONAS.map(([value, text]) => new Option(text, value)));
+    this.#persona.addEventListener('change', () => {
+      const persona = this.#persona.value;
+      this.#queue = this.#choosePersonaAfter(this.#queue, persona);
+    });
     this.#opener = buildPanelFrame(this.#root, {
       title: '목 서버 설정',
       icon: ICON,
-      top: [this.#search, tools],
+      top: [withLabel('사람', this.#persona), this.#search, tools],
       list: this.#list,
     });
     this.#opener.addEventListener('click', () => void this.#load());
@@ -75,7 +92,12 @@ class MockPanel extends HTMLElement {
 
   async #load(): Promise<void> {
     try {
-      const [operations, choices] = await Promise.all([fetchOperations(), fetchChoices()]);
+      const [operations, choices, persona] = await Promise.all([
+        fetchOperations(),
+        fetchChoices(),
+        fetchPersona(),
+      ]);
+      this.#persona.value = persona;
       if (JSON.stringify(operations) !== JSON.stringify(this.#rows.map(({ operation }) => operation))) {
         this.#build(operations);
       }
@@ -118,6 +140,17 @@ class MockPanel extends HTMLElement {
       window.dispatchEvent(new CustomEvent(CHOICES_CHANGED_EVENT, { detail: this.#choices }));
     } catch (problem) {
       this.#show(this.#choices);
+      this.#fail(problem);
+    }
+  }
+
+  async #choosePersonaAfter(previous: Promise<void>, persona: string): Promise<void> {
+    await previous;
+    try {
+      this.#persona.value = await putPersona(persona);
+      this.#say('사람을 바꿨습니다.');
+      window.dispatchEvent(new CustomEvent(CHOICES_CHANGED_EVENT, { detail: this.#choices }));
+    } catch (problem) {
       this.#fail(problem);
     }
   }

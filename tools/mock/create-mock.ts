@@ -14,6 +14,7 @@ import {
   type Preference,
 } from './choices.ts';
 import {
+  isJsonObject,
   listOperations,
   readBundle,
   withoutFailuresIn200,
@@ -22,6 +23,7 @@ import {
 import { BodyTooLargeError, failure, readBody, sendJson } from './http-io.ts';
 import { createPrism, type PrismAnswer, type PrismRequest } from './prism.ts';
 import { createBodyReader } from './request-body.ts';
+import { createPersonas, PERSONA_HEADER, PERSONAS, readPersona, type Persona } from './personas.ts';
 import { createRouter } from './router.ts';
 
 export interface MockOptions {
@@ -33,6 +35,8 @@ export interface MockOptions {
   maxBodyBytes?: number;
   /** Choices to begin with; those that the contract does not know are dropped. */
   choices?: MockChoices;
+  /** As whom it answers to requests that do not say so themselves. */
+  persona?: Persona;
   /** Hears of each refused request: one line with what is wrong. */
   log?: (line: string) => void;
 }
@@ -42,6 +46,8 @@ export interface Mock {
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   /** A copy of the choices as they stand. */
   readChoices: () => MockChoices;
+  /** As whom it answers to requests that do not say so themselves; undefined for the demo user. */
+  readPersona: () => Persona | undefined;
   /** Ends waiting answers at once. */
   close: () => void;
 }
@@ -66,7 +72,7 @@ const FALLBACK_MESSAGES: Record<number, [code: string, message: string]> = {
 
 /**
  * The mock of the contract: Prism behind a gateway that reads multipart bodies and lets a person choose the answers.
- * It keeps no state but the choices: a POST never changes a later GET, and whoever sends a SESSION cookie is signed in.
+ * It keeps no state but the choices, the persona and how many calls a session has had that ends: a POST never changes a later GET, and whoever sends a SESSION cookie is signed in.
  */
 export async function createMock(options: MockOptions): Promise<Mock> {
   const { contractFile, maxBodyBytes = DEFAULT_MAX_BODY_BYTES, log } = options;
@@ -78,6 +84,8 @@ export async function createMock(options: MockOptions): Promise<Mock> {
   const askPrism = await createPrism(document);
   const readRequestBody = createBodyReader(document);
   const closing = new AbortController();
+  const personas = createPersonas();
+  let persona = options.persona;
   let choices = keepValidChoices(operations, options.choices ?? {});
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -108,7 +116,10 @@ export async function createMock(options: MockOptions): Promise<Mock> {
     let wish: Preference;
     let chosen: ReturnType<typeof resolveAnswer>;
     try {
-      wish = parsePrefer(textOf(request.headers.prefer)) ?? choices[operation.operationId] ?? {};
+      wish =
+        parsePrefer(textOf(request.headers.prefer)) ??
+        choices[operation.operationId] ??
+        choiceOfPersona(request, operation);
       const isFree = wish.example === undefined && wish.status === undefined && !wish.dynamic;
       const example = isFree ? findExampleFor(operation, url.pathname, url.searchParams) : undefined;
       chosen = resolveAnswer(operation, example === undefined ? wish : { ...wish, example });
@@ -145,6 +156,13 @@ export async function createMock(options: MockOptions): Promise<Mock> {
     sendAnswer(response, result, violations);
   }
 
+  /** How the person answers who the request names, or who was chosen. Throws an Error for one that there is not. */
+  function choiceOfPersona(request: IncomingMessage, operation: ContractOperation): Preference {
+    const named = textOf(request.headers[PERSONA_HEADER]);
+    const whom = named === undefined ? persona : readPersona(named);
+    return (whom && personas.choose(whom, operation)) ?? {};
+  }
+
   /** The contract's own answer to a request that breaks it. */
   async function refuse(operation: ContractOperation, asked: PrismRequest): Promise<PrismAnswer> {
     const documented = operation.responses.find(({ status }) => status === 400 || status === 422);
@@ -165,6 +183,7 @@ export async function createMock(options: MockOptions): Promise<Mock> {
     path: string,
   ): Promise<void> {
     const [resource, operationId, ...others] = path.slice(CONTROL_PATH.length + 1).split('/');
+    if (resource === 'persona' && !operationId) return answerPersona(request, response);
     const isKnown =
       others.length === 0 && (resource === 'choices' || (resource === 'operations' && !operationId));
     if (!isKnown) return sendJson(response, 404, failure('NOT_FOUND', 'There is no such control endpoint.'));
@@ -193,6 +212,24 @@ export async function createMock(options: MockOptions): Promise<Mock> {
     return sendJson(response, 200, choices);
   }
 
+  async function answerPersona(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'PUT') {
+      const body = await readBody(request, MAX_CONTROL_BYTES);
+      try {
+        const value: unknown = JSON.parse(body.toString('utf8'));
+        persona = readPersona(isJsonObject(value) ? value['persona'] : value);
+      } catch (problem) {
+        return sendJson(response, 400, failure('MOCK_UNKNOWN_PERSONA', messageOf(problem)));
+      }
+      personas.restart();
+    } else if (request.method === 'DELETE') {
+      persona = undefined;
+    } else if (request.method !== 'GET') {
+      return refuseMethod(response, 'GET, PUT, DELETE');
+    }
+    return sendJson(response, 200, { persona: persona ?? null, personas: PERSONAS });
+  }
+
   return {
     handle: (request, response) => {
       answer(request, response).catch((problem: unknown) => {
@@ -205,6 +242,7 @@ export async function createMock(options: MockOptions): Promise<Mock> {
       });
     },
     readChoices: () => structuredClone(choices),
+    readPersona: () => persona,
     close: () => closing.abort(),
   };
 }

@@ -30,6 +30,7 @@ export function createLiveMock({ log }: { log: (line: string) => void }): LiveMo
       const next = await createMock({
         contractFile: await bundleContract(),
         choices: mock?.readChoices(),
+        persona: mock?.readPersona(),
         log,
       });
       mock?.close();
