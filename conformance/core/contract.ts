@@ -364,7 +364,14 @@ function withoutChoices(errors: readonly ErrorObject[]): readonly ErrorObject[] 
       .map(({ instancePath }) => instancePath)
       .filter((path) => errors.some(({ instancePath }) => instancePath.startsWith(`${path}/`))),
   );
-  return errors.filter(({ instancePath }) => !hollow.has(instancePath));
+  const said = errors.filter(({ instancePath }) => !hollow.has(instancePath));
+  // Of several that would do, the first is the usual one: what it lacks is enough to hear.
+  const usual = said.filter(({ keyword }) => keyword === 'anyOf').map(({ schemaPath }) => `${schemaPath}/`);
+  return said.filter(
+    ({ keyword, schemaPath }) =>
+      keyword !== 'anyOf' &&
+      usual.every((path) => !schemaPath.startsWith(path) || schemaPath.startsWith(`${path}0/`)),
+  );
 }
 
 const CHARACTERS = new Intl.Segmenter('ko', { granularity: 'grapheme' });

@@ -114,7 +114,7 @@ test('a wrong type is listed once with the sentence of the contract, however oft
     route: 'GET /api/spots/latest',
     status: 200,
     count: 2,
-    spec: '1 §7',
+    spec: '1 §4',
   });
   expect(log[0]).toContain(
     '✗ listLatestSpots (GET /api/spots/latest): the server answers 200: Response body property content.1',

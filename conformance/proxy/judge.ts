@@ -1,4 +1,9 @@
-import { listOperations, type ContractOperation, type JsonObject } from '../../tools/contract/document.ts';
+import {
+  listOperations,
+  withoutFailuresIn200,
+  type ContractOperation,
+  type JsonObject,
+} from '../../tools/contract/document.ts';
 import { createPrismJudge, type PrismRemark } from '../../tools/mock/prism.ts';
 import { createBodyReader } from '../../tools/mock/request-body.ts';
 import { createRouter } from '../../tools/mock/router.ts';
@@ -40,7 +45,7 @@ export async function createJudge(document: JsonObject): Promise<Judge> {
   const contract = readContract(document);
   const route = createRouter(listOperations(document));
   const readRequestBody = createBodyReader(document);
-  const askPrism = await createPrismJudge(document);
+  const askPrism = await createPrismJudge(withoutFailuresIn200(document));
 
   const roots = new Set(contract.operations.map((operation) => rootOf(operation.path)));
   /** Pictures may lie anywhere, even below the API's own paths. */

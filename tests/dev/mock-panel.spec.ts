@@ -1,5 +1,8 @@
 import { expect, test } from '../support/browser-test';
 
+// They share the one mock of the development server.
+test.describe.configure({ mode: 'default' });
+
 test('the developer panel makes the feed of the contract empty, fail, and come back', async ({ page }) => {
   await page.goto('/community');
   const cards = page.getByRole('article');
@@ -28,5 +31,24 @@ test('the developer panel makes the feed of the contract empty, fail, and come b
   await expect(panel.getByText('바꾼 설정이 없습니다.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(cards.filter({ hasText: '금오름' })).toBeVisible();
+});
+
+test('the developer panel answers as somebody with nothing, until it is taken back', async ({ page }) => {
+  await page.goto('/community');
+  const cards = page.getByRole('article');
+  await expect(cards.filter({ hasText: '금오름' })).toBeVisible();
+
+  await page.getByRole('button', { name: '목 서버 설정' }).click();
+  const panel = page.getByRole('dialog', { name: '목 서버 설정' });
+  await panel.getByLabel('사람').selectOption('아무것도 없는 사람');
+  await expect(panel.getByText('사람을 바꿨습니다.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('게시물이 없습니다.')).toBeVisible();
+
+  await page.getByRole('button', { name: '목 서버 설정' }).click();
+  await expect(panel.getByLabel('사람')).toHaveValue('nothing');
+  await panel.getByLabel('사람').selectOption('감귤이 (기본)');
+  await page.reload();
   await expect(cards.filter({ hasText: '금오름' })).toBeVisible();
 });
