@@ -55,7 +55,7 @@ export default mergeConfig(
           test: {
             name: 'contract',
             environment: 'node',
-            include: ['tests/{contract,architecture}/**/*.test.ts'],
+            include: ['contract/**/*.test.ts', 'tests/{contract,architecture}/**/*.test.ts'],
           },
         },
         {
@@ -72,7 +72,7 @@ export default mergeConfig(
           test: {
             ...server,
             name: 'conformance',
-            include: ['conformance/**/*.test.ts'],
+            include: ['{conformance,faulty-servers}/**/*.test.ts'],
           },
         },
         ...(hasPostgres ? [onPostgres] : []),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { loadContract } from '../conformance/core/contract.ts';
+import { loadContract } from '../contract/contract.ts';
 import { runGeneration } from '../conformance/generation/run-generation.ts';
 import { setStage, type Stage } from '../conformance/core/stage.ts';
 import { SESSION_COOKIE } from './http/operation.ts';

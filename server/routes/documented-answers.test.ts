@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadContract, type Operation } from '../../conformance/core/contract.ts';
+import { loadContract, type Operation } from '../../contract/contract.ts';
 import type { operations } from '../../generated/operations.ts';
 import { SERVER_LIMITS } from '../http/limits.ts';
 import { SESSION_COOKIE } from '../http/operation.ts';

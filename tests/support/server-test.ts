@@ -8,7 +8,7 @@ import { readServerSettings } from '../../server/settings.ts';
 import { createStandInProvider } from '../../server/social/stand-in-provider.ts';
 import { startTestServer, type TestServer } from '../../server/testing/start-test-server.ts';
 import { createTestClock } from '../../server/testing/test-clock.ts';
-import { TEST_BUILD_FOLDER } from '../../tools/folders.ts';
+import { TEST_BUILD_FOLDER } from '../../tools/build/folders.ts';
 import { expect, guardPage, test as base, Wire } from './browser-test.ts';
 
 export { expect };
