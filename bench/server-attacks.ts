@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { openEmbedded, openPostgres, type Database } from '../server/db/client.ts';
 import { users } from '../server/db/schema.ts';
-import { startSession } from '../server/services/sessions.ts';
+import { startSession } from '../server/services/accounts/sessions.ts';
 import { findPostgres, startPostgres } from '../server/testing/local-postgres.ts';
 import { JPEG_BYTES } from '../server/testing/pictures.ts';
 import { giveHallabong, insertChallenge, insertProduct } from '../server/testing/rows.ts';

@@ -19,7 +19,7 @@ import {
   type Database,
   type OpenDatabase,
 } from '../server/db/client.ts';
-import { startSession } from '../server/services/sessions.ts';
+import { startSession } from '../server/services/accounts/sessions.ts';
 import { findPostgres, startPostgres } from '../server/testing/local-postgres.ts';
 import { startServerProcess } from '../server/testing/server-process.ts';
 

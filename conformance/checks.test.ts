@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../server/services/passwords.ts';
+import { hashPassword } from '../server/secrets/passwords.ts';
 import { startTestServer } from '../server/testing/start-test-server.ts';
 import { isJsonObject, type JsonObject } from '../contract/document.ts';
 import { loadContract } from '../contract/contract.ts';

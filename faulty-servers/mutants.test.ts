@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../generated/operations.ts';
-import { hashPassword } from '../server/services/passwords.ts';
+import { hashPassword } from '../server/secrets/passwords.ts';
 import { bundleContract } from '../contract/bundle.ts';
 import { isJsonObject, readBundle, type JsonObject } from '../contract/document.ts';
 import { MUTANTS } from './faults/list.ts';

@@ -80,7 +80,7 @@ const PARTS: readonly Part[] = [
     },
   },
   { name: 'build', command: ['node', 'tools/build-for-tests.ts'] },
-  { name: 'budgets', command: ['node', 'tools/build/bundle-report.ts', '--check'] },
+  { name: 'budgets', command: ['node', 'tools/bundle-report.ts', '--check'] },
   {
     name: 'browser',
     command: ['playwright', 'test', '--reporter=list,json'],

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { registrations, users, verificationCodes } from '../../server/db/schema.ts';
-import { hashPassword } from '../../server/services/passwords.ts';
-import { startSession } from '../../server/services/sessions.ts';
-import { emailKeyOf, findUserByEmail, findUserByNickname } from '../../server/services/users.ts';
+import { hashPassword } from '../../server/secrets/passwords.ts';
+import { startSession } from '../../server/services/accounts/sessions.ts';
+import { emailKeyOf, findUserByEmail, findUserByNickname } from '../../server/services/accounts/users.ts';
 import {
   after,
   answer,

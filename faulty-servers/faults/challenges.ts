@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { challenges, userChallenges } from '../../server/db/schema.ts';
-import type { Deps } from '../../server/deps.ts';
-import { startChallenge, toChallenge } from '../../server/services/challenges.ts';
-import { writeLedger } from '../../server/services/hallabong.ts';
+import type { Deps } from '../../server/http/deps.ts';
+import { startChallenge, toChallenge } from '../../server/services/map/challenges.ts';
+import { writeLedger } from '../../server/services/hallabong/hallabong.ts';
 import { metersBetween } from '../../src/domain/map/geo.ts';
 import { after, answers, bodyOf, done, instead, on, refusal, responses } from '../kit/faulty.ts';
 import { PROOF_URL } from '../kit/forms.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { likes as likeRows, spots } from '../../server/db/schema.ts';
-import type { Deps } from '../../server/deps.ts';
-import { setLike } from '../../server/services/spots.ts';
+import type { Deps } from '../../server/http/deps.ts';
+import { setLike } from '../../server/services/community/spots.ts';
 import {
   after,
   answer,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { conversions, exchanges, products, stepsDays } from '../../server/db/schema.ts';
-import type { Deps } from '../../server/deps.ts';
+import type { Deps } from '../../server/http/deps.ts';
 import { seoulDayOf } from '../../server/services/days.ts';
-import { balanceOf, writeLedger } from '../../server/services/hallabong.ts';
+import { balanceOf, writeLedger } from '../../server/services/hallabong/hallabong.ts';
 import {
   after,
   answer,

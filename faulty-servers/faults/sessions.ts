@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '../../server/db/schema.ts';
-import { startSession } from '../../server/services/sessions.ts';
-import { emailKeyOf } from '../../server/services/users.ts';
+import { startSession } from '../../server/services/accounts/sessions.ts';
+import { emailKeyOf } from '../../server/services/accounts/users.ts';
 import { answer, answers, bodyOf, on, refusal, remembering, responses } from '../kit/faulty.ts';
 import { at, change, textAt } from '../kit/json.ts';
 import type { Mutant } from '../kit/mutant.ts';

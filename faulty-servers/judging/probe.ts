@@ -1,11 +1,11 @@
 import { operations } from '../../generated/operations.ts';
 import { stepsDays, users } from '../../server/db/schema.ts';
-import type { Deps } from '../../server/deps.ts';
+import type { Deps } from '../../server/http/deps.ts';
 import { SESSION_COOKIE } from '../../server/http/operation.ts';
 import type { Outbox } from '../../server/mail/outbox.ts';
 import { seoulDayOf } from '../../server/services/days.ts';
-import { writeLedger } from '../../server/services/hallabong.ts';
-import { startSession } from '../../server/services/sessions.ts';
+import { writeLedger } from '../../server/services/hallabong/hallabong.ts';
+import { startSession } from '../../server/services/accounts/sessions.ts';
 import type { Serve } from '../kit/call.ts';
 import { at } from '../kit/json.ts';
 import type { OperationId } from '../kit/operation-id.ts';

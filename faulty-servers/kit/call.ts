@@ -1,7 +1,7 @@
 import { operations } from '../../generated/operations.ts';
 import { SESSION_COOKIE } from '../../server/http/operation.ts';
-import { findSessionUser, startSession } from '../../server/services/sessions.ts';
-import type { Deps } from '../../server/deps.ts';
+import { findSessionUser, startSession } from '../../server/services/accounts/sessions.ts';
+import type { Deps } from '../../server/http/deps.ts';
 import type { OperationId } from './operation-id.ts';
 
 /** Answers requests; the second argument says where they came from. */

@@ -1,4 +1,4 @@
-import type { Deps } from '../../server/deps.ts';
+import type { Deps } from '../../server/http/deps.ts';
 import type { Call, Change, Fault } from './call.ts';
 import type { OperationId } from './operation-id.ts';
 

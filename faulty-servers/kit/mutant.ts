@@ -1,4 +1,4 @@
-import type { Deps } from '../../server/deps.ts';
+import type { Deps } from '../../server/http/deps.ts';
 import type { Fault } from './call.ts';
 import type { OperationId } from './operation-id.ts';
 import type { Probe } from '../judging/probe.ts';

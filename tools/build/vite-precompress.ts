@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { precompressFolder } from './precompress.ts';
 
-/** Puts compressed forms beside the files of a build, which server/http/static-files.ts answers with. */
+/** Puts compressed forms beside the files of a build, which server/files/static-files.ts answers with. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -6,8 +6,8 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'vite';
 import { failWithMessage, runServer } from '../../server/run.ts';
-import { readServerSettings } from '../../server/settings.ts';
-import type { RunningServer } from '../../server/start.ts';
+import { readServerSettings } from '../../server/process/settings.ts';
+import type { RunningServer } from '../../server/http/serve.ts';
 import { readCommandLine } from '../../contract/command-line.ts';
 import { SERVED_PATHS } from './served-paths.ts';
 import { setStandIns } from './stand-ins.ts';

@@ -7,10 +7,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
-import { jsonLog, type Log } from '../../server/http/log.ts';
+import { jsonLog, type Log } from '../../server/observe/log.ts';
 import { failWithMessage, runServer } from '../../server/run.ts';
-import { readServerSettings } from '../../server/settings.ts';
-import { serve } from '../../server/start.ts';
+import { readServerSettings } from '../../server/process/settings.ts';
+import { serve } from '../../server/http/serve.ts';
 import { readCommandLine } from '../../contract/command-line.ts';
 import { START_BUILD_FOLDER } from '../build/folders.ts';
 import { buildMapStandIn } from '../map-stand-in/build.ts';
