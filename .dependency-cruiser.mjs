@@ -10,7 +10,7 @@ export default {
       name: 'no-circular',
       comment: 'A circle has no first reader.',
       severity: 'error',
-      from: { path: '^(src|server|tools|tests|conformance)' },
+      from: { path: '^(src|server|contract|tools|tests|conformance|faulty-servers|bench)/' },
       to: { circular: true },
     },
     {
@@ -59,19 +59,34 @@ export default {
       'node_modules/(react|react-dom|axios|@mantine|@tanstack|react-router-dom)/',
     ]),
     never('web-app-stands-alone', 'The web app never imports the server or a tool.', { path: '^src' }, [
-      '^server',
-      '^tools',
-      '^tests',
-      '^conformance',
+      '^(server|contract|tools|tests|conformance|faulty-servers|bench)/',
     ]),
+    never(
+      'contract-is-the-ground-floor',
+      'Tools, server and checker stand on the contract; it stands on nothing of theirs.',
+      { path: '^contract/' },
+      '^(src|server|tools|tests|conformance|faulty-servers|bench)/',
+    ),
+    never('tools-below-the-checker', 'The checker uses tools; no tool knows it.', { path: '^tools/' }, [
+      '^(conformance|faulty-servers|bench|tests)/',
+    ]),
+    never(
+      'faulty-servers-stand-apart',
+      'What measures the checker is known to benchmarks alone.',
+      { path: '^(?!faulty-servers/|bench/)' },
+      '^faulty-servers/',
+    ),
     never(
       'conformance-knows-the-contract-only',
       'A server is checked against the contract, not against our app or our server.',
-      { path: '^conformance/(?!mutants/)' },
-      ['^src', '^server', '^tests'],
+      { path: '^conformance/' },
+      '^(src|server|tests)/',
     ),
-    never('server-is-checked-from-outside', 'The server never imports what checks it.', { path: '^server' }, [
-      '^conformance',
+    never('server-stands-alone', 'The server never imports what checks or starts it.', { path: '^server/' }, [
+      '^(conformance|faulty-servers|tools|tests|bench)/',
+    ]),
+    never('server-shares-rules-only', 'Of the app the server knows the rules.', { path: '^server/' }, [
+      '^src/(?!domain/)',
     ]),
   ],
   options: {

@@ -6,7 +6,7 @@ import viteConfig from './vite.config.ts';
 const server = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } as const;
 
 /** Tens of thousands of requests: they run once, on PostgreSQL where it is there, because it is quicker. */
-const FUZZ = 'server/fuzz.test.ts';
+const FUZZ = 'tests/fuzz/fuzz.test.ts';
 
 /** The tests of the server that ask its database anything run on PostgreSQL too. */
 const onPostgres: TestProjectConfiguration = {
@@ -55,7 +55,7 @@ export default mergeConfig(
           test: {
             name: 'contract',
             environment: 'node',
-            include: ['tests/{contract,architecture}/**/*.test.ts'],
+            include: ['contract/**/*.test.ts', 'tests/{contract,architecture}/**/*.test.ts'],
           },
         },
         {
@@ -63,8 +63,7 @@ export default mergeConfig(
           test: {
             ...server,
             name: 'server',
-            include: ['server/**/*.test.ts'],
-            exclude: hasPostgres ? [FUZZ] : [],
+            include: ['server/**/*.test.ts', ...(hasPostgres ? [] : [FUZZ])],
           },
         },
         {
@@ -72,7 +71,7 @@ export default mergeConfig(
           test: {
             ...server,
             name: 'conformance',
-            include: ['conformance/**/*.test.ts'],
+            include: ['{conformance,faulty-servers}/**/*.test.ts'],
           },
         },
         ...(hasPostgres ? [onPostgres] : []),

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Log } from './http/log.ts';
+import type { Log } from './observe/log.ts';
 import { runServer } from './run.ts';
-import { serve, type RunningServer } from './start.ts';
+import { serve, type RunningServer } from './http/serve.ts';
 import { createTestClient } from './testing/test-client.ts';
 
 /** A whole database opens, on a machine that may be busy. */

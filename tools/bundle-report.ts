@@ -13,11 +13,11 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { ROUTES, type Route } from '../src/domain/session/routes.ts';
 import { BROWSER } from './browser.ts';
-import { readCommandLine } from './command-line.ts';
-import { TEST_BUILD_FOLDER } from './folders.ts';
+import { readCommandLine } from '../contract/command-line.ts';
+import { TEST_BUILD_FOLDER } from './build/folders.ts';
 import { buildMapStandIn } from './map-stand-in/build.ts';
-import { serveWithMock } from './serve-with-mock.ts';
-import { PACKAGE_REPORT } from './vite-package-report.ts';
+import { serveWithMock } from './serve/serve-with-mock.ts';
+import { PACKAGE_REPORT } from './build/vite-package-report.ts';
 
 /** What people see before they are in: /splash, /splash/…, /auth/login. */
 const ENTRY_ROUTES = /^\/(splash|auth\/login)/;

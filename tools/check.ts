@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { BUNDLE_FILE } from './contract/bundle.ts';
+import { BUNDLE_FILE } from '../contract/bundle.ts';
 
 interface Count {
   passed: number;
@@ -52,6 +52,9 @@ const PARTS: readonly Part[] = [
       'tools',
       'tests',
       'conformance',
+      'contract',
+      'faulty-servers',
+      'bench',
       '--config',
       '--output-type',
       'err',
@@ -59,7 +62,7 @@ const PARTS: readonly Part[] = [
   },
   { name: 'unused', command: ['knip'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'generated', command: ['node', 'tools/contract/generate.ts', '--check'] },
+  { name: 'generated', command: ['node', 'contract/generate.ts', '--check'] },
   {
     name: 'contract',
     command: ['redocly', 'lint', 'dosaegi', 'openapi/flows/*.arazzo.yaml', '--config', 'redocly.yaml'],
@@ -67,7 +70,7 @@ const PARTS: readonly Part[] = [
   // Spectral takes a path item in a file of its own for an error: it reads the bundle.
   { name: 'contract-oas', command: ['spectral', 'lint', BUNDLE_FILE, '--fail-severity', 'warn'] },
   // Against the last release; before the first one it only says so.
-  { name: 'contract-changes', command: ['node', 'conformance/breaking-changes/main.ts'] },
+  { name: 'contract-changes', command: ['node', 'contract/breaking-changes/main.ts'] },
   {
     name: 'unit',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],

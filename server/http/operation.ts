@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as core from 'zod/v4/core';
-import type { Deps } from '../deps.ts';
-import type { Attempt } from '../services/rate-limit.ts';
-import { findSessionUser } from '../services/sessions.ts';
+import type { Deps } from './deps.ts';
+import type { Attempt } from '../refusals/rate-limit.ts';
+import { findSessionUser } from '../services/accounts/sessions.ts';
 import { receiveForm, receiveJson, refuseBody, type BodyRules } from './body.ts';
 import { clientAddressOf, isSecure } from './client-address.ts';
 import { decodeForm, decodeParameters, holdsNul, planOf, type ParameterSchema } from './decode.ts';
 import { parseGuardedJson } from './json.ts';
-import type { Load } from './load.ts';
+import type { Load } from '../refusals/load.ts';
 import { SMALL_BODY_BYTES } from './received-bytes.ts';
-import { badRequest, Refusal, sessionExpired, unauthorized } from './refusal.ts';
+import { badRequest, Refusal, sessionExpired, unauthorized } from '../refusals/refusal.ts';
 
 /** The name of the session cookie, from the contract. */
 export const SESSION_COOKIE = 'SESSION';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadContract, type Operation } from '../../conformance/core/contract.ts';
+import { loadContract, type Operation } from '../../contract/contract.ts';
 import type { operations } from '../../generated/operations.ts';
-import { SERVER_LIMITS } from '../http/limits.ts';
+import { SERVER_LIMITS } from '../refusals/limits.ts';
 import { SESSION_COOKIE } from '../http/operation.ts';
-import { hashPassword } from '../services/passwords.ts';
-import { startSession } from '../services/sessions.ts';
+import { hashPassword } from '../secrets/passwords.ts';
+import { startSession } from '../services/accounts/sessions.ts';
 import { createFailingDatabase, type FailingDatabase } from '../testing/failing-database.ts';
 import { jpegFile, PHOTO_DATA_URL } from '../testing/pictures.ts';
 import {
@@ -15,7 +15,8 @@ import {
   insertSpot,
 } from '../testing/rows.ts';
 import { codeMailedTo, newcomer, registrationForm, startSignup } from '../testing/sign-up.ts';
-import { listen, type RunningServer } from '../start.ts';
+import { listen } from '../app.ts';
+import type { RunningServer } from '../http/serve.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { createTestClient, type Answer, type CallOptions, type TestClient } from '../testing/test-client.ts';
 

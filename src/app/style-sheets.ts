@@ -12,7 +12,7 @@ function apply(preload: HTMLLinkElement): Promise<void> {
 
 /**
  * Puts the first style sheets into force. The built page only fetches them, so that they do not hold up the boot screen
- * (tools/vite-boot-screen.ts); the development server brings styles with the scripts.
+ * (tools/build/vite-boot-screen.ts); the development server brings styles with the scripts.
  *
  * @returns settled when all of them apply
  * @throws an Error when one does not load; the page itself says so then

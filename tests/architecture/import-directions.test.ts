@@ -52,7 +52,17 @@ describe('import directions', () => {
     ['src/main.ts', 'tools/mock/main.ts', 'web-app-stands-alone'],
     ['conformance/run.ts', 'src/domain/geo.ts', 'conformance-knows-the-contract-only'],
     ['conformance/run.ts', 'server/main.ts', 'conformance-knows-the-contract-only'],
-    ['server/main.ts', 'conformance/run.ts', 'server-is-checked-from-outside'],
+    ['server/main.ts', 'conformance/run.ts', 'server-stands-alone'],
+    ['server/main.ts', 'tools/mock/main.ts', 'server-stands-alone'],
+    ['server/main.ts', 'src/features/shop/Shop.ts', 'server-shares-rules-only'],
+    ['server/main.ts', 'src/session/useSession.ts', 'server-shares-rules-only'],
+    ['contract/bundle.ts', 'tools/mock/main.ts', 'contract-is-the-ground-floor'],
+    ['contract/bundle.ts', 'conformance/run.ts', 'contract-is-the-ground-floor'],
+    ['contract/bundle.ts', 'server/main.ts', 'contract-is-the-ground-floor'],
+    ['tools/check.ts', 'conformance/run.ts', 'tools-below-the-checker'],
+    ['tools/check.ts', 'tests/fakes/fake-api.ts', 'tools-below-the-checker'],
+    ['conformance/run.ts', 'faulty-servers/main.ts', 'faulty-servers-stand-apart'],
+    ['tests/dev/page.ts', 'faulty-servers/main.ts', 'faulty-servers-stand-apart'],
   ])('%s may not import %s', async (from, to, rule) => {
     expect(await rulesBroken(from, to)).toEqual([rule]);
   });
@@ -64,7 +74,7 @@ describe('import directions', () => {
     ['src/features/community/Feed.ts', 'src/session/useSession.ts'],
     ['src/session/useSession.ts', 'src/api/http.ts'],
     ['server/main.ts', 'src/domain/geo.ts'],
-    ['conformance/mutants/list.ts', 'server/main.ts'],
+    ['faulty-servers/faults/list.ts', 'server/main.ts'],
   ])('%s may import %s', async (from, to) => {
     expect(await rulesBroken(from, to)).toEqual([]);
   });

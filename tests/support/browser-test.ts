@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page, type Request, type Route } from '@playwright/test';
 import { buildMapStandIn } from '../../tools/map-stand-in/build.ts';
-import { findOperation, isApiPath, type OperationId } from './operation-urls.ts';
+import { findOperation, isApiPath, type OperationId } from '../../tools/screens/operation-urls.ts';
 
 export { expect };
 

@@ -13,7 +13,7 @@ import {
   type MockChoices,
   type Preference,
 } from './choices.ts';
-import { listOperations, readBundle, type ContractOperation } from '../contract/document.ts';
+import { listOperations, readBundle, type ContractOperation } from '../../contract/document.ts';
 import { BodyTooLargeError, failure, readBody, sendJson } from './http-io.ts';
 import { createPrism, type PrismAnswer, type PrismRequest } from './prism.ts';
 import { createBodyReader } from './request-body.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser-test.ts';
-import { isApiPath } from '../../support/operation-urls.ts';
+import { isApiPath } from '../../../tools/screens/operation-urls.ts';
 import { expectStarted } from '../pages/entry.ts';
 
 type Row = readonly [path: string, visitor: string, user: string];
