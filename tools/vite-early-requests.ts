@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { ROUTES, TAB_ROUTES, type RouteName } from '../src/domain/session/routes.ts';
+import { ROUTES, TAB_ROUTES, type RouteName } from '../src/domain/routes/routes.ts';
 import { readSettings } from '../src/app/read-settings.ts';
 
 const ENTRY = 'src/app/early-requests.ts';

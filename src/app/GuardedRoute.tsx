@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useDevice } from '@/device/DeviceContext';
-import { guardRoute } from '@/domain/session/guards';
+import { guardRoute } from '@/domain/routes/guards';
 import { getPendingSocial } from '@/session/pending-social';
 import { useSession } from '@/session/useSession';
 

@@ -6,8 +6,8 @@
 import { getGetSessionUrl } from '@generated/endpoints/session/session';
 import { toEarlyKey, type EarlyAnswer } from '@/api/early-answers';
 import type { RawAnswer } from '@/api/raw-answer';
-import { matchRoute } from '@/domain/session/match-route';
-import type { RouteName } from '@/domain/session/routes';
+import { matchRoute } from '@/domain/routes/match-route';
+import type { RouteName } from '@/domain/routes/routes';
 import { firstQuestions } from './first-questions';
 
 declare global {

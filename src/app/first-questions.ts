@@ -18,8 +18,8 @@ import {
 import { toChallengeTab } from '@/domain/challenges/challenge-tab';
 import { toFeedTab } from '@/domain/community/feed';
 import { COMMENT_PAGE_SIZE } from '@/domain/limits';
-import { matchRoute } from '@/domain/session/match-route';
-import type { RouteName } from '@/domain/session/routes';
+import { matchRoute } from '@/domain/routes/match-route';
+import type { RouteName } from '@/domain/routes/routes';
 import { toProductCategory } from '@/domain/shop/purchase';
 import { COMPLETED_PARAMETERS } from '@/features/challenges/completed-parameters';
 import { FEED_PARAMETERS, FIRST_FEED_PAGE } from '@/features/community/feed-parameters';

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { ROUTES, TAB_ROUTES, type RouteName } from '@/domain/session/routes';
+import { ROUTES, TAB_ROUTES, type RouteName } from '@/domain/routes/routes';
 import { createLazyPage, type LazyPage } from './page-loader';
 
 const PAGES: Readonly<Record<RouteName, LazyPage>> = {

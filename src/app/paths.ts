@@ -1,4 +1,4 @@
-import { ROUTES } from '@/domain/session/routes';
+import { ROUTES } from '@/domain/routes/routes';
 
 /** The tabs of the challenge list as its query parameter spells them (2 §2). */
 export type ChallengeTab = 'pre' | 'doing' | 'done';

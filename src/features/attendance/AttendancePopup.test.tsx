@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DeviceProvider } from '@/device/DeviceContext';
 import { STORAGE_KEYS } from '@/device/storage-keys';
-import { toSessionUser } from '@/domain/session/session-user';
+import { toSessionUser } from '@/domain/account/session-user';
 import { sessionQueryOptions } from '@/session/session-query';
 import { pushOverlay } from '@/ui/dialogs/overlay-stack';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';

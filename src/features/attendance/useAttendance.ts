@@ -4,7 +4,7 @@ import { useCheckAttendance } from '@generated/endpoints/attendance/attendance';
 import { useDevice } from '@/device/DeviceContext';
 import { STORAGE_KEYS } from '@/device/storage-keys';
 import { useToday } from '@/device/useToday';
-import { shouldCheck, toAttendanceState, type AttendanceState } from '@/domain/session/attendance';
+import { shouldCheck, toAttendanceState, type AttendanceState } from '@/domain/attendance/attendance';
 import { refreshSession } from '@/session/session-query';
 import { useSession } from '@/session/useSession';
 

@@ -3,13 +3,13 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { IconChevronRight, IconWalk } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDevice } from '@/device/DeviceContext';
-import { remainingConversionsText, stepsForHallabong } from '@/domain/steps/conversion';
+import { remainingConversionsText, stepsForHallabong } from '@/domain/conversion/conversion';
 import { formatNumber } from '@/domain/numbers';
 import {
   checkConversionAmount,
   cleanConversionAmount,
   ConversionSchema,
-} from '@/domain/validation/conversion-amount';
+} from '@/domain/conversion/conversion-amount';
 import { useSession } from '@/session/useSession';
 import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';

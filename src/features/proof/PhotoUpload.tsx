@@ -3,7 +3,7 @@ import { IconPhoto, IconRefresh } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import type { PhotoProblem } from '@/device/photo';
-import { imageFileProblemText } from '@/domain/validation/image-file';
+import { imageFileProblemText } from '@/domain/pictures/image-file';
 
 interface PhotoUploadProps {
   /** Called with the chosen photo, made fit for sending, as a data URL. */

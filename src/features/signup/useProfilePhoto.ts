@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { useDevice } from '@/device/DeviceContext';
 import { DRAFT_KEYS } from '@/device/storage-keys';
 import { usePhotoChoice } from '@/device/usePhotoChoice';
-import { imageFileProblemText } from '@/domain/validation/image-file';
+import { imageFileProblemText } from '@/domain/pictures/image-file';
 import type { SignupWizard } from './useSignupWizard';
 
 const PhotoSchema = z.instanceof(File);

@@ -12,7 +12,7 @@ import {
   EMPTY_SPOT_FORM,
   SpotFormSchema,
   type SpotFormValues,
-} from '@/domain/validation/spot-form';
+} from '@/domain/community/spot-form';
 import { toSpotPhoto, type SpotPhoto } from './spot-photo';
 
 const SavedValuesSchema = z.object({ userId: z.number(), values: z.unknown() });

@@ -1,4 +1,4 @@
-import { ROUTES, type RouteName } from '../../../src/domain/session/routes.ts';
+import { ROUTES, type RouteName } from '../../../src/domain/routes/routes.ts';
 
 /** How one route is opened first, and by what one sees that its own content stands. */
 export interface FirstRoute {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAcknowledged, readMessage, readTaken } from './read-answer';
+import { isAcknowledged, readMessage, readTaken } from './signup-answers';
 
 /** What a server may send in the place of an envelope. */
 function received(body: string) {

@@ -1,4 +1,4 @@
-import { isRecord } from '@/domain/records';
+import { isRecord } from '../records.ts';
 
 /** A cached answer, one voucher or a list of them, in which a voucher is accepted; anything else stays as it is. */
 export function withAcceptance(answer: unknown, exchangeId: number): unknown {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addHashtags } from '../community/hashtags.ts';
+import { addHashtags } from './hashtags.ts';
 import { DESCRIPTION_MAX, SPOT_IMAGES_MAX } from '../limits.ts';
 import { capTyped, countCharacters, truncateCharacters } from '../text.ts';
 import type { ThemeId } from '../themes.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LOGIN_PASSWORD_MIN } from '../limits.ts';
 import { countCharacters } from '../text.ts';
-import { isEmailFormat } from './signup-email.ts';
+import { isEmailFormat } from '../signup/signup-email.ts';
 
 /**
  * Email and password at login (1 §5), of which the first message of each field counts. The email, without the spaces

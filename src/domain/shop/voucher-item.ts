@@ -1,4 +1,4 @@
-import { presentText } from '@/domain/present-text';
+import { presentText } from '../present-text.ts';
 
 /** A voucher as its pages show it. */
 export interface VoucherItem {

@@ -5,7 +5,7 @@ import {
   newPasswordError,
   newPasswordFeedback,
   passwordConfirmFeedback,
-} from './signup-password.ts';
+} from './new-password.ts';
 
 const CHARACTERS = '영문, 숫자, 특수문자(! _ @ -)만 사용할 수 있습니다.';
 const SYMBOL = '특수문자(! _ @ -)를 1개 이상 포함해주세요.';

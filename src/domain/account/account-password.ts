@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newPasswordError, PASSWORDS_DIFFER_TEXT } from './signup-password.ts';
+import { newPasswordError, PASSWORDS_DIFFER_TEXT } from './new-password.ts';
 
 /**
  * A new password of the account, typed twice (2 §5): good by the rules of signup, of which the first message counts,

@@ -1,6 +1,6 @@
-import { presentText } from '@/domain/present-text';
-import { isRecord } from '@/domain/records';
-import type { ListedVoucher } from '@/domain/shop/purchase';
+import { presentText } from '../present-text.ts';
+import { isRecord } from '../records.ts';
+import type { ListedVoucher } from './purchase.ts';
 
 /** What an answer lists of the user's vouchers, senseless ones included; null when it lists nothing at all. */
 export function toListedVouchers(answer: unknown): ListedVoucher[] | null {

@@ -1,7 +1,7 @@
-import { toPostCard, type PostCardContent } from '@/domain/community/post-card';
-import { presentText } from '@/domain/present-text';
-import { themeLabelOf, type ThemeLabel } from '@/domain/themes';
-import { isRecord } from '@/domain/records';
+import { toPostCard, type PostCardContent } from './post-card.ts';
+import { presentText } from '../present-text.ts';
+import { themeLabelOf, type ThemeLabel } from '../themes.ts';
+import { isRecord } from '../records.ts';
 
 /** What the page of a post shows (1 §2, 1 §3). */
 export interface PostDetail extends PostCardContent {

@@ -1,5 +1,5 @@
-import { presentText } from '@/domain/present-text';
-import type { ProductCategory } from '@/domain/shop/purchase';
+import { presentText } from '../present-text.ts';
+import type { ProductCategory } from './purchase.ts';
 
 /** Stands for the name of a product whose own name the server does not tell. */
 export const UNNAMED_PRODUCT = '이름 없는 상품';

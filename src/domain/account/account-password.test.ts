@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AccountPasswordSchema } from './account-password.ts';
-import { newPasswordFeedback, passwordConfirmFeedback } from './signup-password.ts';
+import { newPasswordFeedback, passwordConfirmFeedback } from './new-password.ts';
 
 /** What the form shows and allows. */
 const checkAccountPassword = (password: string, confirm: string) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCommentText } from './comment.ts';
+import { toCommentText } from './comment-limit.ts';
 
 describe('toCommentText', () => {
   it.each(['', '   ', '\n\t', '\u3000'])('has nothing to send for %j', (typed) => {
