@@ -33,7 +33,7 @@ import { showToast } from '@/ui/toast/toast';
 import { usePreload } from '@/ui/usePreload';
 
 const loadConversion = rememberPart(() =>
-  import('@/features/points/ConversionModal').then((module) => module.ConversionModal),
+  import('@/features/conversion/ConversionModal').then((module) => module.ConversionModal),
 );
 const loadHelp = rememberPart(() => import('@/features/shop/HelpModal').then((module) => module.HelpModal));
 const TAPPED_PARTS = [loadHelp, loadConversion];

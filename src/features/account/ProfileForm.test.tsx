@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PhotoResult } from '@/device/photo';
+import type { PhotoResult } from '@/device/photo/photo';
 import { toSessionUser } from '@/domain/account/session-user';
 import type { NicknameCheckResult } from '@/domain/account/profile-nickname';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';

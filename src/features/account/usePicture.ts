@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePhotoChoice } from '@/device/usePhotoChoice';
+import { usePhotoChoice } from '@/device/photo/usePhotoChoice';
 import { imageFileProblemText } from '@/domain/pictures/image-file';
 
 /** A picture that was chosen but is not saved yet. */

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DeviceProvider } from '@/device/DeviceContext';
-import { STORAGE_KEYS } from '@/device/storage-keys';
+import { STORAGE_KEYS } from '@/device/storage/storage-keys';
 import { toSessionUser } from '@/domain/account/session-user';
 import { sessionQueryOptions } from '@/session/session-query';
 import { pushOverlay } from '@/ui/dialogs/overlay-stack';

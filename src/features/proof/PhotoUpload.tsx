@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconPhoto, IconRefresh } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
-import type { PhotoProblem } from '@/device/photo';
+import type { PhotoProblem } from '@/device/photo/photo';
 import { imageFileProblemText } from '@/domain/pictures/image-file';
 
 interface PhotoUploadProps {

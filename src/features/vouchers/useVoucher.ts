@@ -9,7 +9,7 @@ import {
   useGetExchange,
 } from '@generated/endpoints/products/products';
 import { serverMessageOr } from '@/api/api-error';
-import { patchCached } from '@/api/patch-cached';
+import { patchCached } from '@/server-state/patch-cached';
 import { useDevice } from '@/device/DeviceContext';
 import { runAlone } from '@/device/locks';
 import { voucherState } from '@/domain/shop/voucher';

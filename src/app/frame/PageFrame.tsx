@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { hideBootScreen } from './boot-screen';
+import { hideBootScreen } from '@/app/start/boot-screen';
 import { ErrorBoundary } from './ErrorBoundary';
 import { OfflineBanner } from './OfflineBanner';
 import styles from './PageFrame.module.css';

@@ -6,7 +6,7 @@ import {
   type CapturedPhoto,
   type OpenCamera,
 } from './camera';
-import { useDevice } from './DeviceContext';
+import { useDevice } from '@/device/DeviceContext';
 
 type CameraStatus =
   | { status: 'opening' }

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { ErrorState } from '@/ui/states/ErrorState';
-import { hideBootScreen } from './boot-screen';
+import { hideBootScreen } from '@/app/start/boot-screen';
 import styles from './ErrorBoundary.module.css';
-import { forgetFailedPages, isChunkError } from './page-loader';
-import { paths } from './paths';
+import { forgetFailedPages, isChunkError } from '@/app/routing/page-loader';
+import { paths } from '@/app/paths';
 
 interface ErrorBoundaryProps {
   /** When it changes, such as with the address, what failed is tried again. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import styles from './NavigationProgress.module.css';
-import { countLoadingPages, subscribeToLoadingPages } from './page-loader';
+import { countLoadingPages, subscribeToLoadingPages } from '@/app/routing/page-loader';
 
 /** Shows that the next page is on its way: the old one stays in sight until it has arrived. */
 export function NavigationProgress() {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { createBrowserStorage } from '@/device/browser-storage';
-import { readStored, writeStored } from '@/device/storage';
+import { createBrowserStorage } from '@/device/storage/browser-storage';
+import { readStored, writeStored } from '@/device/storage/storage';
 
 const KEY = 'dosaegi.scroll';
 /** A page that is still loading is given this long to become high enough, in milliseconds. */

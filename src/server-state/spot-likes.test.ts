@@ -7,7 +7,7 @@ import {
   getListLatestSpotsInfiniteQueryKey,
   getListMostLikedSpotsInfiniteQueryKey,
 } from '@generated/endpoints/spots/spots';
-import { configureHttp } from './http';
+import { configureHttp } from '@/api/http';
 import { toggleSpotLike, type LikedSpot } from './spot-likes';
 
 interface Call {

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, it } from 'vitest';
-import { createFakeDevice } from '../../tests/fakes/fake-device';
-import { DeviceProvider } from './DeviceContext';
+import { createFakeDevice } from '../../../tests/fakes/fake-device';
+import { DeviceProvider } from '@/device/DeviceContext';
 import { useCamera } from './useCamera';
 
 function Preview() {

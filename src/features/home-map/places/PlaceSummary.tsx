@@ -4,8 +4,8 @@ import type { MapMarker } from '@/domain/map/markers';
 import { formatNumber } from '@/domain/numbers';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
-import { markerKind, markerState } from './marker-text';
-import { PinDrawing } from './PinDrawing';
+import { markerKind, markerState } from '../marker-text';
+import { PinDrawing } from '../pins/PinDrawing';
 
 interface PlaceSummaryProps {
   marker: MapMarker;

@@ -23,8 +23,8 @@ const PAGES: Readonly<Record<RouteName, LazyPage>> = {
   post: createLazyPage(() => import('@/pages/PostPage').then((m) => m.PostPage)),
   write: createLazyPage(() => import('@/pages/WritePage').then((m) => m.WritePage)),
   myPage: createLazyPage(() => import('@/pages/MyPage').then((m) => m.MyPage)),
-  myCoupons: createLazyPage(() => import('@/pages/MyCouponsPage').then((m) => m.MyCouponsPage)),
-  couponUse: createLazyPage(() => import('@/pages/CouponUsePage').then((m) => m.CouponUsePage)),
+  myCoupons: createLazyPage(() => import('@/pages/MyVouchersPage').then((m) => m.MyCouponsPage)),
+  couponUse: createLazyPage(() => import('@/pages/VoucherUsePage').then((m) => m.CouponUsePage)),
   accountPassword: createLazyPage(() =>
     import('@/pages/AccountPasswordPage').then((m) => m.AccountPasswordPage),
   ),
@@ -37,7 +37,7 @@ const PAGES: Readonly<Record<RouteName, LazyPage>> = {
 };
 
 /** The bar at the bottom of the pages that it leads to. */
-export const TabBar = createLazyPage(() => import('./TabBarLayout').then((m) => m.TabBarLayout));
+export const TabBar = createLazyPage(() => import('@/app/frame/TabBarLayout').then((m) => m.TabBarLayout));
 
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(PAGES, name);
 

@@ -4,7 +4,7 @@ import { useRef, useState, type FocusEvent, type PointerEvent, type TouchEvent }
 import { useListEventBanners } from '@generated/endpoints/banners/banners';
 import { BANNER_FADE_MS } from '@/domain/limits';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
-import styles from './community.module.css';
+import styles from '../community.module.css';
 import { toFestivalBanners, type FestivalBanner } from './festival-banner';
 import { useBannerRotation } from './useBannerRotation';
 

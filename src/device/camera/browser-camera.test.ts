@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createBrowserCamera } from './browser-camera';
-import { fitLongEdge } from './image-size';
+import { fitLongEdge } from '@/device/photo/image-size';
 
 function devicesThat(getUserMedia: MediaDevices['getUserMedia']): MediaDevices {
   return Object.assign(Object.create(null), { getUserMedia });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { FakeApi } from '../../../tests/fakes/fake-api';
-import { renderInApp } from '../../../tests/support/render-in-app';
+import { FakeApi } from '../../../../tests/fakes/fake-api';
+import { renderInApp } from '../../../../tests/support/render-in-app';
 import { MapSearch } from './MapSearch';
 
 let uninstall: (() => void) | undefined;

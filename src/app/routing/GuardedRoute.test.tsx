@@ -3,9 +3,9 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepPendingSocial } from '@/session/pending-social';
 import { SessionGate } from '@/session/SessionGate';
-import { FakeApi } from '../../tests/fakes/fake-api';
-import { createFakeDevice } from '../../tests/fakes/fake-device';
-import { renderInApp } from '../../tests/support/render-in-app';
+import { FakeApi } from '../../../tests/fakes/fake-api';
+import { createFakeDevice } from '../../../tests/fakes/fake-device';
+import { renderInApp } from '../../../tests/support/render-in-app';
 import { GuardedRoute } from './GuardedRoute';
 
 const SESSION = 'GET /v1/users/session/me';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { MapMarker } from '@/domain/map/markers';
-import { renderInApp } from '../../../tests/support/render-in-app';
+import { renderInApp } from '../../../../tests/support/render-in-app';
 import { PlaceCard } from './PlaceCard';
 
 const CHALLENGE: MapMarker = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useDevice } from './DeviceContext';
+import { useDevice } from '@/device/DeviceContext';
 import type { PositionState } from './position';
 
 /** The user's live position; all callers share one watch. See {@link PositionState} (2 §2). */

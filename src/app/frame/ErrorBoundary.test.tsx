@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './ErrorBoundary';
-import { createLazyPage } from './page-loader';
+import { createLazyPage } from '@/app/routing/page-loader';
 
 /** React reports every caught error on the console; here they are meant. */
 function expectCaughtErrors() {

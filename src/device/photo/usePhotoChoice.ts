@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useDevice } from './DeviceContext';
+import { useDevice } from '@/device/DeviceContext';
 import type { PhotoResult } from './photo';
 
 /** The preparation of the one photo that the user chooses; see {@link usePhotoChoice}. */

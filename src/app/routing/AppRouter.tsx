@@ -4,10 +4,10 @@ import { SessionGate } from '@/session/SessionGate';
 import { DIALOG_PARTS } from '@/ui/dialogs/dialogs';
 import { usePreload } from '@/ui/usePreload';
 import { GuardedRoute } from './GuardedRoute';
-import { NavigationProgress } from './NavigationProgress';
-import { PageFrame } from './PageFrame';
+import { NavigationProgress } from '@/app/frame/NavigationProgress';
+import { PageFrame } from '@/app/frame/PageFrame';
 import { PLAIN_PAGES, preloadTabs, TAB_PAGES, TabBar } from './pages';
-import { paths } from './paths';
+import { paths } from '@/app/paths';
 import { RouteEffects } from './RouteEffects';
 
 /** The app behind the session check, under the address of the browser. */

@@ -7,7 +7,7 @@ import {
   type CapturedPhoto,
   type OpenCamera,
 } from './camera';
-import { fitLongEdge, PHOTO_LONG_EDGE_PX } from './image-size';
+import { fitLongEdge, PHOTO_LONG_EDGE_PX } from '@/device/photo/image-size';
 
 const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
   NotFoundError: 'missing',

@@ -6,8 +6,8 @@ import { paths } from '@/app/paths';
 import type { ChallengeState } from '@/domain/challenges/challenge-card';
 import type { Coordinates } from '@/domain/map/geo';
 import type { MapMarker } from '@/domain/map/markers';
-import { markerDistance } from './marker-text';
-import styles from './HomeMap.module.css';
+import { markerDistance } from '../marker-text';
+import styles from '../HomeMap.module.css';
 import { PlaceSummary } from './PlaceSummary';
 
 interface PlaceCardProps {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Device } from '@/device/device';
-import { STORAGE_KEYS } from '@/device/storage-keys';
-import { readStored, writeStored } from '@/device/storage';
+import { STORAGE_KEYS } from '@/device/storage/storage-keys';
+import { readStored, writeStored } from '@/device/storage/storage';
 
 const RemainingSchema = z.nullable(z.object({ userId: z.number(), day: z.string(), count: z.number() }));
 
