@@ -5,7 +5,7 @@ import { useSession } from '@/session/useSession';
 import { PageHeader } from '@/ui/frame/PageHeader';
 
 /** The user's vouchers (2 §2). */
-export function MyCouponsPage() {
+export function MyVouchersPage() {
   const { user } = useSession();
   return (
     <>

@@ -5,13 +5,13 @@ import { VoucherUse } from '@/features/vouchers/VoucherUse';
 import { PageHeader } from '@/ui/frame/PageHeader';
 
 /** The use of a voucher (2 §2). An address without a usable id leads to the vouchers. */
-export function CouponUsePage() {
+export function VoucherUsePage() {
   const { exchangeId = '' } = useParams();
   const id = /^[1-9]\d*$/.test(exchangeId) ? Number(exchangeId) : Number.NaN;
-  if (!Number.isSafeInteger(id)) return <Navigate to={paths.myCoupons()} replace />;
+  if (!Number.isSafeInteger(id)) return <Navigate to={paths.myVouchers()} replace />;
   return (
     <>
-      <PageHeader title="사용하기" backTo={paths.myCoupons()} />
+      <PageHeader title="사용하기" backTo={paths.myVouchers()} />
       <Box px="lg" pt="xs" pb="lg">
         <VoucherUse key={id} exchangeId={id} />
       </Box>

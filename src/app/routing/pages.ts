@@ -23,8 +23,8 @@ const PAGES: Readonly<Record<RouteName, LazyPage>> = {
   post: createLazyPage(() => import('@/pages/PostPage').then((m) => m.PostPage)),
   write: createLazyPage(() => import('@/pages/WritePage').then((m) => m.WritePage)),
   myPage: createLazyPage(() => import('@/pages/MyPage').then((m) => m.MyPage)),
-  myCoupons: createLazyPage(() => import('@/pages/MyVouchersPage').then((m) => m.MyCouponsPage)),
-  couponUse: createLazyPage(() => import('@/pages/VoucherUsePage').then((m) => m.CouponUsePage)),
+  myVouchers: createLazyPage(() => import('@/pages/MyVouchersPage').then((m) => m.MyVouchersPage)),
+  voucherUse: createLazyPage(() => import('@/pages/VoucherUsePage').then((m) => m.VoucherUsePage)),
   accountPassword: createLazyPage(() =>
     import('@/pages/AccountPasswordPage').then((m) => m.AccountPasswordPage),
   ),

@@ -49,7 +49,7 @@ const QUESTIONS: Readonly<Partial<Record<RouteName, Questions>>> = {
       getGetSpotUrl(id),
       getListCommentsUrl(id, { size: COMMENT_PAGE_SIZE, page: 0 }),
     ]),
-  couponUse: ({ values }) => toIds(values['exchangeId']).map((id) => getGetExchangeUrl(id)),
+  voucherUse: ({ values }) => toIds(values['exchangeId']).map((id) => getGetExchangeUrl(id)),
   shop: ({ query }) => [getListProductsUrl({ category: toProductCategory(query.get('category')) })],
   product: ({ values }) => toIds(values['productId']).map((id) => getGetProductUrl(id)),
 };

@@ -6,7 +6,7 @@ describe('the route of a path', () => {
     ['/community', { name: 'community', values: {} }],
     ['/Community/', { name: 'community', values: {} }],
     ['/post/101', { name: 'post', values: { id: '101' } }],
-    ['/mypage/mycoupons/501', { name: 'couponUse', values: { exchangeId: '501' } }],
+    ['/mypage/mycoupons/501', { name: 'voucherUse', values: { exchangeId: '501' } }],
     ['/challenge/upcoming/7', { name: 'upcomingChallenge', values: { id: '7' } }],
   ])('%s is known with what stands in its segments', (path, match) => {
     expect(matchRoute(path)).toEqual(match);
