@@ -11,7 +11,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { ROUTES, type Route } from '../src/domain/session/routes.ts';
+import { ROUTES, type Route } from '../src/domain/routes/routes.ts';
 import { BROWSER } from './browser.ts';
 import { readCommandLine } from '../contract/command-line.ts';
 import { TEST_BUILD_FOLDER } from './build/folders.ts';

@@ -10,7 +10,7 @@ export interface EarlyAnswer {
 }
 
 declare global {
-  /** Questions that the page has sent before the app was there, by {@link toEarlyKey}; see src/app/early-requests. */
+  /** Questions that the page has sent before the app was there, by {@link toEarlyKey}; see src/app/start/early-requests. */
   var earlyAnswers: Map<string, EarlyAnswer> | undefined;
 }
 

@@ -1,9 +1,9 @@
-import { createBrowserCamera } from './browser-camera';
-import { createBrowserDraftStore } from './browser-draft-store';
-import { createBrowserPermissions } from './browser-permissions';
-import { createBrowserPhoto } from './browser-photo';
-import { createBrowserPosition } from './browser-position';
-import { createBrowserStorage } from './browser-storage';
+import { createBrowserCamera } from './camera/browser-camera';
+import { createBrowserDraftStore } from './storage/browser-draft-store';
+import { createBrowserPermissions } from './permissions/browser-permissions';
+import { createBrowserPhoto } from './photo/browser-photo';
+import { createBrowserPosition } from './position/browser-position';
+import { createBrowserStorage } from './storage/browser-storage';
 import { createBrowserClock } from './clock';
 import type { Device } from './device';
 import { createBrowserNetwork } from './network';

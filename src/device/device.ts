@@ -1,12 +1,12 @@
-import type { CameraPort } from './camera';
+import type { CameraPort } from './camera/camera';
 import type { ClockPort } from './clock';
-import type { DraftStore } from './draft-store';
+import type { DraftStore } from './storage/draft-store';
 import type { LocksPort } from './locks';
 import type { NetworkPort } from './network';
-import type { PermissionsPort } from './permissions';
-import type { PhotoPort } from './photo';
-import type { PositionPort } from './position';
-import type { StoragePort } from './storage';
+import type { PermissionsPort } from './permissions/permissions';
+import type { PhotoPort } from './photo/photo';
+import type { PositionPort } from './position/position';
+import type { StoragePort } from './storage/storage';
 import type { WakeLockPort } from './wake-lock';
 
 /** Everything the app asks of the device that it runs on. */

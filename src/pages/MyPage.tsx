@@ -57,7 +57,7 @@ export function MyPage() {
             </ThemeIcon>
           </Group>
         </Card>
-        <Button component={Link} to={paths.myCoupons()} variant="light" size="lg" fullWidth>
+        <Button component={Link} to={paths.myVouchers()} variant="light" size="lg" fullWidth>
           내 상품권 확인하기
         </Button>
         <Card padding={0}>

@@ -12,7 +12,7 @@ import { LazyPart, rememberPart } from '@/ui/LazyPart';
 import { usePreload } from '@/ui/usePreload';
 
 const loadConversion = rememberPart(() =>
-  import('@/features/points/ConversionModal').then((module) => module.ConversionModal),
+  import('@/features/conversion/ConversionModal').then((module) => module.ConversionModal),
 );
 const TAPPED_PARTS = [loadConversion];
 

@@ -1,4 +1,4 @@
-import { toReturnPath } from '@/domain/session/guards';
+import { toReturnPath } from '@/domain/routes/guards';
 
 /** What a navigation to the login page carries: where to go afterwards. */
 export interface LoginState {

@@ -1,4 +1,4 @@
-import { createBrowserStorage } from '@/device/browser-storage';
+import { createBrowserStorage } from '@/device/storage/browser-storage';
 
 const KEY = 'dosaegi.signed-out';
 const storage = createBrowserStorage(() => localStorage);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { useDevice } from '@/device/DeviceContext';
-import { PERSONAL_PREFIX, SIGNUP_PREFIX } from '@/device/storage-keys';
+import { PERSONAL_PREFIX, SIGNUP_PREFIX } from '@/device/storage/storage-keys';
 import { clearPendingSocial } from './pending-social';
 import { endSession } from './session-query';
 

@@ -12,7 +12,7 @@ const STYLE_SHEET = /<link rel="stylesheet"/g;
 
 /** Draws the boot screen as it is in the source at this moment. */
 async function drawBootScreen(): Promise<string> {
-  const { module } = await runnerImport<{ BootScreen: FunctionComponent }>('/src/app/BootScreen.tsx', {
+  const { module } = await runnerImport<{ BootScreen: FunctionComponent }>('/src/app/start/BootScreen.tsx', {
     root: ROOT,
     configFile: false,
     logLevel: 'error',

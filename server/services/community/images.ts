@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { nameOfPicture, sizesOf } from '../../../src/domain/picture-names.ts';
+import { nameOfPicture, sizesOf } from '../../../src/domain/pictures/picture-names.ts';
 import { badRequest, notAnImage, type Refusal } from '../../refusals/refusal.ts';
 import type { Storage } from '../../storage/storage.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { THEMES_MAX } from '../limits.ts';
 import { isThemeLabel } from '../themes.ts';
-import { toReferralCode } from '../validation/referral.ts';
-import { isEmailFormat } from '../validation/signup-email.ts';
-import { signupNicknameError } from '../validation/signup-nickname.ts';
+import { toReferralCode } from './referral.ts';
+import { isEmailFormat } from './signup-email.ts';
+import { signupNicknameError } from './signup-nickname.ts';
 import { SIGNUP_STEPS, isStepComplete, type SignupState } from './signup-state.ts';
 
 const savedSignup = z.object({

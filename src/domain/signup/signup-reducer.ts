@@ -1,7 +1,7 @@
 import { toggleTheme, type ThemeLabel } from '../themes.ts';
-import { toReferralCode } from '../validation/referral.ts';
-import { isEmailFormat, signupEmailError } from '../validation/signup-email.ts';
-import { signupNicknameError } from '../validation/signup-nickname.ts';
+import { toReferralCode } from './referral.ts';
+import { isEmailFormat, signupEmailError } from './signup-email.ts';
+import { signupNicknameError } from './signup-nickname.ts';
 import {
   BEFORE_EMAIL_CHECK,
   BEFORE_PASSWORD,

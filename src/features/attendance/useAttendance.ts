@@ -2,9 +2,9 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCheckAttendance } from '@generated/endpoints/attendance/attendance';
 import { useDevice } from '@/device/DeviceContext';
-import { STORAGE_KEYS } from '@/device/storage-keys';
+import { STORAGE_KEYS } from '@/device/storage/storage-keys';
 import { useToday } from '@/device/useToday';
-import { shouldCheck, toAttendanceState, type AttendanceState } from '@/domain/session/attendance';
+import { shouldCheck, toAttendanceState, type AttendanceState } from '@/domain/attendance/attendance';
 import { refreshSession } from '@/session/session-query';
 import { useSession } from '@/session/useSession';
 

@@ -2,7 +2,7 @@ import { ActionIcon, Box, Button, Card, Center, Group, Stack, Text, VisuallyHidd
 import { IconCurrentLocation, IconMinus, IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
-import { usePosition } from '@/device/usePosition';
+import { usePosition } from '@/device/position/usePosition';
 import type { Coordinates } from '@/domain/map/geo';
 import { type MapMarker, type NearbyRecord, nearestChallenge } from '@/domain/map/markers';
 import { ErrorState } from '@/ui/states/ErrorState';

@@ -1,5 +1,5 @@
 import { Avatar, Badge, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { displayNickname, gradeLabel } from '@/domain/session/session-user';
+import { displayNickname, gradeLabel } from '@/domain/account/session-user';
 import { useSession } from '@/session/useSession';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';
 import { pictureAddress } from '@/ui/picture-address';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { formatNumber, formatPaddedBalance } from '@/domain/numbers';
-import { displayNickname, gradeLabel } from '@/domain/session/session-user';
+import { displayNickname, gradeLabel } from '@/domain/account/session-user';
 import { sessionQueryOptions } from '@/session/session-query';
 import { PigAvatar } from '@/ui/drawings/PigAvatar';
 import { FullScreenDialog } from '@/ui/dialogs/dialogs';

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { ChallengeProof } from '@generated/model/challenge-proof.zod';
 import { ApiError, isRefusal } from '@/api/api-error';
 import type { Device } from '@/device/device';
-import { readStored, writeStored } from '@/device/storage';
-import { DRAFT_KEYS, STORAGE_KEYS } from '@/device/storage-keys';
+import { readStored, writeStored } from '@/device/storage/storage';
+import { DRAFT_KEYS, STORAGE_KEYS } from '@/device/storage/storage-keys';
 import {
   addLocalCompletion,
   completionsToResend,

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { useDevice } from '@/device/DeviceContext';
-import { STORAGE_KEYS } from '@/device/storage-keys';
-import { readStored, writeStored } from '@/device/storage';
-import { usePosition } from '@/device/usePosition';
+import { STORAGE_KEYS } from '@/device/storage/storage-keys';
+import { readStored, writeStored } from '@/device/storage/storage';
+import { usePosition } from '@/device/position/usePosition';
 import { metersBetween } from '@/domain/map/geo';
 import {
   findProximityPrompt,

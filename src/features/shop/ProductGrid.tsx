@@ -11,7 +11,7 @@ import { LoadingState } from '@/ui/states/LoadingState';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { HallabongAmount } from './HallabongAmount';
 import type { ProductPageState } from './product-page-state';
-import type { ShopProduct } from './shop-product';
+import type { ShopProduct } from '../../domain/shop/shop-product';
 import { useProducts } from './useProducts';
 
 /** The products of a category in two columns (2 §2). */

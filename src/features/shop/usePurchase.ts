@@ -21,9 +21,9 @@ import {
 } from '@/domain/shop/purchase';
 import { refreshSession, sessionQueryOptions } from '@/session/session-query';
 import { showToast } from '@/ui/toast/toast';
-import { toListedVouchers } from './listed-vouchers';
+import { toListedVouchers } from '../../domain/shop/listed-vouchers';
 import { createPurchaseRecords } from './purchase-records';
-import { UNNAMED_PRODUCT, type ShopProduct } from './shop-product';
+import { UNNAMED_PRODUCT, type ShopProduct } from '../../domain/shop/shop-product';
 
 /** How a purchase ended. */
 export type PurchaseOutcome =

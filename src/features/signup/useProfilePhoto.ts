@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useDevice } from '@/device/DeviceContext';
-import { DRAFT_KEYS } from '@/device/storage-keys';
-import { usePhotoChoice } from '@/device/usePhotoChoice';
-import { imageFileProblemText } from '@/domain/validation/image-file';
+import { DRAFT_KEYS } from '@/device/storage/storage-keys';
+import { usePhotoChoice } from '@/device/photo/usePhotoChoice';
+import { imageFileProblemText } from '@/domain/pictures/image-file';
 import type { SignupWizard } from './useSignupWizard';
 
 const PhotoSchema = z.instanceof(File);

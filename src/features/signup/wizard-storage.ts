@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { readStored, writeStored, type KeyValueStorage } from '@/device/storage';
-import { SIGNUP_PREFIX } from '@/device/storage-keys';
+import { readStored, writeStored, type KeyValueStorage } from '@/device/storage/storage';
+import { SIGNUP_PREFIX } from '@/device/storage/storage-keys';
 import { fromSavedSignup, toSavedSignup } from '@/domain/signup/saved-signup';
 import type { SignupFlow, SignupState } from '@/domain/signup/signup-state';
 

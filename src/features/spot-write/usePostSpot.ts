@@ -6,7 +6,7 @@ import {
   useCreateSpot,
 } from '@generated/endpoints/spots/spots';
 import { useDevice } from '@/device/DeviceContext';
-import type { SpotFields } from '@/domain/validation/spot-form';
+import type { SpotFields } from '@/domain/community/spot-form';
 import { showToast } from '@/ui/toast/toast';
 import { removeDraft, type SpotDraftKeys } from './useSpotDraft';
 

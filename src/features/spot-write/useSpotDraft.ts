@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { getCreateSpotMutationKey } from '@generated/endpoints/spots/spots';
 import { useDevice } from '@/device/DeviceContext';
-import type { DraftStore } from '@/device/draft-store';
-import { DRAFT_KEYS } from '@/device/storage-keys';
+import type { DraftStore } from '@/device/storage/draft-store';
+import { DRAFT_KEYS } from '@/device/storage/storage-keys';
 import { fromSavedSpotDraft, isSpotDraftEmpty } from '@/domain/community/spot-draft';
 import {
   addSpotImages,
   EMPTY_SPOT_FORM,
   SpotFormSchema,
   type SpotFormValues,
-} from '@/domain/validation/spot-form';
+} from '@/domain/community/spot-form';
 import { toSpotPhoto, type SpotPhoto } from './spot-photo';
 
 const SavedValuesSchema = z.object({ userId: z.number(), values: z.unknown() });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ClockPort } from '@/device/clock';
-import type { PositionPort } from '@/device/position';
-import { type KeyValueStorage, readStored, writeStored } from '@/device/storage';
+import type { PositionPort } from '@/device/position/position';
+import { type KeyValueStorage, readStored, writeStored } from '@/device/storage/storage';
 import { type StepTracker, startTracker, trackFix } from '@/domain/steps/step-plausibility';
 import {
   beginStepSync,

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { saveSteps } from '@generated/endpoints/steps/steps';
 import type { Device } from '@/device/device';
 import { useDevice } from '@/device/DeviceContext';
-import { STORAGE_KEYS } from '@/device/storage-keys';
+import { STORAGE_KEYS } from '@/device/storage/storage-keys';
 import { STEP_PLAUSIBILITY_ENABLED } from '@/domain/limits';
 import { useSession } from '@/session/useSession';
 import { createStepRecorder, type StepRecorder } from './step-recorder';

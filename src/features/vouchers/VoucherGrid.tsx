@@ -40,7 +40,7 @@ export function VoucherGrid({ userId }: { userId: number }) {
     <SimpleGrid component="ul" cols={2} spacing={14}>
       {vouchers.map(({ exchangeId, name, imageUrl, accepted }) => (
         <li key={exchangeId}>
-          <Card component={Link} to={paths.couponUse(exchangeId)} h="100%" padding={10}>
+          <Card component={Link} to={paths.voucherUse(exchangeId)} h="100%" padding={10}>
             <SquarePicture imageUrl={imageUrl} data-used={accepted || undefined} />
             <Text fw={600} lineClamp={2} mt={10} mx={4} mb={4}>
               {name}

@@ -1,5 +1,5 @@
 import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
-import { patchCached } from '@/api/patch-cached';
+import { patchCached } from '@/server-state/patch-cached';
 import { toComment, type CommentPageLike, type PostComment } from '@/domain/community/comments';
 import { commentsQuery, repliesQuery } from './comment-queries';
 import type { CommentTarget } from './comment-target';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useDevice } from '@/device/DeviceContext';
-import { readStored, writeStored } from '@/device/storage';
-import { DRAFT_KEYS, PERSONAL_PREFIX } from '@/device/storage-keys';
+import { readStored, writeStored } from '@/device/storage/storage';
+import { DRAFT_KEYS, PERSONAL_PREFIX } from '@/device/storage/storage-keys';
 import { useSession } from '@/session/useSession';
 import type { CommentTarget } from './comment-target';
 import { useIsSendingComment } from './useSendComment';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createComment, createReply } from '@generated/endpoints/comments/comments';
 import { needsSession, serverMessageOr } from '@/api/api-error';
 import { useDevice } from '@/device/DeviceContext';
-import { DRAFT_KEYS } from '@/device/storage-keys';
+import { DRAFT_KEYS } from '@/device/storage/storage-keys';
 import type { PostComment } from '@/domain/community/comments';
 import { showToast } from '@/ui/toast/toast';
 import type { CommentTarget } from './comment-target';

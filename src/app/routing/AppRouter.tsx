@@ -1,0 +1,60 @@
+import { Suspense } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { SessionGate } from '@/session/SessionGate';
+import { DIALOG_PARTS } from '@/ui/dialogs/dialogs';
+import { usePreload } from '@/ui/usePreload';
+import { GuardedRoute } from './GuardedRoute';
+import { NavigationProgress } from '@/app/frame/NavigationProgress';
+import { PageFrame } from '@/app/frame/PageFrame';
+import { PLAIN_PAGES, preloadTabs, TAB_PAGES, TabBar } from './pages';
+import { paths } from '@/app/paths';
+import { RouteEffects } from './RouteEffects';
+
+/** The app behind the session check, under the address of the browser. */
+export function AppRouter() {
+  return (
+    <SessionGate>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+    </SessionGate>
+  );
+}
+
+/** Every route (1 §2, 2 §2). An unknown path leads to /splash. */
+function AppRoutes() {
+  usePreload(DIALOG_PARTS);
+  return (
+    // One boundary around all routes: a navigation keeps the old page in sight until the new one has loaded.
+    <Suspense fallback={null}>
+      <NavigationProgress />
+      <Routes>
+        <Route element={<TabPages />}>{TAB_PAGES.map(toRoute)}</Route>
+        <Route element={<PageFrame />}>{PLAIN_PAGES.map(toRoute)}</Route>
+        <Route path="*" element={<Navigate to={paths.splash()} replace />} />
+      </Routes>
+      <RouteEffects />
+    </Suspense>
+  );
+}
+
+const OTHER_TABS = [async () => preloadTabs()];
+
+function TabPages() {
+  usePreload(OTHER_TABS);
+  return <TabBar />;
+}
+
+function toRoute({ path, Page }: (typeof PLAIN_PAGES)[number]) {
+  return (
+    <Route
+      key={path}
+      path={path}
+      element={
+        <GuardedRoute>
+          <Page />
+        </GuardedRoute>
+      }
+    />
+  );
+}
