@@ -159,6 +159,8 @@ interface ComposedServer {
   close: () => Promise<void>;
 }
 
+const clock: Clock = () => new Date();
+
 /**
  * Puts the server together as the settings say: which database, mail, storage and social login.
  * @param prepare what is done to the database before anybody uses it, by one process at a time
@@ -168,7 +170,6 @@ async function composeServer(
   log: Log,
   prepare: Preparation,
 ): Promise<ComposedServer> {
-  const clock: Clock = () => new Date();
   const database = await openDatabase(settings, prepare);
   const isDevelopment = settings.mode === 'development';
   const outbox = settings.smtpUrl === undefined ? createOutbox(clock) : undefined;

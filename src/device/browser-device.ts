@@ -1,7 +1,7 @@
-import { createBrowserCamera } from './camera/browser-camera';
+import { CameraError, type CameraPort } from './camera/camera';
 import { createBrowserDraftStore } from './storage/browser-draft-store';
 import { createBrowserPermissions } from './permissions/browser-permissions';
-import { createBrowserPhoto } from './photo/browser-photo';
+import type { PhotoPort } from './photo/photo';
 import { createBrowserPosition } from './position/browser-position';
 import { createBrowserStorage } from './storage/browser-storage';
 import { createBrowserClock } from './clock';
@@ -14,18 +14,41 @@ type MaybeNavigator = Partial<
   Pick<Navigator, 'geolocation' | 'locks' | 'mediaDevices' | 'permissions' | 'wakeLock'>
 >;
 
+const loadCamera = () => import('./camera/browser-camera');
+const loadPhoto = () => import('./photo/browser-photo');
+
+/** Ports whose code no screen needs before somebody touches it. */
+export const DEVICE_PARTS = [loadCamera, loadPhoto];
+
+const createLateCamera = (mediaDevices: MediaDevices | undefined): CameraPort => ({
+  async open(facing) {
+    const { createBrowserCamera } = await loadCamera().catch((error: unknown) => {
+      throw new CameraError('other', error);
+    });
+    return createBrowserCamera(mediaDevices).open(facing);
+  },
+});
+
+const latePhoto: PhotoPort = {
+  async prepare(file) {
+    const part = await loadPhoto().catch(() => undefined);
+    return part ? part.createBrowserPhoto().prepare(file) : { ok: false, problem: 'unreadable' };
+  },
+  toDataUrl: async (photo) => (await loadPhoto()).createBrowserPhoto().toDataUrl(photo),
+};
+
 /** The device behind a browser. Touches nothing that asks for a permission before a port is used. */
 export function createBrowserDevice(): Device {
   const { geolocation, locks, mediaDevices, permissions, wakeLock }: MaybeNavigator = navigator;
   const notification = 'Notification' in window ? Notification : undefined;
   return {
-    camera: createBrowserCamera(mediaDevices),
+    camera: createLateCamera(mediaDevices),
     clock: createBrowserClock(),
     drafts: createBrowserDraftStore(),
     locks,
     network: createBrowserNetwork(window),
     permissions: createBrowserPermissions({ permissions, mediaDevices, geolocation, notification }),
-    photo: createBrowserPhoto(),
+    photo: latePhoto,
     position: createBrowserPosition(geolocation, document),
     storage: {
       local: createBrowserStorage(() => localStorage),

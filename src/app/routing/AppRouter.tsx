@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { DEVICE_PARTS } from '@/device/browser-device';
 import { SessionGate } from '@/session/SessionGate';
 import { DIALOG_PARTS } from '@/ui/dialogs/dialogs';
 import { usePreload } from '@/ui/usePreload';
@@ -21,9 +22,11 @@ export function AppRouter() {
   );
 }
 
+const TOUCHED_PARTS = [...DIALOG_PARTS, ...DEVICE_PARTS];
+
 /** Every route (1 §2, 2 §2). An unknown path leads to /splash. */
 function AppRoutes() {
-  usePreload(DIALOG_PARTS);
+  usePreload(TOUCHED_PARTS);
   return (
     // One boundary around all routes: a navigation keeps the old page in sight until the new one has loaded.
     <Suspense fallback={null}>
