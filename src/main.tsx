@@ -12,6 +12,7 @@ import { applyStyleSheets } from '@/app/start/style-sheets';
 import { createBrowserDevice } from '@/device/browser-device';
 import { guardChange } from '@/session/guard-change';
 import { recheckSession } from '@/session/session-query';
+import { keepSignedOutMarkerIn } from '@/session/signed-out-marker';
 import { setPicturesBase } from '@/ui/picture-address';
 
 /** How long the first page has for taking what was asked before it was there, in milliseconds. */
@@ -21,6 +22,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const queryClient = createQueryClient();
+const device = createBrowserDevice();
+keepSignedOutMarkerIn(device.storage.local);
 configureHttp({
   baseUrl: settings.apiBaseUrl,
   contractCheck: settings.contractCheck,
@@ -35,7 +38,7 @@ preloadPage(window.location.pathname);
 void applyStyleSheets().then(() => {
   createRoot(root).render(
     <StrictMode>
-      <AppProviders device={createBrowserDevice()} queryClient={queryClient}>
+      <AppProviders device={device} queryClient={queryClient}>
         <ErrorBoundary>
           <AppRouter />
         </ErrorBoundary>

@@ -1,4 +1,4 @@
-import { presentText } from '@/domain/present-text';
+import { presentText } from '@/domain/unknown-values';
 import { ApiError, serverMessageOr } from './api-error';
 
 /** Why a nickname was not taken: the text in the answer's data, else its message, else the default (2 §8). */

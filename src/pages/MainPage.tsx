@@ -15,9 +15,8 @@ import { useProximityPrompt } from '@/features/proximity/useProximityPrompt';
 import { StepsCounter } from '@/features/steps/StepsCounter';
 import { useTodaySteps } from '@/features/steps/useTodaySteps';
 import type { OngoingChallenge } from '@/domain/challenges/proximity';
-import { LazyPart } from '@/ui/LazyPart';
+import { LazyPart, usePreload } from '@/ui/LazyPart';
 import { usePageTitle } from '@/ui/frame/usePageTitle';
-import { usePreload } from '@/ui/usePreload';
 
 const loadConversionSheet = () =>
   import('@/features/conversion/ConversionSheet').then((module) => module.ConversionSheet);

@@ -8,10 +8,9 @@ import { NotificationSwitch } from '@/features/notifications/NotificationSwitch'
 import { ProfileBlock } from '@/features/profile/ProfileBlock';
 import { useGoToLogin } from '@/session/useGoToLogin';
 import { useSession } from '@/session/useSession';
-import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
+import { HallabongIcon } from '@/ui/drawings/Hallabong';
 import { PageHeader } from '@/ui/frame/PageHeader';
-import { LazyPart, rememberPart } from '@/ui/LazyPart';
-import { usePreload } from '@/ui/usePreload';
+import { LazyPart, rememberPart, usePreload } from '@/ui/LazyPart';
 
 const loadSettings = rememberPart(() =>
   import('@/features/account/SettingsOverlay').then((module) => module.SettingsOverlay),

@@ -24,13 +24,11 @@ import { useKnownSteps } from '@/features/steps/useTodaySteps';
 import { useSession } from '@/session/useSession';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
-import { ErrorState } from '@/ui/states/ErrorState';
-import { LoadingState } from '@/ui/states/LoadingState';
-import { LazyPart, rememberPart } from '@/ui/LazyPart';
+import { ErrorState, LoadingState } from '@/ui/states/states';
+import { LazyPart, rememberPart, usePreload } from '@/ui/LazyPart';
 import { PageHeader } from '@/ui/frame/PageHeader';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { showToast } from '@/ui/toast/toast';
-import { usePreload } from '@/ui/usePreload';
 
 const loadConversion = rememberPart(() =>
   import('@/features/conversion/ConversionModal').then((module) => module.ConversionModal),

@@ -9,7 +9,7 @@ import {
 } from '@generated/endpoints/spots/spots';
 import { withLike, type Likeable } from '@/domain/community/like';
 import { patchCached } from './patch-cached';
-import { isRecord } from '@/domain/records';
+import { isRecord } from '@/domain/unknown-values';
 
 /** A spot as far as its like goes. */
 export interface LikedSpot extends Likeable {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
-import { ErrorState } from '@/ui/states/ErrorState';
+import { ErrorState } from '@/ui/states/states';
 import { hideBootScreen } from '@/app/start/boot-screen';
 import styles from './ErrorBoundary.module.css';
 import { forgetFailedPages, isChunkError } from '@/app/routing/page-loader';

@@ -3,7 +3,7 @@ import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { DEVICE_PARTS } from '@/device/browser-device';
 import { SessionGate } from '@/session/SessionGate';
 import { DIALOG_PARTS } from '@/ui/dialogs/dialogs';
-import { usePreload } from '@/ui/usePreload';
+import { usePreload } from '@/ui/LazyPart';
 import { GuardedRoute } from './GuardedRoute';
 import { NavigationProgress } from '@/app/frame/NavigationProgress';
 import { PageFrame } from '@/app/frame/PageFrame';

@@ -1,6 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { DeviceProvider } from '@/device/DeviceContext';
+import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { useScrollRestoration } from './useScrollRestoration';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -25,7 +27,11 @@ test('a scroll event that comes before the paint of the next page does not count
       ],
     },
   ]);
-  render(<RouterProvider router={router} />);
+  render(
+    <DeviceProvider device={createFakeDevice()}>
+      <RouterProvider router={router} />
+    </DeviceProvider>,
+  );
   window.scrollTo(0, 500);
 
   await act(() => router.navigate('/next'));

@@ -1,19 +1,24 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { createBrowserStorage } from '@/device/storage/browser-storage';
-import { readStored, writeStored } from '@/device/storage/storage';
+import { useDevice } from '@/device/DeviceContext';
+import { readStored, type StoragePort, writeStored } from '@/device/storage/storage';
 
 const KEY = 'dosaegi.scroll';
 /** A page that is still loading is given this long to become high enough, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-const storage = createBrowserStorage(() => sessionStorage);
-const Positions = z.array(z.tuple([z.string(), z.number()]));
-const positions = new Map(readStored(storage, KEY, Positions, []));
+const PositionsSchema = z.array(z.tuple([z.string(), z.number()]));
 
-function store(): void {
-  writeStored(storage, KEY, [...positions].slice(-50));
+/** Where each page was left, by the key of its entry in the history; read once from each storage. */
+const kept = new WeakMap<StoragePort, Map<string, number>>();
+
+function positionsOf(storage: StoragePort): Map<string, number> {
+  const known = kept.get(storage);
+  if (known) return known;
+  const positions = new Map(readStored(storage.session, KEY, PositionsSchema, []));
+  kept.set(storage, positions);
+  return positions;
 }
 
 /**
@@ -23,19 +28,21 @@ function store(): void {
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const navigationType = useNavigationType();
+  const { storage } = useDevice();
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
+    const store = () => writeStored(storage.session, KEY, [...positionsOf(storage)].slice(-50));
     window.addEventListener('pagehide', store);
     return () => window.removeEventListener('pagehide', store);
-  }, []);
+  }, [storage]);
 
   useLayoutEffect(() => {
     if (navigationType !== NavigationType.Pop) {
       window.scrollTo(0, 0);
       return undefined;
     }
-    return restore(positions.get(key) ?? 0);
+    return restore(positionsOf(storage).get(key) ?? 0);
     // Only another page moves the scroll position: within one, `key` changes with every change of the query.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
@@ -43,6 +50,7 @@ export function useScrollRestoration(): void {
   // A layout effect, because the scroll event of a new page's beginning may come before effects that wait for the
   // paint: it would count as the last place of the page before.
   useLayoutEffect(() => {
+    const positions = positionsOf(storage);
     const remember = () => {
       positions.delete(key);
       positions.set(key, window.scrollY);
@@ -50,7 +58,7 @@ export function useScrollRestoration(): void {
     remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key]);
+  }, [key, storage]);
 }
 
 function restore(top: number): (() => void) | undefined {

@@ -5,7 +5,7 @@
  */
 import { getGetSessionUrl } from '@generated/endpoints/session/session';
 import { toEarlyKey, type EarlyAnswer } from '@/api/early-answers';
-import type { RawAnswer } from '@/api/raw-answer';
+import type { RawAnswer } from '@/api/early-answers';
 import { matchRoute } from '@/domain/routes/match-route';
 import type { RouteName } from '@/domain/routes/routes';
 import { firstQuestions } from './first-questions';

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 
+/**
+ * Begins the key of every value of a user's own: removing all of them belongs to signing out. Each key stands with the
+ * feature that owns it.
+ */
+export const PERSONAL_PREFIX = 'dosaegi.my.';
+
 /** Texts kept by key. Never throws: where nothing can be kept, it lives as long as the page. */
 export interface KeyValueStorage {
   get: (key: string) => string | null;

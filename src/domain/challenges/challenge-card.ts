@@ -2,7 +2,7 @@ import type { ChallengeTab } from './challenge-list.ts';
 import { formatChallengeDate } from '../dates.ts';
 import { type Coordinates, toCoordinates } from '../map/geo.ts';
 import { CHALLENGE_MAP_LEVEL, DEFAULT_CENTER } from '../limits.ts';
-import { presentText } from '../present-text.ts';
+import { presentText } from '../unknown-values.ts';
 
 /** A challenge as a server may send it (2 §3): every field but the id may be missing. */
 export interface ChallengeSource {

@@ -1,7 +1,7 @@
 import { type Coordinates, metersBetween, toCoordinates } from '../map/geo.ts';
 import { PROMPT_COOLDOWN_MS, PROXIMITY_METERS } from '../limits.ts';
 import { formatNumber } from '../numbers.ts';
-import { presentText } from '../present-text.ts';
+import { presentText } from '../unknown-values.ts';
 
 /** An ongoing challenge whose place is known. */
 export interface OngoingChallenge extends Coordinates {

@@ -2,8 +2,7 @@ import { REPLY_INDENT_PX } from '../limits.ts';
 import { formatNumber } from '../numbers.ts';
 import { contentOf, hasRecentNews, type PageLike } from '../paging.ts';
 import { UNKNOWN_NICKNAME } from './post-card.ts';
-import { presentText } from '../present-text.ts';
-import { isRecord } from '../records.ts';
+import { presentText, isRecord } from '../unknown-values.ts';
 
 /** What the order and look of a comment depend on; comments of the wire fit (1 §3). */
 export interface CommentLike {
@@ -142,4 +141,9 @@ export function commentCountLabel(count: number): string {
 
 function readPage(page: CommentPageLike | null | undefined): PostComment[] {
   return contentOf(page).flatMap((wire) => toComment(wire) ?? []);
+}
+
+/** The text of a comment or reply as it is sent, trimmed; undefined when there is nothing to send (1 §5). */
+export function toCommentText(typed: string): string | undefined {
+  return typed.trim() || undefined;
 }

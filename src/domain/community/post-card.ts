@@ -1,7 +1,7 @@
 import { formatPostDate } from '../dates.ts';
 import type { Likeable } from './like.ts';
 import { DESCRIPTION_MAX, DESCRIPTION_ROWS_MAX } from '../limits.ts';
-import { presentText } from '../present-text.ts';
+import { presentText } from '../unknown-values.ts';
 import { truncateCharacters } from '../text.ts';
 
 /** What is shown of a post, in the feed and on its own page (1 §2). */

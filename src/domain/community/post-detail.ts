@@ -1,7 +1,6 @@
 import { toPostCard, type PostCardContent } from './post-card.ts';
-import { presentText } from '../present-text.ts';
+import { presentText, isRecord } from '../unknown-values.ts';
 import { themeLabelOf, type ThemeLabel } from '../themes.ts';
-import { isRecord } from '../records.ts';
 
 /** What the page of a post shows (1 §2, 1 §3). */
 export interface PostDetail extends PostCardContent {

@@ -1,7 +1,6 @@
 import { type Coordinates, metersBetween, toCoordinates } from './geo.ts';
 import { MARKER_RADIUS_METERS, POST_CHALLENGE_LIKES, POST_SPOT_LIKES } from '../limits.ts';
-import { presentText } from '../present-text.ts';
-import { isRecord } from '../records.ts';
+import { presentText, isRecord } from '../unknown-values.ts';
 
 /** How a marker looks: as a spot or as a challenge (2 §3). */
 export type MarkerLevel = 'SPOT' | 'CHALLENGE';

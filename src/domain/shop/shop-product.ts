@@ -1,4 +1,4 @@
-import { presentText } from '../present-text.ts';
+import { presentText } from '../unknown-values.ts';
 import type { ProductCategory } from './purchase.ts';
 
 /** Stands for the name of a product whose own name the server does not tell. */

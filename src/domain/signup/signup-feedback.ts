@@ -1,7 +1,6 @@
 import { yearOfDay } from '../dates.ts';
 import { errorFeedback, QUIET, type FieldFeedback } from '../field-feedback.ts';
-import { birthYearError } from './birth-year.ts';
-import { referralFeedback } from './referral.ts';
+import { birthYearError, referralFeedback } from './signup-fields.ts';
 import { newPasswordFeedback, passwordConfirmFeedback } from '../account/new-password.ts';
 import type { SignupState } from './signup-state.ts';
 

@@ -1,7 +1,6 @@
 import { toggleTheme, type ThemeLabel } from '../themes.ts';
-import { toReferralCode } from './referral.ts';
+import { toReferralCode, signupNicknameError } from './signup-fields.ts';
 import { isEmailFormat, signupEmailError } from './signup-email.ts';
-import { signupNicknameError } from './signup-nickname.ts';
 import {
   BEFORE_EMAIL_CHECK,
   BEFORE_PASSWORD,

@@ -2,7 +2,7 @@ import { BRAND_NAME } from '../brand.ts';
 import { yearOfDay } from '../dates.ts';
 import { THEMES_MAX, THEMES_MIN } from '../limits.ts';
 import type { ThemeLabel } from '../themes.ts';
-import { birthYearError } from './birth-year.ts';
+import { birthYearError } from './signup-fields.ts';
 import { isAuthCodeFilled } from './signup-email.ts';
 import { isNewPasswordConfirmed, newPasswordError } from '../account/new-password.ts';
 

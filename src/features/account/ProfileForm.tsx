@@ -13,11 +13,10 @@ import {
   type NicknameCheckResult,
 } from '@/domain/account/profile-nickname';
 import { BottomBar } from '@/ui/frame/BottomBar';
-import { PigAvatar } from '@/ui/drawings/PigAvatar';
+import { PigAvatar } from '@/ui/drawings/Pig';
 import { pictureAddress } from '@/ui/picture-address';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
-import { TextField } from '@/ui/fields/TextField';
-import { useCappedTyping } from '@/ui/fields/useCappedTyping';
+import { TextField, useCappedTyping } from '@/ui/fields/TextField';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 import { usePicture } from './usePicture';
 import type { ProfileChanges, ProfileOutcome } from './useSaveProfile';

@@ -11,7 +11,7 @@ import {
   ConversionSchema,
 } from '@/domain/conversion/conversion-amount';
 import { useSession } from '@/session/useSession';
-import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
+import { HallabongIcon } from '@/ui/drawings/Hallabong';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { TextField } from '@/ui/fields/TextField';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Device } from '@/device/device';
-import { STORAGE_KEYS } from '@/device/storage/storage-keys';
-import { readStored, writeStored } from '@/device/storage/storage';
+import { PERSONAL_PREFIX, readStored, writeStored } from '@/device/storage/storage';
+
+const KEY = `${PERSONAL_PREFIX}remaining-conversions`;
 
 const RemainingSchema = z.nullable(z.object({ userId: z.number(), day: z.string(), count: z.number() }));
 
@@ -12,11 +13,11 @@ type Place = Pick<Device, 'storage' | 'clock'>;
  * nothing, since it may be of an earlier period.
  */
 export function readRemainingConversions({ storage, clock }: Place, userId: number): number | null {
-  const kept = readStored(storage.local, STORAGE_KEYS.remainingConversions, RemainingSchema, null);
+  const kept = readStored(storage.local, KEY, RemainingSchema, null);
   return kept && kept.userId === userId && kept.day === clock.today() ? kept.count : null;
 }
 
 /** Keeps the conversions that are left, as the server just told. */
 export function keepRemainingConversions({ storage, clock }: Place, userId: number, count: number): void {
-  writeStored(storage.local, STORAGE_KEYS.remainingConversions, { userId, day: clock.today(), count });
+  writeStored(storage.local, KEY, { userId, day: clock.today(), count });
 }

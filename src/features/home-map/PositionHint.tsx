@@ -1,7 +1,7 @@
 import { Button, Card, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { PositionState } from '@/device/position/position';
-import { LoadingState } from '@/ui/states/LoadingState';
+import { LoadingState } from '@/ui/states/states';
 import styles from './HomeMap.module.css';
 import { WaitingScene } from './WaitingScene';
 

@@ -7,7 +7,7 @@ import { paths } from '@/app/paths';
 import { formatNumber, formatPaddedBalance } from '@/domain/numbers';
 import { displayNickname, gradeLabel } from '@/domain/account/session-user';
 import { sessionQueryOptions } from '@/session/session-query';
-import { PigAvatar } from '@/ui/drawings/PigAvatar';
+import { PigAvatar } from '@/ui/drawings/Pig';
 import { FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { pictureAddress } from '@/ui/picture-address';

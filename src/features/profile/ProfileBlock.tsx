@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { displayNickname, levelLabel } from '@/domain/account/session-user';
 import { useSession } from '@/session/useSession';
-import { PigAvatar } from '@/ui/drawings/PigAvatar';
+import { PigAvatar } from '@/ui/drawings/Pig';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { pictureAddress } from '@/ui/picture-address';
 

@@ -6,7 +6,7 @@ import type { PositionState } from '@/device/position/position';
 import { usePosition } from '@/device/position/usePosition';
 import type { Coordinates } from '@/domain/map/geo';
 import { DEFAULT_CENTER, SPOT_PICKER_MAP_LEVEL } from '@/domain/limits';
-import { LoadingState } from '@/ui/states/LoadingState';
+import { LoadingState } from '@/ui/states/states';
 import { KakaoMap, type KakaoMapHandle } from '@/ui/map/KakaoMap';
 import { MapOverlay } from '@/ui/map/MapOverlay';
 import { reverseGeocode } from '@/ui/map/reverse-geocode';

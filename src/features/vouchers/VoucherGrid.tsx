@@ -4,9 +4,7 @@ import { paths } from '@/app/paths';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
-import { EmptyState } from '@/ui/states/EmptyState';
-import { ErrorState } from '@/ui/states/ErrorState';
-import { LoadingState } from '@/ui/states/LoadingState';
+import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { useMyVouchers } from './useMyVouchers';
 

@@ -5,7 +5,7 @@ import { useListEventBanners } from '@generated/endpoints/banners/banners';
 import { BANNER_FADE_MS } from '@/domain/limits';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import styles from '../community.module.css';
-import { toFestivalBanners, type FestivalBanner } from './festival-banner';
+import { toFestivalBanners, type FestivalBanner } from '../../../domain/community/festival-banner';
 import { useBannerRotation } from './useBannerRotation';
 
 /** A swipe is at least this long, in CSS pixels. */

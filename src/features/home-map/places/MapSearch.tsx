@@ -8,10 +8,8 @@ import type { Coordinates } from '@/domain/map/geo';
 import { NEARBY_FRESH_MS } from '@/domain/limits';
 import { type MapMarker, readNearbyRecords, toMapPlaces } from '@/domain/map/markers';
 import { formatNumber } from '@/domain/numbers';
-import { EmptyState } from '@/ui/states/EmptyState';
-import { ErrorState } from '@/ui/states/ErrorState';
+import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { FullScreenDialog } from '@/ui/dialogs/dialogs';
-import { LoadingState } from '@/ui/states/LoadingState';
 import { PlaceList } from './PlaceList';
 
 interface MapSearchProps {

@@ -4,3 +4,8 @@ export function presentText(value: unknown): string | null {
   const text = value.trim();
   return text === '' ? null : text;
 }
+
+/** Whether a value of unknown origin is an object with fields, and no list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,3 +1,5 @@
+import { Drawing, type DrawingProps } from './Drawing';
+
 interface HallabongProps {
   transform?: string;
 }
@@ -19,5 +21,17 @@ export function Hallabong({ transform }: HallabongProps) {
       <path d="M0-18C2-28 12-31 19-27 16-19 8-15 0-18z" fill="#2F6B3A" />
       <path d="M0-18C-2-21-2-23-1-25" stroke="#2F6B3A" strokeWidth="3" strokeLinecap="round" />
     </g>
+  );
+}
+
+/** How wide the fruit is for its height. */
+const RATIO = 44 / 54;
+
+/** The currency, without a margin: shown beside every balance and cost. `size` is its height, in CSS pixels. */
+export function HallabongIcon({ size = 24, ...props }: Omit<DrawingProps, 'size'> & { size?: number }) {
+  return (
+    <Drawing viewBox="6 0 44 54" size={size * RATIO} {...props}>
+      <Hallabong transform="translate(28 31)" />
+    </Drawing>
   );
 }

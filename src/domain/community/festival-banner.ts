@@ -1,5 +1,4 @@
-import { presentText } from '@/domain/present-text';
-import { isRecord } from '@/domain/records';
+import { presentText, isRecord } from '../unknown-values.ts';
 
 /** A festival banner that can be shown (1 §3). */
 export interface FestivalBanner {
