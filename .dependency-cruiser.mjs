@@ -90,8 +90,8 @@ export default {
     ]),
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(\\.test\\.tsx?$)|(^generated/)' },
+    doNotFollow: { path: 'node_modules|^generated/' },
+    exclude: { path: '\\.test\\.tsx?$' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     parser: 'swc',
