@@ -153,6 +153,8 @@ export async function runServer({
   return { url, stop };
 }
 
+const wallClock: Clock = () => new Date();
+
 interface ComposedServer {
   deps: Deps;
   /** Closes the database. Call it when nothing is served any more. */
@@ -172,7 +174,7 @@ async function composeServer(
 ): Promise<ComposedServer> {
   const database = await openDatabase(settings, prepare);
   const isDevelopment = settings.mode === 'development';
-  const outbox = settings.smtpUrl === undefined ? createOutbox(clock) : undefined;
+  const outbox = settings.smtpUrl === undefined ? createOutbox(wallClock) : undefined;
   const standIn = isDevelopment && settings.social === undefined ? createStandInProvider() : undefined;
   const kakao: SocialProvider | undefined = settings.social ? createKakaoProvider(settings.social) : standIn;
   const mailer =
@@ -190,7 +192,7 @@ async function composeServer(
     deps: {
       settings,
       db: database.db,
-      clock,
+      clock: wallClock,
       mailer,
       storage: await openStorage(settings),
       socialProviders: new Map(kakao ? [['kakao', kakao]] : []),

@@ -74,7 +74,7 @@ function contentTypeOf(body: SentBody | undefined): Record<string, string> {
   return {};
 }
 
-function bytesOf(body: SentBody | undefined): BodyInit | null {
+function bytesOf(body: SentBody | undefined): RequestInit['body'] {
   if (body === undefined) return null;
   // As bytes: of a text, fetch would add a content type of its own.
   if (body.kind !== 'form') return new TextEncoder().encode(body.text);
