@@ -161,8 +161,6 @@ interface ComposedServer {
   close: () => Promise<void>;
 }
 
-const clock: Clock = () => new Date();
-
 /**
  * Puts the server together as the settings say: which database, mail, storage and social login.
  * @param prepare what is done to the database before anybody uses it, by one process at a time

@@ -3,29 +3,14 @@ import {
   CameraError,
   type CameraFacing,
   type CameraPort,
-  type CameraProblem,
   type CapturedPhoto,
   type OpenCamera,
+  toCameraProblem,
 } from './camera';
 import { fitLongEdge, PHOTO_LONG_EDGE_PX } from '@/device/photo/image-size';
 
-const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
-  NotFoundError: 'missing',
-  OverconstrainedError: 'missing',
-  NotAllowedError: 'denied',
-  SecurityError: 'denied',
-  NotReadableError: 'busy',
-  AbortError: 'busy',
-};
-
 /** How long a camera may take until its first picture, in milliseconds: one that another app holds may never send it. */
 const FIRST_PICTURE_LIMIT_MS = 10_000;
-
-/** What the name of a getUserMedia error means to the user. */
-export function toCameraProblem(error: unknown): CameraProblem {
-  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-  return PROBLEMS[name] ?? 'other';
-}
 
 /** {@link CameraPort} on getUserMedia; a page without HTTPS has no mediaDevices, hence no camera. */
 export function createBrowserCamera(mediaDevices: MediaDevices | undefined): CameraPort {

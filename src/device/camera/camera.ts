@@ -14,6 +14,21 @@ export class CameraError extends Error {
   }
 }
 
+const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+};
+
+/** What the name of a getUserMedia error means to the user. */
+export function toCameraProblem(error: unknown): CameraProblem {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  return PROBLEMS[name] ?? 'other';
+}
+
 /** A JPEG of at most 1280 px on its long edge, quality 0.9 (2 §9), never mirrored. */
 export interface CapturedPhoto {
   dataUrl: string;

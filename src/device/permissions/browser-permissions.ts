@@ -1,5 +1,5 @@
 import { GEOLOCATION_TIMEOUT_MS } from '@/domain/limits';
-import { toCameraProblem } from '@/device/camera/browser-camera';
+import { toCameraProblem } from '@/device/camera/camera';
 import type { PermissionName, PermissionResult, PermissionsPort } from './permissions';
 
 /** The parts of a browser that know about permissions; any of them may be missing. */
