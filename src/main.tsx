@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { dropEarlyAnswers } from '@/api/early-answers';
 import { configureHttp } from '@/api/http';
@@ -36,13 +36,16 @@ setTimeout(dropEarlyAnswers, EARLY_ANSWERS_KEPT_MS);
 preloadPage(window.location.pathname);
 
 void applyStyleSheets().then(() => {
-  createRoot(root).render(
-    <StrictMode>
-      <AppProviders device={device} queryClient={queryClient}>
-        <ErrorBoundary>
-          <AppRouter />
-        </ErrorBoundary>
-      </AppProviders>
-    </StrictMode>,
+  // In small slices: whoever touches the screen meanwhile is not kept waiting.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <AppProviders device={createBrowserDevice()} queryClient={queryClient}>
+          <ErrorBoundary>
+            <AppRouter />
+          </ErrorBoundary>
+        </AppProviders>
+      </StrictMode>,
+    ),
   );
 });

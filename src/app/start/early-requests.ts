@@ -1,7 +1,7 @@
 /**
  * A script of its own in index.html: asks who is signed in, for what the page of this address shows first, and for the
  * files of that page, while the bundle is still on its way. The HTTP client takes the answers over (see
- * src/api/early-answers.ts).
+ * src/api/early-answers.ts). None of it is needed for the first paint, and so nothing of it goes before that.
  */
 import { getGetSessionUrl } from '@generated/endpoints/session/session';
 import { toEarlyKey, type EarlyAnswer } from '@/api/early-answers';
@@ -28,6 +28,7 @@ async function read(url: string, signal: AbortSignal): Promise<RawAnswer | undef
   try {
     const response = await fetch(apiBaseUrl + url, {
       credentials: 'include',
+      priority: 'low',
       headers: { Accept: 'application/json, text/plain, */*' },
       signal,
     });
@@ -50,6 +51,7 @@ for (const file of (route && globalThis.pageFiles?.[route.name]) ?? []) {
   if (isStyleSheet) link.as = 'style';
   // As the bundle will ask for them: otherwise they would be fetched twice.
   link.crossOrigin = '';
+  link.fetchPriority = 'low';
   link.href = file;
   document.head.append(link);
 }
