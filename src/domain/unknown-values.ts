@@ -1,3 +1,6 @@
+/** What the contract calls `Wire`, as a server may really send it: any field may be missing or of another type. */
+export type Unchecked<Wire> = { readonly [Field in keyof Wire]?: unknown };
+
 /** An unknown value as a text that can be shown: trimmed, or null when it is no text or blank. */
 export function presentText(value: unknown): string | null {
   if (typeof value !== 'string') return null;

@@ -1,5 +1,4 @@
-import { Button, Card, Divider, Group, List, NavLink, Paper, Stack, Text, ThemeIcon } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { Button, Card, Divider, Group, List, Paper, Stack, Text, ThemeIcon } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
@@ -9,6 +8,7 @@ import { ProfileBlock } from '@/features/profile/ProfileBlock';
 import { useGoToLogin } from '@/session/useGoToLogin';
 import { useSession } from '@/session/useSession';
 import { HallabongIcon } from '@/ui/drawings/Hallabong';
+import { MenuButton, MenuLink } from '@/ui/frame/MenuRow';
 import { PageHeader } from '@/ui/frame/PageHeader';
 import { LazyPart, rememberPart, usePreload } from '@/ui/LazyPart';
 
@@ -62,21 +62,11 @@ export function MyPage() {
         <Card padding={0}>
           <List>
             <List.Item>
-              <NavLink
-                component={Link}
-                to={paths.community()}
-                label="커뮤니티 보러가기"
-                rightSection={<IconChevronRight />}
-              />
+              <MenuLink to={paths.community()} label="커뮤니티 보러가기" />
               <Divider />
             </List.Item>
             <List.Item>
-              <NavLink
-                component={Link}
-                to={paths.challenge()}
-                label="챌린지 보러가기"
-                rightSection={<IconChevronRight />}
-              />
+              <MenuLink to={paths.challenge()} label="챌린지 보러가기" />
               <Divider />
             </List.Item>
             <List.Item>
@@ -84,14 +74,7 @@ export function MyPage() {
               <Divider />
             </List.Item>
             <List.Item>
-              <NavLink
-                component="button"
-                type="button"
-                label="설정"
-                rightSection={<IconChevronRight />}
-                aria-haspopup="dialog"
-                onClick={() => setSettingsOpen(true)}
-              />
+              <MenuButton label="설정" opensDialog onClick={() => setSettingsOpen(true)} />
             </List.Item>
           </List>
         </Card>

@@ -5,6 +5,9 @@ import { countCharacters, truncateCharacters } from '../text.ts';
 export type OverlayNicknameSave =
   { kind: 'unchanged' } | { kind: 'invalid'; message: string } | { kind: 'save'; nickname: string };
 
+/** Text when a nickname is not saved and the server does not say why (2 §8). */
+export const NICKNAME_CHANGE_FAILED_TEXT = '닉네임 변경에 실패했습니다.';
+
 /** What was typed, capped at 20 characters as a person counts them (2 §5). */
 export function capOverlayNickname(typed: string): string {
   return truncateCharacters(typed, OVERLAY_NICKNAME_MAX);

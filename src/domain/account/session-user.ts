@@ -1,21 +1,9 @@
+import type { SessionUser as SessionUserOfWire } from '../../../generated/model/session-user.zod.ts';
 import { isThemeLabel, type ThemeLabel } from '../themes.ts';
+import { isRecord, type Unchecked } from '../unknown-values.ts';
 
-/** The user of the wire (1 §3, 2 §3): everything but the id may be missing or null. */
-export interface SessionUserAnswer {
-  userId: number;
-  email?: string | null;
-  name?: string | null;
-  nickname?: string | null;
-  profile?: string | null;
-  hallabong?: number | null;
-  totalSteps?: number | null;
-  moodGrade?: string | null;
-  themes?: readonly string[] | null;
-  jejuTiconOwned?: boolean | null;
-  ownedProducts?: readonly OwnedProductAnswer[] | null;
-}
-
-export interface OwnedProductAnswer {
+/** A product that the user owns, as far as the rules of a purchase need to know it (2 §3). */
+export interface OwnedProduct {
   category: string;
 }
 
@@ -34,7 +22,7 @@ export interface SessionUser {
   moodGrade: string;
   themes: ThemeLabel[];
   jejuTiconOwned: boolean;
-  ownedProducts: OwnedProductAnswer[];
+  ownedProducts: OwnedProduct[];
 }
 
 const DEFAULT_GRADE_LABEL = '발바닥';
@@ -46,7 +34,9 @@ const GRADE_LABELS: ReadonlyMap<string, string> = new Map([['BALBADAK', '발바�
  * balance of another type is not known, rather than 0: a shortage would be told of it. Themes that the product does not
  * have are left out.
  */
-export function toSessionUser(answer: SessionUserAnswer): SessionUser {
+export function toSessionUser(
+  answer: Unchecked<SessionUserOfWire> & Pick<SessionUserOfWire, 'userId'>,
+): SessionUser {
   return {
     userId: answer.userId,
     email: textOf(answer.email),
@@ -56,9 +46,9 @@ export function toSessionUser(answer: SessionUserAnswer): SessionUser {
     hallabong: numberOf(answer.hallabong ?? 0),
     totalSteps: numberOf(answer.totalSteps) ?? 0,
     moodGrade: textOf(answer.moodGrade),
-    themes: listOf(answer.themes).filter(isThemeLabel),
+    themes: listOf(answer.themes).filter((theme) => typeof theme === 'string' && isThemeLabel(theme)),
     jejuTiconOwned: answer.jejuTiconOwned === true,
-    ownedProducts: listOf(answer.ownedProducts).filter((product) => typeof product?.category === 'string'),
+    ownedProducts: listOf(answer.ownedProducts).filter(isOwnedProduct),
   };
 }
 
@@ -70,8 +60,12 @@ function numberOf(value: unknown): number | null {
   return Number.isFinite(value) ? Number(value) : null;
 }
 
-function listOf<Item>(value: readonly Item[] | null | undefined): readonly Item[] {
+function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
+}
+
+function isOwnedProduct(value: unknown): value is OwnedProduct {
+  return isRecord(value) && typeof value.category === 'string';
 }
 
 /** The name to show: the nickname, 게스트 without one or without a user (2 §2, 2 §6). */

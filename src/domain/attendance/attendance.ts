@@ -1,5 +1,7 @@
+import type { AttendanceResult } from '../../../generated/model/attendance-result.zod.ts';
 import { ATTENDANCE_DAYS, ATTENDANCE_FIRST_ROW_DAYS } from '../limits.ts';
 import { formatNumber } from '../numbers.ts';
+import type { Unchecked } from '../unknown-values.ts';
 
 export interface AttendanceState {
   /** How many days in a row, from 1. */
@@ -10,13 +12,6 @@ export interface AttendanceState {
   bonus: number;
   /** Whether the popup opens. */
   shouldOpen: boolean;
-}
-
-/** What the attendance call answers (1 §3). */
-export interface AttendanceAnswer {
-  days?: number | null;
-  baseHallabong?: number | null;
-  bonusHallabong?: number | null;
 }
 
 export interface AttendanceSlot {
@@ -36,7 +31,7 @@ export function shouldCheck(lastDay: string | null | undefined, today: string): 
 }
 
 /** What the popup shows. It opens only when base plus bonus is above 0 (1 §4); what is missing or no number is 0. */
-export function toAttendanceState(answer: AttendanceAnswer): AttendanceState {
+export function toAttendanceState(answer: Unchecked<AttendanceResult>): AttendanceState {
   const reward = countOf(answer.baseHallabong);
   const bonus = countOf(answer.bonusHallabong);
   return { day: countOf(answer.days), reward, bonus, shouldOpen: reward + bonus > 0 };

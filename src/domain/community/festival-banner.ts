@@ -1,4 +1,5 @@
-import { presentText, isRecord } from '../unknown-values.ts';
+import type { EventBanner } from '../../../generated/model/event-banner.zod.ts';
+import { isRecord, presentText, type Unchecked } from '../unknown-values.ts';
 
 /** A festival banner that can be shown (1 §3). */
 export interface FestivalBanner {
@@ -10,7 +11,7 @@ export interface FestivalBanner {
 /** The banners of an answer. Anything other than an array is treated as empty (1 §7). */
 export function toFestivalBanners(answer: unknown): FestivalBanner[] {
   if (!Array.isArray(answer)) return [];
-  return answer.filter(isRecord).map(({ image_url: imageUrl, detailUrl }) => ({
+  return answer.filter(isRecord).map(({ image_url: imageUrl, detailUrl }: Unchecked<EventBanner>) => ({
     imageUrl: presentText(imageUrl),
     detailUrl: toWebAddress(detailUrl),
   }));

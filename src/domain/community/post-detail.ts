@@ -1,5 +1,6 @@
+import type { Spot } from '../../../generated/model/spot.zod.ts';
 import { toPostCard, type PostCardContent } from './post-card.ts';
-import { presentText, isRecord } from '../unknown-values.ts';
+import { isRecord, presentText, type Unchecked } from '../unknown-values.ts';
 import { themeLabelOf, type ThemeLabel } from '../themes.ts';
 
 /** What the page of a post shows (1 §2, 1 §3). */
@@ -15,7 +16,7 @@ export interface PostDetail extends PostCardContent {
  */
 export function toPostDetail(body: unknown): PostDetail | undefined {
   if (!isRecord(body)) return undefined;
-  const post = isRecord(body['data']) ? body['data'] : body;
+  const post: Unchecked<Spot> = isRecord(body['data']) ? body['data'] : body;
   const { id, themeId, tag1, tag2, tag3 } = post;
   if (typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined;
   return {

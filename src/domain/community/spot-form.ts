@@ -1,3 +1,4 @@
+import type { SpotDraft } from '../../../generated/model/spot-draft.zod.ts';
 import * as z from 'zod/mini';
 import { addHashtags } from './hashtags.ts';
 import { DESCRIPTION_MAX, SPOT_IMAGES_MAX } from '../limits.ts';
@@ -17,19 +18,7 @@ export interface SpotFormValues {
   hashtagInput: string;
 }
 
-/** The fields of a new spot as they are sent; what was not chosen is left out (1 §3). */
-export interface SpotFields {
-  name: string;
-  description: string;
-  latitude: number;
-  longitude: number;
-  themeId?: ThemeId;
-  tag1?: string;
-  tag2?: string;
-  tag3?: string;
-}
-
-export type SpotSubmission = { kind: 'ready'; fields: SpotFields } | { kind: 'refused'; toast: string };
+export type SpotSubmission = { kind: 'ready'; fields: SpotDraft } | { kind: 'refused'; toast: string };
 
 /** The form before anything was typed. */
 export const EMPTY_SPOT_FORM: SpotFormValues = {

@@ -1,13 +1,13 @@
+import type { Exchange } from '../../../generated/model/exchange.zod.ts';
+import type { ProductCategory } from '../../../generated/model/product-category.zod.ts';
 import { formatNumber } from '../numbers.ts';
-import { presentText, isRecord } from '../unknown-values.ts';
+import { isRecord, presentText, type Unchecked } from '../unknown-values.ts';
 
 /** The categories of the shop with their labels, the default first (2 §2, 2 §9). */
 export const PRODUCT_CATEGORIES = [
   { id: 'JEJU_TICON', label: '제주티콘' },
   { id: 'GOODS', label: '굿즈' },
-] as const;
-
-export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number]['id'];
+] as const satisfies readonly { id: ProductCategory; label: string }[];
 
 /** What a purchase would take from the balance, in hallabong. */
 export interface PurchasePreview {
@@ -167,7 +167,7 @@ export function toListedVouchers(answer: unknown): ListedVoucher[] | null {
 }
 
 function toListedVoucher(exchange: unknown): ListedVoucher {
-  const { exchangeId, name } = toFields(exchange);
+  const { exchangeId, name }: Unchecked<Exchange> = toFields(exchange);
   return { exchangeId: typeof exchangeId === 'number' ? exchangeId : null, name: presentText(name) };
 }
 

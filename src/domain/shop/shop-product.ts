@@ -1,5 +1,6 @@
-import { presentText } from '../unknown-values.ts';
-import type { ProductCategory } from './purchase.ts';
+import type { Product } from '../../../generated/model/product.zod.ts';
+import { isRecord, presentText, type Unchecked } from '../unknown-values.ts';
+import type { ProductCategory } from '../../../generated/model/product-category.zod.ts';
 
 /** Stands for the name of a product whose own name the server does not tell. */
 export const UNNAMED_PRODUCT = '이름 없는 상품';
@@ -16,11 +17,10 @@ export interface ShopProduct {
   category: ProductCategory | null;
 }
 
-/** A product of the wire with defaults for what is missing or senseless; null without a usable id. */
+/** A product of the wire (2 §3) with defaults for what is missing or senseless; null without a usable id. */
 export function toShopProduct(product: unknown): ShopProduct | null {
-  if (typeof product !== 'object' || product === null) return null;
-  const fields: Readonly<Record<string, unknown>> = { ...product };
-  const { productId, name, imageUrl, hallabongCost, category } = fields;
+  if (!isRecord(product)) return null;
+  const { productId, name, imageUrl, hallabongCost, category }: Unchecked<Product> = product;
   if (typeof productId !== 'number' || !Number.isSafeInteger(productId) || productId < 1) return null;
   return {
     productId,

@@ -1,4 +1,5 @@
-import { presentText, isRecord } from '../unknown-values.ts';
+import type { Exchange } from '../../../generated/model/exchange.zod.ts';
+import { isRecord, presentText, type Unchecked } from '../unknown-values.ts';
 
 /** Where a voucher stands: not accepted, then pending, then accepted (2 §4). */
 export type VoucherState = 'unaccepted' | 'pending' | 'accepted';
@@ -37,11 +38,10 @@ export interface VoucherItem {
   accepted: boolean;
 }
 
-/** A voucher of the wire with defaults for what is missing or senseless; null without a usable id. */
+/** A voucher of the wire (2 §3) with defaults for what is missing or senseless; null without a usable id. */
 export function toVoucherItem(exchange: unknown): VoucherItem | null {
-  if (typeof exchange !== 'object' || exchange === null) return null;
-  const fields: Readonly<Record<string, unknown>> = { ...exchange };
-  const { exchangeId, name, imageUrl, accepted } = fields;
+  if (!isRecord(exchange)) return null;
+  const { exchangeId, name, imageUrl, accepted }: Unchecked<Exchange> = exchange;
   if (typeof exchangeId !== 'number' || !Number.isSafeInteger(exchangeId) || exchangeId < 1) return null;
   return {
     exchangeId,

@@ -1,5 +1,5 @@
-import type { Acknowledgement } from '@generated/model/acknowledgement.zod';
-import type { TakenResponse } from '@generated/model/taken-response.zod';
+import type { Acknowledgement } from '../../../generated/model/acknowledgement.zod.ts';
+import type { TakenResponse } from '../../../generated/model/taken-response.zod.ts';
 
 /** Whether an answer says that it was done. In production it may be anything (the contract check reports it). */
 export function isAcknowledged(answer: Partial<Acknowledgement> | undefined): boolean {

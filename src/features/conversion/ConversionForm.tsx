@@ -16,7 +16,7 @@ import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { TextField } from '@/ui/fields/TextField';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 import { readRemainingConversions } from './remaining-conversions';
-import type { ConversionFailure } from './useConvertPoints';
+import type { ConversionFailure } from './useConversion';
 
 interface ConversionFormProps {
   /** Today's steps. */

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { AppDialog } from '@/ui/dialogs/dialogs';
 import { ConversionForm } from './ConversionForm';
-import { useConvertPoints } from './useConvertPoints';
+import { useConversion } from './useConversion';
 
 interface ConversionModalProps {
   /** Today's steps. */
@@ -11,7 +11,7 @@ interface ConversionModalProps {
 
 /** The point conversion of the shop (2 §2): a dialog, which stays while a conversion is under way. */
 export function ConversionModal({ steps, onClose }: ConversionModalProps) {
-  const { convert, isConverting, failure, clearFailure } = useConvertPoints(onClose);
+  const { convert, isConverting, failure, clearFailure } = useConversion(onClose);
   return (
     <AppDialog opened title="포인트 전환" onClose={onClose} dismissible={!isConverting} focusesField>
       <Stack gap="xs">

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refreshSession } from '@/session/session-query';
 import { BottomSheet } from '@/ui/dialogs/dialogs';
 import { ConversionForm } from './ConversionForm';
-import { useConvertPoints } from './useConvertPoints';
+import { useConversion } from './useConversion';
 
 interface ConversionProps {
   opened: boolean;
@@ -21,7 +21,7 @@ export function ConversionSheet({ opened, ...props }: ConversionProps) {
 
 function OpenConversionSheet({ steps, onClose }: Omit<ConversionProps, 'opened'>) {
   const queryClient = useQueryClient();
-  const { convert, isConverting, failure, clearFailure } = useConvertPoints(() => {
+  const { convert, isConverting, failure, clearFailure } = useConversion(() => {
     onClose();
     void refreshSession(queryClient);
   });

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useDevice } from '@/device/DeviceContext';
 import { usePosition } from '@/device/position/usePosition';
 import type { Coordinates } from '@/domain/map/geo';
-import { type MapMarker, type NearbyRecord, nearestChallenge } from '@/domain/map/markers';
+import { type MapMarker, type NearbySource, nearestChallenge } from '@/domain/map/markers';
 import { ErrorState } from '@/ui/states/states';
 import { LazyPart, usePreload } from '@/ui/LazyPart';
 import type { KakaoMapHandle } from '@/ui/map/KakaoMap';
@@ -16,7 +16,7 @@ import { useMarkers } from './useMarkers';
 
 interface HomeMapProps {
   /** What stands around the user. */
-  records: readonly NearbyRecord[];
+  records: readonly NearbySource[];
   /** Challenges that the user has completed on this device. */
   completedIds: ReadonlySet<number>;
   /** Why the records could not be loaded; null while they could. */

@@ -1,7 +1,7 @@
 import { Button, Card, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import type { ProductCategory } from '@/domain/shop/purchase';
+import type { ProductCategory } from '@generated/model/product-category.zod';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';

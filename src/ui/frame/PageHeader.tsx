@@ -82,7 +82,7 @@ function isFirstEntry(key: string): boolean {
  *
  * @param state what `fallback` is told, such as where to go after login
  */
-export function useGoBack(fallback: string, state?: unknown): () => void {
+function useGoBack(fallback: string, state?: unknown): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   return useCallback(() => {

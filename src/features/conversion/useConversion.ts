@@ -18,7 +18,7 @@ export interface ConversionFailure {
  * until the session has been loaded again.
  * @param onConverted called once it has succeeded
  */
-export function useConvertPoints(onConverted: () => void) {
+export function useConversion(onConverted: () => void) {
   const queryClient = useQueryClient();
   const device = useDevice();
   const { user } = useSession();
