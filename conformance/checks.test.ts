@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../server/secrets/passwords.ts';
 import { startTestServer } from '../server/testing/start-test-server.ts';
 import { isJsonObject, type JsonObject } from '../contract/document.ts';
@@ -7,7 +7,12 @@ import type { CheckId } from './core/finding.ts';
 import type { Fault } from '../faulty-servers/kit/call.ts';
 import { MUTANTS } from '../faulty-servers/faults/list.ts';
 import type { Mutant } from '../faulty-servers/kit/mutant.ts';
-import { startReferenceServer } from '../faulty-servers/kit/reference-server.ts';
+import {
+  composeWorld,
+  serveWorld,
+  startReferenceServer,
+  type ReferenceWorld,
+} from '../faulty-servers/kit/reference-server.ts';
 import { setStage, type Stage, type StageOptions } from './core/stage.ts';
 import { signInAll } from './core/start-up.ts';
 import { meaningChecks } from './all-checks.ts';
@@ -43,7 +48,20 @@ const findingsOf = ({ collector }: Stage) =>
     [check, operationId, expected, received].join(' · '),
   );
 
+/** Most faulty servers follow each other on one database, as the checks of a run do. */
+let world: ReferenceWorld | undefined;
+
+afterAll(() => world?.composed.close());
+
 async function startReference(mutant?: Mutant) {
+  world ??= await composeWorld();
+  const server = await serveWorld(world, mutant);
+  open.push(server);
+  return server;
+}
+
+/** One on a database of its own, where the people of the social provider have not signed up yet. */
+async function startFreshReference(mutant?: Mutant) {
   const server = await startReferenceServer(mutant);
   open.push(server);
   return server;
@@ -181,7 +199,8 @@ describe('on a server with one fault', () => {
     async (id, found, check) => {
       const mutant = MUTANTS.find((known) => known.id === id);
       expect(mutant).toBeDefined();
-      const stage = await stageOn(await startReference(mutant));
+      const start = check === 'login' ? startFreshReference : startReference;
+      const stage = await stageOn(await start(mutant));
       await runChecks(stage, [check]);
       const named = stage.collector.findings.map((finding) => `${finding.check} of ${finding.operationId}`);
       expect(named).toContain(found);

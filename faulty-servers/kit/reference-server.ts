@@ -9,10 +9,11 @@ import { createMetrics } from '../../server/observe/metrics.ts';
 import type { RateLimits } from '../../server/refusals/rate-limit.ts';
 import { NO_MEMORY } from '../../server/services/upkeep/visitor-memory.ts';
 import { readServerSettings } from '../../server/process/settings.ts';
-import { createStandInProvider } from '../../server/social/stand-in-provider.ts';
+import { createStandInProvider, type StandInProvider } from '../../server/social/stand-in-provider.ts';
 import type { SocialProvider } from '../../server/social/provider.ts';
 import { serve } from '../../server/http/serve.ts';
 import { createMemoryStorage } from '../../server/testing/memory-storage.ts';
+import { readEmptyDatabase } from '../../server/testing/test-database.ts';
 import { withFault, type Serve } from './call.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -56,12 +57,9 @@ let snapshot: Promise<Blob> | undefined;
 async function takeSnapshot(): Promise<Blob> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { drizzle } = await import('drizzle-orm/pglite');
-  const { migrate } = await import('drizzle-orm/pglite/migrator');
   const schema = await import('../../server/db/schema.ts');
-  const client = await PGlite.create();
-  const db = drizzle({ client, schema });
-  await migrate(db, { migrationsFolder: new URL('../../server/db/migrations', import.meta.url).pathname });
-  await seedDatabase(db, PASSWORD_COST, new Date());
+  const client = await PGlite.create({ loadDataDir: await readEmptyDatabase() });
+  await seedDatabase(drizzle({ client, schema }), PASSWORD_COST, new Date());
   const copy = await client.dumpDataDir('none');
   await client.close();
   return copy;
@@ -114,15 +112,23 @@ export function serveIn(deps: Deps, ...mutants: readonly Otherwise[]): Serve {
   return mutants.reduce((served, { fault }) => withFault(served, deps, fault(deps)), reference);
 }
 
-/**
- * Starts the reference server on a free port of this machine, with the example story, stand-ins for mail and social
- * login, and no limits of rates.
- */
-export async function startReferenceServer(
+/** A reference server whose database several servers may share, one after the other. */
+export interface ReferenceWorld {
+  composed: Composed;
+  social: StandInProvider;
+}
+
+/** The parts of a reference server, with a stand-in for social login. */
+export async function composeWorld(): Promise<ReferenceWorld> {
+  const social = createStandInProvider();
+  return { composed: await composeReference(social), social };
+}
+
+/** Serves a world on a free port of this machine. Stopping it leaves the world as it is then. */
+export async function serveWorld(
+  { composed, social }: ReferenceWorld,
   ...mutants: readonly (Otherwise | undefined)[]
 ): Promise<ReferenceServer> {
-  const social = createStandInProvider();
-  const composed = await composeReference(social);
   const running = await serve(
     serveIn(composed.deps, ...mutants.filter((mutant) => mutant !== undefined)),
     '127.0.0.1',
@@ -133,9 +139,24 @@ export async function startReferenceServer(
     accounts: [DEMO_ACCOUNT, SECOND_ACCOUNT],
     outboxPath: '/dev/outbox.json',
     socialCodes: social.accounts.flatMap(({ subject }) => social.authorize(subject) ?? []),
+    stop: () => running.stop(),
+  };
+}
+
+/**
+ * Starts the reference server on a free port of this machine, with the example story, stand-ins for mail and social
+ * login, and no limits of rates.
+ */
+export async function startReferenceServer(
+  ...mutants: readonly (Otherwise | undefined)[]
+): Promise<ReferenceServer> {
+  const world = await composeWorld();
+  const server = await serveWorld(world, ...mutants);
+  return {
+    ...server,
     async stop() {
-      await running.stop();
-      await composed.close();
+      await server.stop();
+      await world.composed.close();
     },
   };
 }

@@ -1,18 +1,24 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
 import { EXAMPLE_IMAGES } from '../process/folders.ts';
 import { readServerSettings } from '../process/settings.ts';
-import { startTestServer } from '../testing/start-test-server.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(() => server.stop());
 
 /** What browsers are told about one kind of source. */
 async function readDirective(name: string, environment: Record<string, string>): Promise<string | undefined> {
-  const server = await startTestServer({
-    settings: readServerSettings({ NODE_ENV: 'test', ...environment }),
-  });
-  const { headers } = await fetch(`${server.url}/healthz`);
-  await server.stop();
+  const settings = readServerSettings({ NODE_ENV: 'test', ...environment });
+  const { headers } = await createApp({ ...server.deps, settings }).request('/healthz');
   const directives = headers.get('Content-Security-Policy')?.split('; ') ?? [];
   return directives.find((directive) => directive.startsWith(`${name} `));
 }
@@ -41,9 +47,8 @@ it('lets the scripts run that stand in the page of the app itself, and no other 
     join(webApp, 'index.html'),
     '<script src="/early.js" async></script><script>alert(1)</script><script type="module" src="/a.js"></script>',
   );
-  const server = await startTestServer({ folders: { exampleImages: EXAMPLE_IMAGES, webApp } });
-  const { headers } = await fetch(server.url);
-  await server.stop();
+  const folders = { exampleImages: EXAMPLE_IMAGES, webApp };
+  const { headers } = await createApp({ ...server.deps, folders }).request('/');
   rmSync(webApp, { recursive: true });
   expect(headers.get('Content-Security-Policy')).toContain(
     "; script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='; ",

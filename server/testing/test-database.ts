@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   openAsBlob,
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -17,13 +19,13 @@ const pathOf = (place: string) => fileURLToPath(new URL(place, import.meta.url))
 const SNAPSHOTS_FOLDER = pathOf('../../.cache/database-snapshots');
 
 /** Changes with every migration, so that an outdated snapshot is never used. */
-function nameOfSnapshot(): string {
+function versionOfTables(): string {
   const folder = pathOf('../db/migrations');
   const hash = createHash('sha256');
   for (const file of readdirSync(folder).toSorted()) {
     if (file.endsWith('.sql')) hash.update(readFileSync(join(folder, file)));
   }
-  return `${hash.digest('hex').slice(0, 16)}.tar`;
+  return hash.digest('hex').slice(0, 16);
 }
 
 async function writeSnapshot(file: string): Promise<void> {
@@ -64,6 +66,13 @@ async function createPostgresDatabase(serverUrl: string): Promise<OpenDatabase> 
   };
 }
 
+/** The embedded database with empty tables, to begin from. The first call makes it. */
+export async function readEmptyDatabase(): Promise<Blob> {
+  const file = join(SNAPSHOTS_FOLDER, `${versionOfTables()}.tar`);
+  if (!existsSync(file)) await writeSnapshot(file);
+  return openAsBlob(file);
+}
+
 /**
  * A database with empty tables: embedded and in memory, from a snapshot that the first call makes, or on the PostgreSQL
  * server that TEST_DATABASE_URL names.
@@ -71,7 +80,25 @@ async function createPostgresDatabase(serverUrl: string): Promise<OpenDatabase> 
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const { TEST_DATABASE_URL: serverUrl } = process.env;
   if (serverUrl) return createPostgresDatabase(serverUrl);
-  const file = join(SNAPSHOTS_FOLDER, nameOfSnapshot());
-  if (!existsSync(file)) await writeSnapshot(file);
-  return openEmbedded(undefined, await openAsBlob(file));
+  return openEmbedded(undefined, await readEmptyDatabase());
+}
+
+/**
+ * Puts the embedded database with empty tables into a data folder, as a server finds it that was started there before:
+ * making it anew takes most of a first start. The first call makes what the others copy.
+ */
+export async function layEmptyDatabase(dataFolder: string): Promise<void> {
+  const original = join(SNAPSHOTS_FOLDER, versionOfTables());
+  if (!existsSync(original)) {
+    const draft = `${original}.${randomUUID()}`;
+    await (await openEmbedded(draft, await readEmptyDatabase())).close();
+    try {
+      renameSync(draft, original);
+    } catch {
+      // Another test file was first.
+      rmSync(draft, { recursive: true });
+    }
+  }
+  mkdirSync(dataFolder, { recursive: true });
+  cpSync(original, join(dataFolder, 'database'), { recursive: true });
 }
