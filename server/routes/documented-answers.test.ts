@@ -177,8 +177,7 @@ const PROOFS: Record<OperationId, Proofs> = {
   },
   loginWithProvider: {
     ok: () => ({ path: { provider: 'kakao' }, query: { code: 'kakao-1' } }),
-    400: () => ({ path: { provider: 'kakao' } }),
-    401: () => ({ path: { provider: 'kakao' }, query: { code: 'unknown' } }),
+    400: () => ({ path: { provider: 'kakao' }, query: { code: 'unknown' } }),
     404: () => ({ path: { provider: 'other' }, query: { code: 'a' } }),
   },
   resetPassword: {

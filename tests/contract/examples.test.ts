@@ -61,7 +61,7 @@ describe('the running mock', () => {
         const envelope = Failure.parse(example.value);
         expect(error, example.name).toMatchObject({
           status: example.status,
-          code: envelope.code,
+          code: envelope.code ?? envelope.errorCode,
           serverMessage: envelope.message,
           hasEnvelope: true,
         });
