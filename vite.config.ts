@@ -7,6 +7,7 @@ import { bootScreen } from './tools/vite-boot-screen.ts';
 import { mapStandIn } from './tools/map-stand-in/vite-plugin.ts';
 import { mockPlugin } from './tools/mock/vite-plugin.ts';
 import { sharedFiles } from './tools/vite-shared-files.ts';
+import { worker } from './tools/vite-worker.ts';
 import { precompress } from './tools/vite-precompress.ts';
 
 const pathOf = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
@@ -19,8 +20,9 @@ export default defineConfig({
     mockPlugin(),
     contractReference(),
     bootScreen(),
-    precompress(),
     sharedFiles(),
+    worker(),
+    precompress(),
   ],
   resolve: {
     alias: { '@generated': pathOf('./generated'), '@': pathOf('./src') },

@@ -8,6 +8,7 @@ import { ErrorBoundary } from '@/app/ErrorBoundary';
 import { preloadPage } from '@/app/pages';
 import { createQueryClient } from '@/app/query-client';
 import { settings } from '@/app/settings';
+import { startWorkerWhenQuiet } from '@/app/start-worker';
 import { applyStyleSheets } from '@/app/style-sheets';
 import { createBrowserDevice } from '@/device/browser-device';
 import { guardChange } from '@/session/guard-change';
@@ -31,6 +32,7 @@ configureHttp({
 setPicturesBase(settings.apiBaseUrl);
 setTimeout(dropEarlyAnswers, EARLY_ANSWERS_KEPT_MS);
 preloadPage(window.location.pathname);
+void startWorkerWhenQuiet(queryClient);
 
 void applyStyleSheets().then(() => {
   createRoot(root).render(

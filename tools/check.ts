@@ -59,6 +59,7 @@ const PARTS: readonly Part[] = [
   },
   { name: 'unused', command: ['knip'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'types-worker', command: ['tsc', '--noEmit', '--project', 'src/worker'] },
   { name: 'generated', command: ['node', 'tools/contract/generate.ts', '--check'] },
   {
     name: 'contract',
