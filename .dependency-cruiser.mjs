@@ -49,7 +49,7 @@ export default {
       '^src/(app|pages|features)',
     ),
     never('ui-knows-no-wire', 'ui gets what it shows from its users.', { path: '^src/ui' }, [
-      '^src/(session|api|server-state)',
+      '^src/(session|api|server-state|offline)',
       '^generated',
     ]),
     never('device-is-a-port', 'device knows neither screens nor the wire.', { path: '^src/device' }, [
@@ -59,6 +59,18 @@ export default {
     never('api-is-the-wire', 'api knows neither screens nor devices.', { path: '^src/api' }, [
       '^src/(session|ui|device|server-state)',
     ]),
+    never(
+      'offline-below-features',
+      'What works without a connection knows no screen.',
+      { path: '^src/offline' },
+      ['^src/(app|pages|features|ui|worker)'],
+    ),
+    never(
+      'worker-stands-alone',
+      'The worker has no page: it shares words with the app, nothing else.',
+      { path: '^src/worker' },
+      ['^src/(?!worker|offline/worker-messages|domain)'],
+    ),
     never('domain-is-pure', 'domain has no React, no DOM library, no fetch.', { path: '^src/domain' }, [
       '^src/(?!domain)',
       'node_modules/(react|react-dom|axios|@mantine|@tanstack|react-router-dom)/',

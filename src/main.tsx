@@ -8,6 +8,7 @@ import { ErrorBoundary } from '@/app/frame/ErrorBoundary';
 import { preloadPage } from '@/app/routing/pages';
 import { createQueryClient } from '@/app/query-client';
 import { settings } from '@/app/settings';
+import { startWorkerWhenQuiet } from '@/app/start/start-worker';
 import { applyStyleSheets } from '@/app/start/style-sheets';
 import { createBrowserDevice } from '@/device/browser-device';
 import { guardChange } from '@/session/guard-change';
@@ -34,6 +35,7 @@ configureHttp({
 setPicturesBase(settings.apiBaseUrl);
 setTimeout(dropEarlyAnswers, EARLY_ANSWERS_KEPT_MS);
 preloadPage(window.location.pathname);
+void startWorkerWhenQuiet(queryClient);
 
 void applyStyleSheets().then(() => {
   // In small slices: whoever touches the screen meanwhile is not kept waiting.

@@ -1,12 +1,13 @@
 /**
  * What a browser fetches for each route until it is idle, in kilobytes of brotli (quality 11): every script and style
- * sheet, late parts and what is loaded ahead for other screens included, the map script apart. Each route of the test
+ * sheet, late parts, what is loaded ahead for other screens and what puts the app aside on the device included, the map
+ * script apart. What the service worker itself fetches is a row of its own: it begins when the page is idle. Each route of the test
  * build is opened in a browser, by a user where it needs one. `--check` fails when a route is over its limit; without
  * it, the heaviest route of each limit, or the one of `--route`, is listed by package.
  *
  * Usage: node tools/bundle-report.ts [--check] [--route PATH]
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -94,6 +95,7 @@ async function measure(browser: Browser, origin: string, route: Route): Promise<
     viewport: { width: 412, height: 915 },
     isMobile: true,
     hasTouch: true,
+    serviceWorkers: 'block',
   });
   try {
     if (route.isDestination) await context.addCookies([{ name: 'SESSION', value: 'sizes', url: origin }]);
@@ -169,6 +171,15 @@ async function measureAll(): Promise<RouteSize[]> {
   }
 }
 
+/** What the worker puts aside: the files that it lists, itself included. */
+function measureWorker() {
+  const worker = readFileSync(join(TEST_BUILD_FOLDER, 'sw.js'), 'utf8');
+  const files = ['sw.js', ...Array.from(worker.matchAll(/"url":"([^"]+)"/g), ([, file = '']) => file)];
+  const kB = files.reduce((sum, file) => sum + sizeOf(file), 0);
+  const storedKB = files.reduce((sum, file) => sum + statSync(join(TEST_BUILD_FOLDER, file)).size / 1000, 0);
+  return { kB: kB.toFixed(1), 'kB on the device': storedKB.toFixed(1), files: files.length };
+}
+
 /** What is fetched for a route, by package: each file's compressed size divided as its code was before minification. */
 function listPackages({ path, files, kB }: RouteSize): void {
   const packages = new Map<string, number>();
@@ -197,6 +208,7 @@ console.table(
     ]),
   ),
 );
+console.table({ 'the worker, once the page is idle': measureWorker() });
 if (!values.check) {
   for (const limit of new Set(rows.map(({ limitKB }) => limitKB))) {
     const heaviest = rows.find(({ limitKB }) => limitKB === limit);

@@ -50,6 +50,7 @@ const PARTS: readonly Part[] = [
   { name: 'types-app', command: ['tsc', '--noEmit', '--project', 'tsconfig.app.json'] },
   { name: 'types-server', command: ['tsc', '--noEmit', '--project', 'tsconfig.server.json'] },
   { name: 'types-tools', command: ['tsc', '--noEmit', '--project', 'tsconfig.tools.json'] },
+  { name: 'types-worker', command: ['tsc', '--noEmit', '--project', 'src/worker'] },
   { name: 'generated', command: ['node', 'contract/generate.ts', '--check'] },
   {
     name: 'contract',

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { openNewestVersion } from '@/offline/newest-version';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { ErrorState } from '@/ui/states/states';
 import { hideBootScreen } from '@/app/start/boot-screen';
@@ -41,7 +42,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   private readonly retry = () => {
     // After a deployment the old chunks are gone: only a new start of the app knows the new ones.
     if (isChunkError(this.state.error) && navigator.onLine) {
-      window.location.reload();
+      void openNewestVersion();
       return;
     }
     forgetFailedPages();
