@@ -9,7 +9,7 @@ import { preloadPage } from '@/app/pages';
 import { createQueryClient } from '@/app/query-client';
 import { settings } from '@/app/settings';
 import { applyStyleSheets } from '@/app/style-sheets';
-import { createBrowserDevice } from '@/device/browser-device';
+import { createDevice } from '@/device/create-device';
 import { guardChange } from '@/session/guard-change';
 import { recheckSession } from '@/session/session-query';
 import { setPicturesBase } from '@/ui/picture-address';
@@ -32,10 +32,10 @@ setPicturesBase(settings.apiBaseUrl);
 setTimeout(dropEarlyAnswers, EARLY_ANSWERS_KEPT_MS);
 preloadPage(window.location.pathname);
 
-void applyStyleSheets().then(() => {
+void Promise.all([createDevice(), applyStyleSheets()]).then(([device]) => {
   createRoot(root).render(
     <StrictMode>
-      <AppProviders device={createBrowserDevice()} queryClient={queryClient}>
+      <AppProviders device={device} queryClient={queryClient}>
         <ErrorBoundary>
           <AppRouter />
         </ErrorBoundary>

@@ -9,6 +9,7 @@ import { PageFrame } from './PageFrame';
 import { PLAIN_PAGES, preloadTabs, TAB_PAGES, TabBar } from './pages';
 import { paths } from './paths';
 import { RouteEffects } from './RouteEffects';
+import { SystemRequests } from './SystemRequests';
 
 /** The app behind the session check, under the address of the browser. */
 export function AppRouter() {
@@ -34,6 +35,7 @@ function AppRoutes() {
         <Route path="*" element={<Navigate to={paths.splash()} replace />} />
       </Routes>
       <RouteEffects />
+      <SystemRequests />
     </Suspense>
   );
 }

@@ -1,3 +1,4 @@
+import { PHOTO_QUALITY_WEB } from '@/domain/limits';
 import { createBrowserCamera } from './browser-camera';
 import { createBrowserDraftStore } from './browser-draft-store';
 import { createBrowserPermissions } from './browser-permissions';
@@ -6,7 +7,11 @@ import { createBrowserPosition } from './browser-position';
 import { createBrowserStorage } from './browser-storage';
 import { createBrowserClock } from './clock';
 import type { Device } from './device';
+import { BROWSER_HAPTICS } from './haptics';
 import { createBrowserNetwork } from './network';
+import { NO_PEDOMETER } from './pedometer';
+import { BROWSER_SHARING } from './sharing';
+import { BROWSER_SYSTEM } from './system';
 import { createBrowserWakeLock } from './wake-lock';
 
 /** What a browser may lack, although the types promise it: old versions, and pages without HTTPS. */
@@ -22,15 +27,19 @@ export function createBrowserDevice(): Device {
     camera: createBrowserCamera(mediaDevices),
     clock: createBrowserClock(),
     drafts: createBrowserDraftStore(),
+    haptics: BROWSER_HAPTICS,
     locks,
     network: createBrowserNetwork(window),
+    pedometer: NO_PEDOMETER,
     permissions: createBrowserPermissions({ permissions, mediaDevices, geolocation, notification }),
-    photo: createBrowserPhoto(),
+    photo: createBrowserPhoto(PHOTO_QUALITY_WEB),
     position: createBrowserPosition(geolocation, document),
+    sharing: BROWSER_SHARING,
     storage: {
       local: createBrowserStorage(() => localStorage),
       session: createBrowserStorage(() => sessionStorage),
     },
+    system: BROWSER_SYSTEM,
     wakeLock: createBrowserWakeLock(wakeLock, document),
   };
 }
