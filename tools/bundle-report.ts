@@ -24,9 +24,6 @@ const ENTRY_ROUTES = /^\/(splash|auth\/login)/;
 /** Guards against growth; what people load by touching something is not counted. */
 const ENTRY_LIMIT_KB = 170;
 const LIMIT_KB = 205;
-/** Where a dialog comes up by itself, the attendance: with all that Mantine's dialogs are made of (decision 0003). */
-const DIALOG_ROUTE = '/main';
-const DIALOG_LIMIT_KB = 217;
 
 /** How many routes are opened at the same time. */
 const AT_ONCE = 4;
@@ -84,7 +81,6 @@ function toAddress({ path }: Route): string {
 }
 
 function limitOf(path: string): number {
-  if (path === DIALOG_ROUTE) return DIALOG_LIMIT_KB;
   return ENTRY_ROUTES.test(path) ? ENTRY_LIMIT_KB : LIMIT_KB;
 }
 

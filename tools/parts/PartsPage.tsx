@@ -11,7 +11,6 @@ import {
   Group,
   Indicator,
   Loader,
-  Menu,
   NavLink,
   Paper,
   Progress,
@@ -26,14 +25,7 @@ import {
   ThemeIcon,
   Title,
 } from '@mantine/core';
-import {
-  IconBell,
-  IconChevronRight,
-  IconDots,
-  IconHeart,
-  IconHeartFilled,
-  IconMapPin,
-} from '@tabler/icons-react';
+import { IconBell, IconChevronRight, IconHeart, IconHeartFilled, IconMapPin } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { COLORS, CONTRASTS } from '@/app/theme/colors';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
@@ -159,16 +151,6 @@ function Actions() {
         <ActionIcon aria-label="좋아요" disabled>
           <IconHeart />
         </ActionIcon>
-        <Menu>
-          <Menu.Target>
-            <ActionIcon aria-label="더보기">
-              <IconDots />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item>신고하기</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
       </Group>
       <NavLink
         component="button"
