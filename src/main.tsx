@@ -10,7 +10,7 @@ import { createQueryClient } from '@/app/query-client';
 import { settings } from '@/app/settings';
 import { startWorkerWhenQuiet } from '@/app/start/start-worker';
 import { applyStyleSheets } from '@/app/start/style-sheets';
-import { createBrowserDevice } from '@/device/browser-device';
+import { createDevice } from '@/device/create-device';
 import { guardChange } from '@/session/guard-change';
 import { recheckSession } from '@/session/session-query';
 import { keepSignedOutMarkerIn } from '@/session/signed-out-marker';
@@ -19,30 +19,26 @@ import { setPicturesBase } from '@/ui/picture-address';
 /** How long the first page has for taking what was asked before it was there, in milliseconds. */
 const EARLY_ANSWERS_KEPT_MS = 30_000;
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-
-const queryClient = createQueryClient();
-const device = createBrowserDevice();
-keepSignedOutMarkerIn(device.storage.local);
-configureHttp({
-  baseUrl: settings.apiBaseUrl,
-  contractCheck: settings.contractCheck,
-  onContractError: (error) => console.error(error),
-  aroundChange: guardChange,
-  onSessionLost: () => void recheckSession(queryClient),
-});
-setPicturesBase(settings.apiBaseUrl);
-setTimeout(dropEarlyAnswers, EARLY_ANSWERS_KEPT_MS);
-preloadPage(window.location.pathname);
-void startWorkerWhenQuiet(queryClient);
-
-void applyStyleSheets().then(() => {
+async function start(root: HTMLElement): Promise<void> {
+  const queryClient = createQueryClient();
+  setTimeout(dropEarlyAnswers, EARLY_ANSWERS_KEPT_MS);
+  preloadPage(window.location.pathname);
+  setPicturesBase(settings.apiBaseUrl);
+  const [device] = await Promise.all([createDevice(), applyStyleSheets()]);
+  keepSignedOutMarkerIn(device.storage.local);
+  configureHttp({
+    baseUrl: settings.apiBaseUrl,
+    contractCheck: settings.contractCheck,
+    onContractError: (error) => console.error(error),
+    aroundChange: guardChange,
+    onSessionLost: () => void recheckSession(queryClient),
+  });
+  void startWorkerWhenQuiet(queryClient);
   // In small slices: whoever touches the screen meanwhile is not kept waiting.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <AppProviders device={createBrowserDevice()} queryClient={queryClient}>
+        <AppProviders device={device} queryClient={queryClient}>
           <ErrorBoundary>
             <AppRouter />
           </ErrorBoundary>
@@ -50,4 +46,8 @@ void applyStyleSheets().then(() => {
       </StrictMode>,
     ),
   );
-});
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+void start(root);

@@ -1,3 +1,4 @@
+import { PHOTO_QUALITY_WEB } from '@/domain/limits';
 import { CameraError, type CameraPort } from './camera/camera';
 import { createBrowserDraftStore } from './storage/browser-draft-store';
 import { createBrowserPermissions } from './permissions/browser-permissions';
@@ -6,7 +7,11 @@ import { createBrowserPosition } from './position/browser-position';
 import { createBrowserStorage } from './storage/browser-storage';
 import { createBrowserClock } from './clock';
 import type { Device } from './device';
+import { BROWSER_HAPTICS } from './haptics';
 import { createBrowserNetwork } from './network';
+import { NO_PEDOMETER } from './pedometer';
+import { BROWSER_SHARING } from './sharing';
+import { BROWSER_SYSTEM } from './system';
 import { createBrowserWakeLock } from './wake-lock';
 
 /** What a browser may lack, although the types promise it: old versions, and pages without HTTPS. */
@@ -32,9 +37,11 @@ const createLateCamera = (mediaDevices: MediaDevices | undefined): CameraPort =>
 const latePhoto: PhotoPort = {
   async prepare(file) {
     const part = await loadPhoto().catch(() => undefined);
-    return part ? part.createBrowserPhoto().prepare(file) : { ok: false, problem: 'unreadable' };
+    return part
+      ? part.createBrowserPhoto(PHOTO_QUALITY_WEB).prepare(file)
+      : { ok: false, problem: 'unreadable' };
   },
-  toDataUrl: async (photo) => (await loadPhoto()).createBrowserPhoto().toDataUrl(photo),
+  toDataUrl: async (photo) => (await loadPhoto()).createBrowserPhoto(PHOTO_QUALITY_WEB).toDataUrl(photo),
 };
 
 /** The device behind a browser. Touches nothing that asks for a permission before a port is used. */
@@ -45,15 +52,19 @@ export function createBrowserDevice(): Device {
     camera: createLateCamera(mediaDevices),
     clock: createBrowserClock(),
     drafts: createBrowserDraftStore(),
+    haptics: BROWSER_HAPTICS,
     locks,
     network: createBrowserNetwork(window),
+    pedometer: NO_PEDOMETER,
     permissions: createBrowserPermissions({ permissions, mediaDevices, geolocation, notification }),
     photo: latePhoto,
     position: createBrowserPosition(geolocation, document),
+    sharing: BROWSER_SHARING,
     storage: {
       local: createBrowserStorage(() => localStorage),
       session: createBrowserStorage(() => sessionStorage),
     },
+    system: BROWSER_SYSTEM,
     wakeLock: createBrowserWakeLock(wakeLock, document),
   };
 }

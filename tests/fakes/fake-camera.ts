@@ -25,6 +25,7 @@ export class FakeCamera implements CameraPort {
     let isRunning = true;
     return Promise.resolve({
       facing,
+      hasPreview: true,
       attach: () => Promise.resolve(),
       capture: () => Promise.resolve(this.photo),
       onLost: (listener) => void this.#lose.push(listener),

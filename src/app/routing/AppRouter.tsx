@@ -10,6 +10,7 @@ import { PageFrame } from '@/app/frame/PageFrame';
 import { PLAIN_PAGES, preloadTabs, TAB_PAGES, TabBar } from './pages';
 import { paths } from '@/app/paths';
 import { RouteEffects } from './RouteEffects';
+import { SystemRequests } from './SystemRequests';
 
 /** The app behind the session check, under the address of the browser. */
 export function AppRouter() {
@@ -37,6 +38,7 @@ function AppRoutes() {
         <Route path="*" element={<Navigate to={paths.splash()} replace />} />
       </Routes>
       <RouteEffects />
+      <SystemRequests />
     </Suspense>
   );
 }

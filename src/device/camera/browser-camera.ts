@@ -34,6 +34,7 @@ function openCamera(stream: MediaStream, wished: CameraFacing): OpenCamera {
   const actual = track?.getSettings().facingMode;
   return {
     facing: actual === 'user' || actual === 'environment' ? actual : wished,
+    hasPreview: true,
     async attach(video) {
       attached = video;
       // iOS plays a camera only inline and muted.

@@ -29,7 +29,7 @@ export function toCameraProblem(error: unknown): CameraProblem {
   return PROBLEMS[name] ?? 'other';
 }
 
-/** A JPEG of at most 1280 px on its long edge, quality 0.9 (2 §9), never mirrored. */
+/** A JPEG of at most 1280 px on its long edge, quality 0.9 or, in the native app, 85 of 100 (2 §9), never mirrored. */
 export interface CapturedPhoto {
   dataUrl: string;
   width: number;
@@ -40,10 +40,12 @@ export interface CapturedPhoto {
 export interface OpenCamera {
   /** Which way it really looks; the wish when the device does not say. */
   facing: CameraFacing;
+  /** Whether it shows what it sees; the system's own camera opens with `capture` only. */
+  hasPreview: boolean;
   /** Shows the picture in a video element; resolves once there is something to see. */
   attach: (video: HTMLVideoElement) => Promise<void>;
-  /** Takes what the attached video shows. Rejects with a CameraError. */
-  capture: () => Promise<CapturedPhoto>;
+  /** Takes what the attached video shows; null when the user closed the system's camera. Rejects with a CameraError. */
+  capture: () => Promise<CapturedPhoto | null>;
   /** Called when the device takes the camera away. */
   onLost: (listener: () => void) => void;
   stop: () => void;

@@ -10,7 +10,7 @@ import { useDevice } from '@/device/DeviceContext';
 
 type CameraStatus =
   | { status: 'opening' }
-  | { status: 'ready'; facing: CameraFacing }
+  | { status: 'ready'; facing: CameraFacing; hasPreview: boolean }
   | { status: 'failed'; problem: CameraProblem };
 
 const OPENING: CameraStatus = { status: 'opening' };
@@ -51,7 +51,8 @@ export function useCamera() {
           if (opened.current === found) setState({ status: 'failed', problem: 'busy' });
         });
         await found.attach(video);
-        if (opened.current === found) setState({ status: 'ready', facing: found.facing });
+        if (opened.current === found)
+          setState({ status: 'ready', facing: found.facing, hasPreview: found.hasPreview });
       } catch (error) {
         if (isLeft) return;
         close();
@@ -70,9 +71,19 @@ export function useCamera() {
     [],
   );
   const retry = useCallback(() => setWish(({ facing }) => ({ facing })), []);
-  /** Rejects with a CameraError when there is no picture to take. */
-  const capture = useCallback((): Promise<CapturedPhoto> => {
-    return opened.current?.capture() ?? Promise.reject(new CameraError('other'));
+  /** Null when the user wanted none after all. Rejects with a CameraError when there is no picture to take. */
+  const capture = useCallback(async (): Promise<CapturedPhoto | null> => {
+    try {
+      if (!opened.current) throw new CameraError('other');
+      return await opened.current.capture();
+    } catch (error) {
+      // The system's camera tells only now that there is none, or that it is denied: a photo file is the way on.
+      if (error instanceof CameraError && error.problem !== 'other') {
+        setState({ status: 'failed', problem: error.problem });
+        return null;
+      }
+      throw error;
+    }
   }, []);
 
   return {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserPhoto } from './browser-photo';
 
-const photo = createBrowserPhoto();
+const photo = createBrowserPhoto(0.9);
 
 function fileOf(name: string, type: string, size = 10) {
   const file = new File(['0123456789'], name, { type });

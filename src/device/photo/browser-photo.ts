@@ -1,18 +1,20 @@
-import { PHOTO_QUALITY_WEB } from '@/domain/limits';
 import { fitLongEdge, PHOTO_LONG_EDGE_PX } from './image-size';
 import { PHOTO_FILE_MAX_BYTES, type PhotoPort, type PhotoProblem } from './photo';
 
 /** Some systems hand photos of phones over without a type. */
 const IMAGE_NAME = /\.(jpe?g|png|gif|webp|avif|bmp|heic|heif)$/i;
 
-/** {@link PhotoPort} on createImageBitmap and a canvas. */
-export function createBrowserPhoto(): PhotoPort {
+/**
+ * {@link PhotoPort} on createImageBitmap and a canvas.
+ * @param quality of the JPEG, from 0 to 1
+ */
+export function createBrowserPhoto(quality: number): PhotoPort {
   return {
     async prepare(file) {
       const problem = findProblem(file);
       if (problem) return { ok: false, problem };
       try {
-        const jpeg = await toJpeg(file);
+        const jpeg = await toJpeg(file, quality);
         const name = `${file.name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`;
         return { ok: true, photo: new File([jpeg], name, { type: 'image/jpeg' }) };
       } catch {
@@ -40,7 +42,7 @@ function findProblem({ name, size, type }: File): PhotoProblem | null {
   return size > PHOTO_FILE_MAX_BYTES ? 'too-large' : null;
 }
 
-async function toJpeg(file: File): Promise<Blob> {
+async function toJpeg(file: File, quality: number): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const { width, height } = fitLongEdge(bitmap, PHOTO_LONG_EDGE_PX);
@@ -58,7 +60,7 @@ async function toJpeg(file: File): Promise<Blob> {
       canvas.toBlob(
         (blob) => (blob ? resolve(blob) : reject(new Error('The photo cannot be encoded.'))),
         'image/jpeg',
-        PHOTO_QUALITY_WEB,
+        quality,
       );
     });
   } finally {

@@ -88,7 +88,7 @@ describe('the position of a browser', () => {
     expect(listener).toHaveBeenCalledTimes(1);
     expect(position.getState()).toEqual({
       status: 'fix',
-      fix: { latitude: 33.5, longitude: 126.53, accuracy: 8, timestampMs: 1777597200000 },
+      fix: { latitude: 33.5, longitude: 126.53, accuracy: 8, timestampMs: 1777597200000, speed: null },
       message: '',
     });
   });

@@ -20,8 +20,14 @@ const WAITING: PositionState = { status: 'waiting', fix: null, message: '' };
 const PERMISSION_DENIED = 1;
 const TIMEOUT = 3;
 
+/** What the position needs of the Geolocation API. */
+export type GeolocationSource = Pick<Geolocation, 'watchPosition' | 'clearWatch'>;
+
 /** {@link PositionPort} on the Geolocation API. */
-export function createBrowserPosition(geolocation: Geolocation | undefined, page: Document): PositionPort {
+export function createBrowserPosition(
+  geolocation: GeolocationSource | undefined,
+  page: Document,
+): PositionPort {
   const listeners = new Set<() => void>();
   let state = geolocation ? WAITING : UNSUPPORTED;
   let watch: number | undefined;
@@ -32,12 +38,12 @@ export function createBrowserPosition(geolocation: Geolocation | undefined, page
   };
 
   const succeed: PositionCallback = ({ coords, timestamp }) => {
-    const { latitude, longitude, accuracy } = coords;
+    const { latitude, longitude, accuracy, speed } = coords;
     // No place at all: a map that is centred on it fails.
     if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return;
     change({
       status: 'fix',
-      fix: { latitude, longitude, accuracy, timestampMs: timestamp },
+      fix: { latitude, longitude, accuracy, timestampMs: timestamp, speed },
       message: '',
     });
   };

@@ -19,6 +19,12 @@ export interface PositionPort {
   getState: () => PositionState;
   /** The watch, and with it the browser's question for permission, begins with the first listener. */
   subscribe: (listener: () => void) => () => void;
+  /**
+   * Reads positions also while the app is out of sight, with the system's notice; undefined where that is impossible, as
+   * in a browser. To be called while the app is in sight. `onEnd` is called when the system refuses it. Returns what ends
+   * it.
+   */
+  watchInBackground?: (onEnd: () => void) => () => void;
   /** Asks anew, for example after the user has allowed it in the settings. */
   restart: () => void;
 }

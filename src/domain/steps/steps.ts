@@ -14,6 +14,8 @@ export interface PositionFix {
   longitude: number;
   accuracy: number;
   timestampMs: number;
+  /** Metres per second as the receiver measures them; null or missing where it does not. */
+  speed?: number | null;
 }
 
 /** Where the counting of steps stands. Never changed in place. */
