@@ -16,7 +16,7 @@ const COMPRESSED = 0.2;
  * itself on such a page as well; what is only loaded once somebody has touched the screen, hardly.
  */
 const WEIGHTS: Readonly<Record<string, number>> = {
-  LoginPage: 14,
+  LoginPage: 18,
   SplashPage: 4,
   PermissionPage: 4,
   RegisterChoicePage: 4,

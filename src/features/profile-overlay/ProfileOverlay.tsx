@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Divider.layer.css';
 import { Avatar, Box, Button, Card, Divider, Group, NavLink, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconChevronRight, IconFlag, IconGift, IconPaw, IconRefresh, IconWalk } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

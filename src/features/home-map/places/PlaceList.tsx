@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Divider.layer.css';
 import { Box, Divider, Text, UnstyledButton } from '@mantine/core';
 import type { Coordinates } from '@/domain/map/geo';
 import type { MapMarker } from '@/domain/map/markers';
