@@ -12,7 +12,5 @@ export function findOperation(method: string, pathname: string): OperationId | u
     .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)[0]?.operationId;
 }
 
-/** Whether `pathname` belongs to the API rather than to the app's own files. */
-export function isApiPath(pathname: string): boolean {
-  return pathname.startsWith('/v1/') || pathname.startsWith('/api/');
-}
+/** The addresses that belong to the API rather than to the app's own files. */
+export const API_ADDRESS = /^https?:\/\/[^/]+\/(v1|api)\//;

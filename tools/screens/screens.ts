@@ -8,7 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { createServer } from 'vite';
-import { findOperation, isApiPath } from './operation-urls.ts';
+import { API_ADDRESS, findOperation } from './operation-urls.ts';
 import { BROWSER } from '../browser.ts';
 import { SCREENS, type Screen } from './screen-list.ts';
 
@@ -94,7 +94,7 @@ async function takePicture(
     if (signedIn) await context.addCookies([{ name: 'SESSION', value: 'screens', url: baseURL }]);
     const prefer: Screen['answers'] = { ...DEFAULT_ANSWERS, ...answers };
     await context.route(
-      (url) => isApiPath(url.pathname),
+      API_ADDRESS,
       async (route) => {
         const request = route.request();
         const operation = findOperation(request.method(), new URL(request.url()).pathname);
