@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { useDevice } from '@/device/DeviceContext';
 import { SessionGate } from '@/session/SessionGate';
 import { DIALOG_PARTS } from '@/ui/dialogs/dialogs';
 import { usePreload } from '@/ui/usePreload';
@@ -9,7 +10,11 @@ import { PageFrame } from './PageFrame';
 import { PLAIN_PAGES, preloadTabs, TAB_PAGES, TabBar } from './pages';
 import { paths } from './paths';
 import { RouteEffects } from './RouteEffects';
-import { SystemRequests } from './SystemRequests';
+
+/** Of the native app alone. */
+const SystemRequests = lazy(() =>
+  import('./SystemRequests').then((module) => ({ default: module.SystemRequests })),
+);
 
 /** The app behind the session check, under the address of the browser. */
 export function AppRouter() {
@@ -24,6 +29,7 @@ export function AppRouter() {
 
 /** Every route (1 §2, 2 §2). An unknown path leads to /splash. */
 function AppRoutes() {
+  const { system } = useDevice();
   usePreload(DIALOG_PARTS);
   return (
     // One boundary around all routes: a navigation keeps the old page in sight until the new one has loaded.
@@ -35,7 +41,7 @@ function AppRoutes() {
         <Route path="*" element={<Navigate to={paths.splash()} replace />} />
       </Routes>
       <RouteEffects />
-      <SystemRequests />
+      {system && <SystemRequests system={system} />}
     </Suspense>
   );
 }
