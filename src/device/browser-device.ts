@@ -11,7 +11,6 @@ import { BROWSER_HAPTICS } from './haptics';
 import { createBrowserNetwork } from './network';
 import { NO_PEDOMETER } from './pedometer';
 import { BROWSER_SHARING } from './sharing';
-import { BROWSER_SYSTEM } from './system';
 import { createBrowserWakeLock } from './wake-lock';
 
 /** What a browser may lack, although the types promise it: old versions, and pages without HTTPS. */
@@ -64,7 +63,6 @@ export function createBrowserDevice(): Device {
       local: createBrowserStorage(() => localStorage),
       session: createBrowserStorage(() => sessionStorage),
     },
-    system: BROWSER_SYSTEM,
     wakeLock: createBrowserWakeLock(wakeLock, document),
   };
 }

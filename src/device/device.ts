@@ -28,6 +28,7 @@ export interface Device {
   position: PositionPort;
   sharing: SharingPort;
   storage: StoragePort;
-  system: SystemPort;
+  /** Undefined in a browser, which goes back and opens addresses by itself. */
+  system?: SystemPort;
   wakeLock: WakeLockPort;
 }

@@ -1,4 +1,4 @@
-/** What the system around the app asks of it, and what the app asks of the system. A browser asks nothing. */
+/** What the system around the native app asks of it, and what the app asks of the system. */
 export interface SystemPort {
   /** Called when the user asks for one step back by the system's button or gesture. Returns what ends it. */
   onBack: (listener: () => void) => () => void;
@@ -10,10 +10,3 @@ export interface SystemPort {
   /** Leaves the app, as the system's back button does on its first screen. */
   leave: () => void;
 }
-
-/** {@link SystemPort} of a browser, which goes back and opens addresses by itself. */
-export const BROWSER_SYSTEM: SystemPort = {
-  onBack: () => () => undefined,
-  onOpen: () => () => undefined,
-  leave: () => undefined,
-};

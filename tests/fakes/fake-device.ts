@@ -11,7 +11,6 @@ import { FakePermissions } from './fake-permissions';
 import { FakePhoto } from './fake-photo';
 import { FakePosition } from './fake-position';
 import { FakeStorage } from './fake-storage';
-import { FakeSystem } from './fake-system';
 import { FakeWakeLock } from './fake-wake-lock';
 
 /** A whole device in a test's hands. */
@@ -29,7 +28,6 @@ export function createFakeDevice() {
     position: new FakePosition(),
     sharing: BROWSER_SHARING,
     storage: { local: new FakeStorage(), session: new FakeStorage() },
-    system: new FakeSystem(),
     wakeLock: new FakeWakeLock(),
   } satisfies Device;
 }

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { DEVICE_PARTS } from '@/device/browser-device';
+import { useDevice } from '@/device/DeviceContext';
 import { SessionGate } from '@/session/SessionGate';
 import { DIALOG_PARTS } from '@/ui/dialogs/dialogs';
 import { usePreload } from '@/ui/LazyPart';
@@ -10,7 +11,11 @@ import { PageFrame } from '@/app/frame/PageFrame';
 import { PLAIN_PAGES, preloadTabs, TAB_PAGES, TabBar } from './pages';
 import { paths } from '@/app/paths';
 import { RouteEffects } from './RouteEffects';
-import { SystemRequests } from './SystemRequests';
+
+/** Of the native app alone. */
+const SystemRequests = lazy(() =>
+  import('./SystemRequests').then((module) => ({ default: module.SystemRequests })),
+);
 
 /** The app behind the session check, under the address of the browser. */
 export function AppRouter() {
@@ -27,6 +32,7 @@ const TOUCHED_PARTS = [...DIALOG_PARTS, ...DEVICE_PARTS];
 
 /** Every route (1 §2, 2 §2). An unknown path leads to /splash. */
 function AppRoutes() {
+  const { system } = useDevice();
   usePreload(TOUCHED_PARTS);
   return (
     // One boundary around all routes: a navigation keeps the old page in sight until the new one has loaded.
@@ -38,7 +44,7 @@ function AppRoutes() {
         <Route path="*" element={<Navigate to={paths.splash()} replace />} />
       </Routes>
       <RouteEffects />
-      <SystemRequests />
+      {system && <SystemRequests system={system} />}
     </Suspense>
   );
 }

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDevice } from '@/device/DeviceContext';
+import type { SystemPort } from '@/device/system';
 import { getTopOverlay } from '@/ui/dialogs/overlay-stack';
 
 /**
  * Does what the system asks of the native app: opens addresses, and goes one step back. The topmost overlay closes first,
  * then the page before is shown, and on the first one the app is left.
  */
-export function SystemRequests() {
-  const { system } = useDevice();
+export function SystemRequests({ system }: { system: SystemPort }) {
   const navigate = useNavigate();
 
   const goBack = useEffectEvent(() => {

@@ -77,15 +77,17 @@ export function countFix(state: StepsState, fix: PositionFix, day: string): Step
   const meters = distanceMeters(anchor.latitude, anchor.longitude, fix.latitude, fix.longitude);
   if (meters < STEP_MOVE_MIN_METERS) return today;
 
-  const walked = today.restMeters + meters;
+  return addMeters(moveAnchor(today, fix), meters);
+}
+
+/** Adds a way at 0.7 m a step and carries the fraction of a step on (2 §9). */
+export function addMeters(state: StepsState, meters: number): StepsState {
+  const walked = state.restMeters + meters;
   const steps = Math.floor(walked / STEP_STRIDE_METERS + STRIDE_TOLERANCE);
   return {
-    day: today.day,
-    count: today.count + steps,
+    ...state,
+    count: state.count + steps,
     restMeters: Math.max(0, walked - steps * STEP_STRIDE_METERS),
-    lastSentCount: today.lastSentCount,
-    lastSentAtMs: today.lastSentAtMs,
-    anchor: { latitude: fix.latitude, longitude: fix.longitude },
   };
 }
 

@@ -20,6 +20,7 @@ function recorderOf(device: Device, userId: number): StepRecorder {
   if (known) return known;
   const recorder = createStepRecorder({
     position: device.position,
+    pedometer: device.pedometer,
     clock: device.clock,
     storage: device.storage.local,
     storageKey: toKey(userId),
