@@ -162,12 +162,11 @@ function readTrace(file: string): Way {
       meters += last ? Math.hypot(place.east - last.east, place.north - last.north) : 0;
       last = place;
     }
-    return {
-      ...plot(place),
+    return Object.assign(plot(place), {
       accuracy: accuracy === '' ? USUAL_ACCURACY : Number(accuracy),
       timestampMs: Number(seconds) * 1000,
       speed: speed === '' ? null : Number(speed),
-    };
+    });
   });
   const { stride } = RECORDED[file.replace(/(-\d)?\.csv$/, '')] ?? { stride: null };
   return {
