@@ -1,5 +1,5 @@
 import { defineConfig, type OpenApiDocument } from 'orval';
-import { withoutFailuresIn200 } from './tools/contract/document.ts';
+import { withoutFailuresIn200 } from './contract/document.ts';
 
 /** An endless list: react-query asks for its next page by this query parameter. */
 const infiniteBy = (parameter: string) => ({

@@ -1,6 +1,6 @@
-import { CONTRACT_FOLDER } from '../tools/contract/bundle.ts';
+import { CONTRACT_FOLDER } from './bundle.ts';
 import { join } from 'node:path';
-import { isJsonObject, listOperations, type JsonObject } from '../tools/contract/document.ts';
+import { isJsonObject, listOperations, type JsonObject } from './document.ts';
 import { readMarks, type Assumption } from './marks.ts';
 
 export const ASSUMPTIONS_FILE = 'docs/assumptions.md';

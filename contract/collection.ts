@@ -4,8 +4,8 @@
  * Usage: npm run contract:collection [-- FILE]
  */
 import { writeFile } from 'node:fs/promises';
-import { bundleContract } from '../tools/contract/bundle.ts';
-import { isJsonObject, readBundle, resolveReference, type JsonObject } from '../tools/contract/document.ts';
+import { bundleContract } from './bundle.ts';
+import { isJsonObject, readBundle, resolveReference, type JsonObject } from './document.ts';
 
 const COLLECTION_FILE = '.cache/dosaegi.postman_collection.json';
 

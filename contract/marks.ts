@@ -12,7 +12,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { parse } from 'yaml';
-import { isJsonObject, type JsonObject } from '../tools/contract/document.ts';
+import { isJsonObject, type JsonObject } from './document.ts';
 
 /** Something that the contract lays down and that has to say where it is from. */
 export interface Claim {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { query } from 'jsonpath-rfc9535';
 import { parse } from 'yaml';
-import { CONTRACT_FOLDER } from '../tools/contract/bundle.ts';
-import { isJsonObject, type JsonObject } from '../tools/contract/document.ts';
+import { CONTRACT_FOLDER } from './bundle.ts';
+import { isJsonObject, type JsonObject } from './document.ts';
 
 type JsonValue = Parameters<typeof query>[0];
 

@@ -7,8 +7,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleContract } from '../tools/contract/bundle.ts';
-import { readBundle, type JsonObject } from '../tools/contract/document.ts';
+import { bundleContract } from './bundle.ts';
+import { readBundle, type JsonObject } from './document.ts';
 import { translateToKorean } from './overlay.ts';
 
 const REFERENCE_FILE = '.cache/contract-reference.html';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../db/schema.ts';
-import { hashPassword } from '../services/passwords.ts';
-import { startSession } from '../services/sessions.ts';
+import { hashPassword } from '../secrets/passwords.ts';
+import { startSession } from '../services/accounts/sessions.ts';
 import { countTo } from '../testing/rows.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { passTime } from '../testing/pass-time.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../db/schema.ts';
-import { SERVER_LIMITS, type ServerLimits } from '../http/limits.ts';
+import { SERVER_LIMITS, type ServerLimits } from '../refusals/limits.ts';
 import { createFolderStorage } from '../storage/folder-storage.ts';
 import { jpegFile, PHOTO_DATA_URL } from '../testing/pictures.ts';
 import { giveHallabong, insertChallenge, insertProduct } from '../testing/rows.ts';

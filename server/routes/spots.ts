@@ -11,13 +11,13 @@ import { DESCRIPTION_MAX, HASHTAG_LENGTH_MAX, SPOT_IMAGES_MAX } from '../../src/
 import { countCharacters } from '../../src/domain/text.ts';
 import type { Database } from '../db/client.ts';
 import { spots } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../http/deps.ts';
 import { operation } from '../http/operation.ts';
-import { badRequest, Refusal } from '../http/refusal.ts';
-import { loadFeed, type FeedOrder } from '../services/feeds.ts';
-import { deleteImage, IMAGE_MAX_BYTES, imageUrlOf, storeImage } from '../services/images.ts';
-import { countPages, offsetOf } from '../services/paging.ts';
-import { loadSpot, setLike } from '../services/spots.ts';
+import { badRequest, Refusal } from '../refusals/refusal.ts';
+import { loadFeed, type FeedOrder } from '../services/community/feeds.ts';
+import { deleteImage, IMAGE_MAX_BYTES, imageUrlOf, storeImage } from '../services/community/images.ts';
+import { countPages, offsetOf } from '../services/community/paging.ts';
+import { loadSpot, setLike } from '../services/community/spots.ts';
 import { isBlank } from '../services/texts.ts';
 import type { Storage } from '../storage/storage.ts';
 

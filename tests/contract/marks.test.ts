@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { operations } from '@generated/operations';
 import { readMarks } from '../../contract/marks';
-import { CONTRACT_FOLDER } from '../../tools/contract/bundle';
+import { CONTRACT_FOLDER } from '../../contract/bundle';
 
 const { claims, assumptions, faults } = await readMarks(join(CONTRACT_FOLDER, 'openapi.yaml'));
 

@@ -74,7 +74,9 @@ class MockPanel extends HTMLElement {
       top: [withLabel('사람', this.#persona), this.#search, tools],
       list: this.#list,
     });
-    this.#opener.addEventListener('click', () => void this.#load());
+    this.#opener.addEventListener('click', () => {
+      this.#queue = this.#loadAfter(this.#queue);
+    });
     this.#search.addEventListener('input', () => this.#filter());
     this.#resetAll.addEventListener('click', () => {
       if (Object.keys(this.#choices).length > 0) this.#change(deleteAllChoices);
@@ -90,7 +92,8 @@ class MockPanel extends HTMLElement {
     }
   }
 
-  async #load(): Promise<void> {
+  async #loadAfter(previous: Promise<void>): Promise<void> {
+    await previous;
     try {
       const [operations, choices, persona] = await Promise.all([
         fetchOperations(),

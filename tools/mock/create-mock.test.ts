@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { request as send } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bundleContract } from '../contract/bundle.ts';
+import { bundleContract } from '../../contract/bundle.ts';
 import { createMock, type Mock } from './create-mock.ts';
 
 const SESSION = { Cookie: 'SESSION=4f1c2a9e7b6d4d0fa1c3' };

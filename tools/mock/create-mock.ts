@@ -19,7 +19,7 @@ import {
   readBundle,
   withoutFailuresIn200,
   type ContractOperation,
-} from '../contract/document.ts';
+} from '../../contract/document.ts';
 import { BodyTooLargeError, failure, readBody, sendJson } from './http-io.ts';
 import { createPrism, type PrismAnswer, type PrismRequest } from './prism.ts';
 import { createBodyReader } from './request-body.ts';

@@ -1,7 +1,12 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import busboy from 'busboy';
-import { isJsonObject, resolveReference, type JsonObject, type MultipartForm } from '../contract/document.ts';
+import {
+  isJsonObject,
+  resolveReference,
+  type JsonObject,
+  type MultipartForm,
+} from '../../contract/document.ts';
 
 /** One part of a multipart body, without the bytes of a file. */
 export interface MultipartPart {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { portOf } from '../../tests/support/port-of';
-import { bundleContract } from '../contract/bundle';
+import { portOf } from '../serve/port-of';
+import { bundleContract } from '../../contract/bundle';
 import { createMock, type Mock } from './create-mock';
 import { PERSONAS } from './personas';
 

@@ -1,4 +1,4 @@
-import type { ContractOperation } from '../contract/document.ts';
+import type { ContractOperation } from '../../contract/document.ts';
 import type { MockChoice } from './choices.ts';
 
 export const PERSONAS = ['newcomer', 'rich', 'nothing', 'ending-session'] as const;

@@ -1,8 +1,8 @@
-import { isJsonObject } from '../../../tools/contract/document.ts';
+import { isJsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
-import { isSuccess, type Exchange } from '../../core/exchange.ts';
+import { isSuccess, type Exchange } from '../../core/wire/exchange.ts';
 import { ask, askInVain, claim, dataOf, meaningCheck, objectOf, worldUnder } from '../kit/asking.ts';
-import type { MeaningCheck, World } from '../kit/meaning-check.ts';
+import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import { answersOf, freshEmail, freshNickname, takenNickname, UNKNOWN_GENDER } from '../signup/newcomer.ts';
 import { uniqueLetters } from '../kit/unique.ts';
 
