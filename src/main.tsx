@@ -6,9 +6,9 @@ import { AppProviders } from '@/app/AppProviders';
 import { AppRouter } from '@/app/AppRouter';
 import { ErrorBoundary } from '@/app/ErrorBoundary';
 import { preloadPage } from '@/app/pages';
-import { createQueryClient } from '@/app/query-client';
+import { createQueryClient, keepAnswersOf } from '@/app/query-client';
 import { settings } from '@/app/settings';
-import { startWorkerWhenQuiet } from '@/app/start-worker';
+import { startWorkerWhen, whenQuiet } from '@/app/start-worker';
 import { applyStyleSheets } from '@/app/style-sheets';
 import { createBrowserDevice } from '@/device/browser-device';
 import { guardChange } from '@/session/guard-change';
@@ -32,7 +32,9 @@ configureHttp({
 setPicturesBase(settings.apiBaseUrl);
 setTimeout(dropEarlyAnswers, EARLY_ANSWERS_KEPT_MS);
 preloadPage(window.location.pathname);
-void startWorkerWhenQuiet(queryClient);
+const quiet = whenQuiet(queryClient);
+keepAnswersOf(queryClient, quiet);
+void startWorkerWhen(quiet);
 
 void applyStyleSheets().then(() => {
   createRoot(root).render(

@@ -9,11 +9,10 @@ const pause = (ms: number) =>
   });
 
 /**
- * Puts the app aside on the device by its service worker, once the first screen has everything: after the page has
- * loaded, when no data has been asked for for a while. Development has no worker.
+ * When the first screen has everything: after the page has loaded, when no data has been asked for for a while. What is
+ * loaded or written for later waits for it.
  */
-export async function startWorkerWhenQuiet(queryClient: QueryClient): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+export async function whenQuiet(queryClient: QueryClient): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => {
       window.addEventListener('load', resolve, { once: true });
@@ -21,6 +20,12 @@ export async function startWorkerWhenQuiet(queryClient: QueryClient): Promise<vo
   }
   do await pause(QUIET_MS);
   while (queryClient.isFetching() > 0);
+}
+
+/** Puts the app aside on the device by its service worker. Development has no worker. */
+export async function startWorkerWhen(quiet: Promise<void>): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  await quiet;
   try {
     const { startWorker } = await import('@/offline/worker');
     await startWorker();

@@ -47,7 +47,7 @@ self.addEventListener('message', (event: ExtendableMessageEvent & { data: PageMe
       event.waitUntil(routeFiles.keepAll());
       break;
     case 'KEEP_PICTURES':
-      event.waitUntil(pictures.keep(message.urls));
+      event.waitUntil(pictures.keep(message.urls, event));
       break;
     default:
       // A page of another version may say more.
