@@ -29,6 +29,8 @@ export const DRAFT_KEYS = {
   /** A spot that is written while the one before is still being sent, and its pictures. */
   nextSpot: 'next-spot',
   nextSpotPhotos: 'next-spot.photos',
+  /** What was finished without a connection and waits to be sent. */
+  outbox: 'outbox',
   /** An unsent comment on a post, or reply to one of its comments. */
   comment: (postId: number, parentId?: number) =>
     parentId === undefined ? `comment.${postId}` : `comment.${postId}.${parentId}`,

@@ -223,13 +223,6 @@ test('every failure shows the same toast and keeps everything for the next try',
   wire.breakOff('createSpot');
   await fail();
   wire.restore('createSpot');
-  await context.setOffline(true);
-  await page.clock.runFor(4000);
-  await write.submit.click();
-  await expect(write.toast.getByText('등록에 실패했습니다.')).toBeVisible();
-  await expect(write.toast.getByText('인터넷에 연결되어 있지 않아요.')).toBeVisible();
-
-  await context.setOffline(false);
   await page.clock.runFor(4000);
   await write.submit.click();
   await expect(write.posted).toBeVisible();

@@ -5,6 +5,9 @@ import { needsSession, serverMessageOr } from '@/api/api-error';
 import { useDevice } from '@/device/DeviceContext';
 import { DRAFT_KEYS } from '@/device/storage-keys';
 import type { PostComment } from '@/domain/community/comments';
+import { KEPT_TEXT } from '@/domain/offline-texts';
+import { addToOutbox } from '@/offline/outbox';
+import { useSession } from '@/session/useSession';
 import { showToast } from '@/ui/toast/toast';
 import type { CommentTarget } from './comment-target';
 import { addSentComment } from './sent-comments';
@@ -23,7 +26,9 @@ export function useIsSendingComment(target: CommentTarget): boolean {
  */
 export function useSendComment(target: CommentTarget) {
   const queryClient = useQueryClient();
-  const { drafts } = useDevice();
+  const device = useDevice();
+  const { drafts } = device;
+  const { user } = useSession();
   const [isLoginOffered, setLoginOffered] = useState(false);
   const { postId, parentId } = target;
   const { mutateAsync } = useMutation({
@@ -37,8 +42,14 @@ export function useSendComment(target: CommentTarget) {
     },
   });
 
-  /** @returns whether it was sent, and as which comment where the server told; never rejects */
+  /** @returns whether it was sent, or kept in the outbox while there is no connection, and as which comment where the server told; never rejects */
   async function send(text: string): Promise<{ isSent: boolean; comment?: PostComment | undefined }> {
+    if (user && !device.network.isOnline()) {
+      await addToOutbox(device, user.userId, { kind: 'comment', postId, parentId, text });
+      await drafts.remove(DRAFT_KEYS.comment(postId, parentId));
+      showToast(KEPT_TEXT);
+      return { isSent: true };
+    }
     let answer: unknown;
     try {
       answer = await mutateAsync(text);
