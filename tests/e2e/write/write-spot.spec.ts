@@ -178,7 +178,6 @@ test('fifty quick taps post the spot once', async ({ page, wire }) => {
 });
 
 test('every failure shows the same toast and keeps everything for the next try', async ({
-  context,
   page,
   wire,
   expectedMessages,
