@@ -7,6 +7,7 @@ import type { ServedFolders } from './deps.ts';
 import { describeError, jsonLog, type Log } from './http/log.ts';
 import { serveMetrics } from './observe/serve-metrics.ts';
 import { startTracing } from './observe/tracing.ts';
+import { alertOfStreaks } from './services/alerts.ts';
 import { PASSWORD_COST } from './services/passwords.ts';
 import { cleanWhatIsDue } from './services/retention.ts';
 import { closeStoryAccounts, DEMO_ACCOUNT, seedDatabase } from './seed/seed.ts';
@@ -14,7 +15,7 @@ import { readServerSettings, type ServerSettings } from './settings.ts';
 import { listen, type RunningServer } from './start.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-/** How often it is looked what is due to be deleted, in milliseconds. */
+/** How often it is looked what is due to be deleted or told, in milliseconds. */
 const TIDY_EVERY_MS = 10 * 60_000;
 
 export interface RunOptions {
@@ -104,7 +105,15 @@ export async function runServer({
     cleanWhatIsDue(deps, deps.clock()).catch((error: unknown) =>
       log('error', 'deleting what is kept for a time failed', describeError(error)),
     );
-  const tidying = setInterval(() => void tidyUp(), TIDY_EVERY_MS).unref();
+  const remind = () =>
+    alertOfStreaks(deps, deps.clock()).catch((error: unknown) =>
+      log('error', 'telling of streaks failed', describeError(error)),
+    );
+  const doWhatIsDue = () => {
+    void tidyUp();
+    void remind();
+  };
+  const tidying = setInterval(doWhatIsDue, TIDY_EVERY_MS).unref();
 
   const stopServer = async () => {
     clearInterval(tidying);

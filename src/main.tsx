@@ -8,7 +8,7 @@ import { ErrorBoundary } from '@/app/ErrorBoundary';
 import { preloadPage } from '@/app/pages';
 import { createQueryClient, keepAnswersOf } from '@/app/query-client';
 import { settings } from '@/app/settings';
-import { startWorkerWhen, whenQuiet } from '@/app/start-worker';
+import { renewAlertsWhen, startWorkerWhen, whenQuiet } from '@/app/start-worker';
 import { applyStyleSheets } from '@/app/style-sheets';
 import { createBrowserDevice } from '@/device/browser-device';
 import { guardChange } from '@/session/guard-change';
@@ -34,7 +34,7 @@ setTimeout(dropEarlyAnswers, EARLY_ANSWERS_KEPT_MS);
 preloadPage(window.location.pathname);
 const quiet = whenQuiet(queryClient);
 keepAnswersOf(queryClient, quiet);
-void startWorkerWhen(quiet);
+void startWorkerWhen(quiet).then(() => renewAlertsWhen(quiet, queryClient));
 
 void applyStyleSheets().then(() => {
   createRoot(root).render(

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { getGetNotificationSettingQueryOptions } from '@generated/endpoints/notification/notification';
+import { getGetSessionQueryKey } from '@generated/endpoints/session/session';
 
 /** How long the page must have had nothing to fetch, in milliseconds: the worker's files must not compete with it. */
 const QUIET_MS = 3000;
@@ -31,5 +33,22 @@ export async function startWorkerWhen(quiet: Promise<void>): Promise<void> {
     await startWorker();
   } catch {
     // Its code did not load: the next start of the app tries again.
+  }
+}
+
+/**
+ * Tells the server anew where alerts come to, if the user wants and has allowed them: a browser may have changed the
+ * address meanwhile, and a login opens another session.
+ */
+export async function renewAlertsWhen(quiet: Promise<void>, queryClient: QueryClient): Promise<void> {
+  if (!import.meta.env.PROD || !('Notification' in window) || Notification.permission !== 'granted') return;
+  await quiet;
+  try {
+    if (!queryClient.getQueryData(getGetSessionQueryKey())) return;
+    const { data: isWanted } = await queryClient.fetchQuery(getGetNotificationSettingQueryOptions());
+    const { startAlerts } = await import('@/offline/alerts');
+    if (isWanted) await startAlerts();
+  } catch {
+    // The next start of the app tries again.
   }
 }

@@ -7,6 +7,7 @@ import { seedDatabase } from '../../server/seed/seed.ts';
 import { STORY_USERS } from '../../server/seed/users.ts';
 import { startSession } from '../../server/services/sessions.ts';
 import { listen, type RunningServer } from '../../server/start.ts';
+import { startPushService, type TestPushService } from '../../server/testing/push-service.ts';
 import type { TestServer } from '../../server/testing/start-test-server.ts';
 import { expect, test as base } from './server-test.ts';
 import { writeNewerBuild } from './newer-build.ts';
@@ -57,6 +58,8 @@ interface Fixtures {
   goOnline: () => Promise<void>;
   /** Fills the database with the example story. */
   story: () => Promise<void>;
+  /** The push service that the server sends to. */
+  pushService: TestPushService;
   /** Makes the browser one of somebody of the story. */
   signInToStory: (name: keyof typeof STORY_USERS) => Promise<void>;
   /** The folder of a newer release, in which these words stand for those. */
@@ -64,6 +67,12 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  pushService: async ({}, use) => {
+    const service = await startPushService();
+    await use(service);
+    await service.stop();
+  },
+
   host: async ({ server }, use) => {
     const host = new Host(server);
     await host.start();
