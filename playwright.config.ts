@@ -10,7 +10,7 @@ const DEV_PORT = Number(process.env.E2E_DEV_PORT ?? 4302);
 const isDevOnly = process.env.E2E_SERVER === 'dev';
 
 const appServer = {
-  command: `node tools/serve-test-build.ts --port ${APP_PORT}`,
+  command: `node tools/serve/serve-test-build.ts --port ${APP_PORT}`,
   url: `http://127.0.0.1:${APP_PORT}/`,
   reuseExistingServer: false,
 };

@@ -1,2 +1,2 @@
 /** Changes with the shape of the contract's answers. Generated: do not edit. */
-export const contractVersion = '90d4c6d1e2cb9862';
+export const contractVersion = 'f308ccc19f5724f8';

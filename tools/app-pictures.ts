@@ -10,9 +10,9 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { buildMapStandIn } from './map-stand-in/build.ts';
 import { BROWSER } from './browser.ts';
-import { readCommandLine } from './command-line.ts';
-import { TEST_BUILD_FOLDER } from './folders.ts';
-import { serveWithMock } from './serve-with-mock.ts';
+import { readCommandLine } from '../contract/command-line.ts';
+import { TEST_BUILD_FOLDER } from './build/folders.ts';
+import { serveWithMock } from './serve/serve-with-mock.ts';
 
 const FOLDER = 'public';
 const SCREENS_FOLDER = 'public/screens';

@@ -1,7 +1,7 @@
 /**
  * What a browser fetches for each route until it is idle, in kilobytes of brotli (quality 11): every script and style
- * sheet, late parts, what is loaded ahead for other screens and what puts the app aside on the device included, the map
- * script apart. What the service worker itself fetches is a row of its own: it begins when the page is idle. Each route of the test
+ * sheet, late parts and what is loaded ahead for other screens included, the map script apart. What puts the app aside on
+ * the device begins when the page has been idle for seconds, and is a row of its own. Each route of the test
  * build is opened in a browser, by a user where it needs one. `--check` fails when a route is over its limit; without
  * it, the heaviest route of each limit, or the one of `--route`, is listed by package.
  *
@@ -12,22 +12,22 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { ROUTES, type Route } from '../src/domain/session/routes.ts';
+import { ROUTES, type Route } from '../src/domain/routes/routes.ts';
 import { BROWSER } from './browser.ts';
-import { readCommandLine } from './command-line.ts';
-import { TEST_BUILD_FOLDER } from './folders.ts';
+import { readCommandLine } from '../contract/command-line.ts';
+import { TEST_BUILD_FOLDER } from './build/folders.ts';
 import { buildMapStandIn } from './map-stand-in/build.ts';
-import { serveWithMock } from './serve-with-mock.ts';
-import { PACKAGE_REPORT } from './vite-package-report.ts';
+import { serveWithMock } from './serve/serve-with-mock.ts';
+import { PACKAGE_REPORT } from './build/vite-package-report.ts';
 
 /** What people see before they are in: /splash, /splash/…, /auth/login. */
 const ENTRY_ROUTES = /^\/(splash|auth\/login)/;
 /** Guards against growth; what people load by touching something is not counted. */
-const ENTRY_LIMIT_KB = 173;
-const LIMIT_KB = 208;
-/** Where a dialog comes up by itself, the attendance: with all that Mantine's dialogs are made of (decision 0003). */
-const DIALOG_ROUTE = '/main';
-const DIALOG_LIMIT_KB = 220;
+const ENTRY_LIMIT_KB = 170;
+const LIMIT_KB = 205;
+
+/** What starts the service worker, seconds after the page has become idle; the worker's own row tells what that fetches. */
+const WORKER_PART = /^\/assets\/worker-/;
 
 /** How many routes are opened at the same time. */
 const AT_ONCE = 4;
@@ -85,7 +85,6 @@ function toAddress({ path }: Route): string {
 }
 
 function limitOf(path: string): number {
-  if (path === DIALOG_ROUTE) return DIALOG_LIMIT_KB;
   return ENTRY_ROUTES.test(path) ? ENTRY_LIMIT_KB : LIMIT_KB;
 }
 
@@ -114,7 +113,8 @@ async function measure(browser: Browser, origin: string, route: Route): Promise<
     const files = new Set<string>();
     page.on('response', (response) => {
       const { origin: from, pathname } = new URL(response.url());
-      if (from === origin && ['.js', '.css'].includes(extname(pathname))) files.add(pathname.slice(1));
+      const isCode = ['.js', '.css'].includes(extname(pathname)) && !WORKER_PART.test(pathname);
+      if (from === origin && isCode) files.add(pathname.slice(1));
     });
     const idle = watchIdle(page);
     await page.goto(path);

@@ -7,19 +7,19 @@ import { AlertUnsubscription } from '../../generated/model/alert-unsubscription.
 import { PersonalDataResponse } from '../../generated/model/personal-data-response.zod.ts';
 import { users } from '../db/schema.ts';
 import { operation, SESSION_COOKIE } from '../http/operation.ts';
-import { notFound, Refusal, unauthorized } from '../http/refusal.ts';
-import { addDevice, removeDevice } from '../services/alerts.ts';
-import { deleteAccount } from '../services/delete-account.ts';
-import { PASSWORD_LIMIT, verifyPassword } from '../services/passwords.ts';
-import { loadPersonalData } from '../services/personal-data.ts';
-import { endSession } from '../services/sessions.ts';
-import type { PushSettings, ServerSettings } from '../settings.ts';
+import { notFound, Refusal, unauthorized } from '../refusals/refusal.ts';
+import type { PushSettings, ServerSettings } from '../process/settings.ts';
+import { addDevice, removeDevice } from '../services/upkeep/alerts.ts';
+import { deleteAccount } from '../services/accounts/delete-account.ts';
+import { PASSWORD_LIMIT, verifyPassword } from '../secrets/passwords.ts';
+import { loadPersonalData } from '../services/accounts/personal-data.ts';
+import { endSession } from '../services/accounts/sessions.ts';
 
 /** Copies of one user's data: each reads all that there is. */
 const EXPORT_LIMIT = { max: 200, windowMs: 60 * 60_000 };
 
 const signOut = operation({
-  access: 'user',
+  access: 'visitor',
   answer: Acknowledgement,
   async handle({ sessionToken, removeCookie }, { db }) {
     if (sessionToken !== undefined) await endSession(db, sessionToken);

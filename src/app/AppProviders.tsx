@@ -10,7 +10,7 @@ import { ToastRegion } from '@/ui/toast/ToastRegion';
 import { settings } from './settings';
 import { cssVariables } from './theme/css-variables';
 import { theme } from './theme/theme';
-import { UpdateOffer } from './UpdateOffer';
+import { UpdateOffer } from './frame/UpdateOffer';
 
 interface AppProvidersProps {
   device: Device;

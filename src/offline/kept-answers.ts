@@ -14,7 +14,7 @@ import { ProductResponse } from '@generated/model/product-response.zod';
 import { SessionUser } from '@generated/model/session-user.zod';
 import { SpotPage } from '@generated/model/spot-page.zod';
 import { Spot } from '@generated/model/spot.zod';
-import { toSessionUser } from '@/domain/session/session-user';
+import { toSessionUser } from '@/domain/account/session-user';
 import { forgetKept } from './forget-kept';
 import { keptStore } from './kept-store';
 

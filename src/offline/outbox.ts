@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { Device } from '@/device/device';
 import { runAlone } from '@/device/locks';
-import { DRAFT_KEYS } from '@/device/storage-keys';
-import type { SpotFields } from '@/domain/validation/spot-form';
+import type { SpotDraft } from '@generated/model/spot-draft.zod';
+
+/** Where it is kept among the drafts. */
+const DRAFT_KEY = 'outbox';
 
 /**
  * What became of a sending: `waiting` has never left the device, `unknown` was sent and nobody knows whether it arrived.
@@ -13,7 +15,7 @@ const SpotItem = z.object({
   kind: z.literal('spot'),
   id: z.string(),
   fate: Fate,
-  fields: z.custom<SpotFields>((value) => typeof value === 'object' && value !== null && 'name' in value),
+  fields: z.custom<SpotDraft>((value) => typeof value === 'object' && value !== null && 'name' in value),
   images: z.array(z.instanceof(File)),
 });
 
@@ -50,7 +52,7 @@ export function subscribeToOutbox(listener: () => void): () => void {
 
 /** What waits for a user; nothing of anybody else's. Never rejects. */
 export async function readOutbox({ drafts }: Parts, userId: number): Promise<readonly OutboxItem[]> {
-  const saved = await drafts.load(DRAFT_KEYS.outbox, Saved);
+  const saved = await drafts.load(DRAFT_KEY, Saved);
   return saved?.userId === userId ? saved.items : [];
 }
 
@@ -62,8 +64,8 @@ async function change(
   // One tab at a time, or what another has added in between would be lost.
   await runAlone(parts.locks, 'outbox.write', async () => {
     const items = next(await readOutbox(parts, userId));
-    if (items.length === 0) await parts.drafts.remove(DRAFT_KEYS.outbox);
-    else await parts.drafts.save(DRAFT_KEYS.outbox, { userId, items });
+    if (items.length === 0) await parts.drafts.remove(DRAFT_KEY);
+    else await parts.drafts.save(DRAFT_KEY, { userId, items });
   });
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
-/** A file of the build, as tools/vite-worker.ts lists it. */
+/** A file of the build, as tools/build/vite-worker.ts lists it. */
 export interface BuiltFile {
   /** Its place in the build, without a slash at the beginning. */
   url: string;

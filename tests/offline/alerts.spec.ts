@@ -3,7 +3,7 @@ import type { TestPushService } from '../../server/testing/push-service.ts';
 import { createTestClient } from '../../server/testing/test-client.ts';
 import { SESSION_COOKIE } from '../../server/http/operation.ts';
 import { STORY_USERS } from '../../server/seed/users.ts';
-import { startSession } from '../../server/services/sessions.ts';
+import { startSession } from '../../server/services/accounts/sessions.ts';
 import { expect, test } from '../support/offline-test.ts';
 
 /** What these tests touch of the worker's own scope. */

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../src/domain/session/routes.ts';
+import { ROUTES } from '../../src/domain/routes/routes.ts';
 import { expect, test } from '../support/offline-test.ts';
 
 const OPEN_ROUTES = Object.values(ROUTES)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { TEST_BUILD_FOLDER } from '../../tools/folders.ts';
+import { TEST_BUILD_FOLDER } from '../../tools/build/folders.ts';
 
 const TEXT = new Set(['.css', '.html', '.js']);
 const HASHED = /-[\w-]{8}(?=\.(?:js|css|svg))/;

@@ -11,7 +11,6 @@ import {
   Group,
   Indicator,
   Loader,
-  Menu,
   NavLink,
   Paper,
   Progress,
@@ -26,32 +25,21 @@ import {
   ThemeIcon,
   Title,
 } from '@mantine/core';
-import {
-  IconBell,
-  IconChevronRight,
-  IconDots,
-  IconHeart,
-  IconHeartFilled,
-  IconMapPin,
-} from '@tabler/icons-react';
+import { IconBell, IconChevronRight, IconHeart, IconHeartFilled, IconMapPin } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { COLORS, CONTRASTS } from '@/app/theme/colors';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
-import { AppDialog } from '@/ui/dialogs/dialogs';
-import { BottomSheet } from '@/ui/dialogs/dialogs';
+import { AppDialog, BottomSheet, FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
-import { FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { EmptyFeed } from '@/ui/drawings/empty-drawings';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
-import { PigAvatar } from '@/ui/drawings/PigAvatar';
+import { PigAvatar } from '@/ui/drawings/Pig';
 import { TextField } from '@/ui/fields/TextField';
 import { ThemeChips } from '@/ui/fields/ThemeChips';
 import { Tabs } from '@/ui/frame/Tabs';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
-import { EmptyState } from '@/ui/states/EmptyState';
-import { ErrorState } from '@/ui/states/ErrorState';
-import { LoadingState } from '@/ui/states/LoadingState';
+import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { showToast } from '@/ui/toast/toast';
 
 const THEMES = ['데이트', '힐링', '반려동물', '사진 명소'].map((label, index) => ({
@@ -159,16 +147,6 @@ function Actions() {
         <ActionIcon aria-label="좋아요" disabled>
           <IconHeart />
         </ActionIcon>
-        <Menu>
-          <Menu.Target>
-            <ActionIcon aria-label="더보기">
-              <IconDots />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item>신고하기</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
       </Group>
       <NavLink
         component="button"

@@ -1,10 +1,4 @@
-import type {
-  ActionIconFactory,
-  AnchorFactory,
-  ButtonFactory,
-  MenuFactory,
-  NavLinkFactory,
-} from '@mantine/core';
+import type { ActionIconFactory, AnchorFactory, ButtonFactory, NavLinkFactory } from '@mantine/core';
 import { part } from './part';
 import styles from './actions.module.css';
 
@@ -30,9 +24,5 @@ export const actions = {
       description: styles.rowText,
       section: styles.rowSection,
     },
-  }),
-  Menu: part<MenuFactory>({
-    defaultProps: { radius: 'md', shadow: 'md', position: 'bottom-end', transitionProps: { duration: 0 } },
-    classNames: { dropdown: styles.menu, item: styles.menuItem },
   }),
 };

@@ -1,6 +1,6 @@
 import { IconHeart, IconMapPin } from '@tabler/icons-react';
 import { memo, useMemo, type MouseEvent, type SyntheticEvent } from 'react';
-import type { LikedSpot } from '@/api/spot-likes';
+import type { LikedSpot } from '@/server-state/spot-likes';
 import { paths } from '@/app/paths';
 import type { FeedPost } from '@/domain/community/feed';
 import { likeLabel } from '@/domain/community/like';
@@ -22,8 +22,8 @@ interface PostCardProps {
   /** Follows a link inside the app. */
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
   isMenuOpen: boolean;
-  /** Opens the menu of this post at the button that was tapped, or closes it. */
-  onMenu: (id: number, opener: HTMLElement) => void;
+  /** Opens the menu of this post. */
+  onMenu: (id: number) => void;
   onLike: (post: LikedSpot) => void;
 }
 
@@ -72,12 +72,11 @@ export const PostCard = memo(function PostCard({
         )}
         <button
           type="button"
-          id={`more-${card.id}`}
           aria-label="더보기"
           className={styles.more}
           aria-haspopup="menu"
           aria-expanded={isMenuOpen}
-          onClick={({ currentTarget }) => onMenu(card.id, currentTarget)}
+          onClick={() => onMenu(card.id)}
         >
           ⋯
         </button>

@@ -1,10 +1,9 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { LikedSpot } from '@/api/spot-likes';
+import type { LikedSpot } from '@/server-state/spot-likes';
 import type { FeedPost } from '@/domain/community/feed';
-import { LazyPart, rememberPart } from '@/ui/LazyPart';
-import { usePreload } from '@/ui/usePreload';
+import { LazyPart, rememberPart, usePreload } from '@/ui/LazyPart';
 import { PostCard } from './PostCard';
 import styles from './PostCard.module.css';
 
@@ -38,7 +37,7 @@ export function PostFeed({ name, posts, isComplete, isBusy, onLike, onReport }: 
   const scrollMargin = useOffsetTop(list);
   const ids = useIds(posts);
   const navigate = useNavigate();
-  const [menu, setMenu] = useState<{ postId: number; opener: HTMLElement }>();
+  const [menuOf, setMenuOf] = useState<number>();
   usePreload(TAPPED_PARTS);
   // The functions it returns keep their identity, and its items are read anew in each render.
   // oxlint-disable-next-line react/incompatible-library
@@ -79,15 +78,9 @@ export function PostFeed({ name, posts, isComplete, isBusy, onLike, onReport }: 
     [navigate],
   );
 
-  const toggleMenu = useCallback(
-    (postId: number, opener: HTMLElement) =>
-      setMenu((open) => (open?.postId === postId ? undefined : { postId, opener })),
-    [],
-  );
-
   const items = virtualizer.getVirtualItems();
   // The menu goes with its card.
-  if (menu && !items.some(({ index }) => posts[index]?.id === menu.postId)) setMenu(undefined);
+  if (menuOf !== undefined && !items.some(({ index }) => posts[index]?.id === menuOf)) setMenuOf(undefined);
 
   return (
     <>
@@ -103,24 +96,25 @@ export function PostFeed({ name, posts, isComplete, isBusy, onLike, onReport }: 
                 setSize={isComplete ? posts.length : -1}
                 measure={virtualizer.measureElement}
                 onFollow={follow}
-                isMenuOpen={post.id === menu?.postId}
-                onMenu={toggleMenu}
+                isMenuOpen={post.id === menuOf}
+                onMenu={setMenuOf}
                 onLike={onLike}
               />
             )
           );
         })}
       </div>
-      {menu && (
+      {menuOf !== undefined && (
         <LazyPart
-          key={menu.postId}
           load={loadPostMenu}
           props={{
-            opener: menu.opener,
-            onReport: () => onReport(menu.postId),
-            onClose: () => setMenu(undefined),
+            onReport: () => {
+              setMenuOf(undefined);
+              onReport(menuOf);
+            },
+            onClose: () => setMenuOf(undefined),
           }}
-          onMissing={() => setMenu(undefined)}
+          onMissing={() => setMenuOf(undefined)}
         />
       )}
     </>

@@ -5,8 +5,8 @@ import {
   getListMostLikedSpotsInfiniteQueryKey,
   useCreateSpot,
 } from '@generated/endpoints/spots/spots';
+import type { SpotDraft } from '@generated/model/spot-draft.zod';
 import { useDevice } from '@/device/DeviceContext';
-import type { SpotFields } from '@/domain/validation/spot-form';
 import { addToOutbox } from '@/offline/outbox';
 import { useSession } from '@/session/useSession';
 import { showToast } from '@/ui/toast/toast';
@@ -40,7 +40,7 @@ export function usePostSpot(draftKeys: SpotDraftKeys) {
   });
 
   /** @returns what became of it: posted, kept in the outbox while there is no connection, or failed; never rejects */
-  async function post(data: SpotFields, images: readonly File[]): Promise<'posted' | 'kept' | 'failed'> {
+  async function post(data: SpotDraft, images: readonly File[]): Promise<'posted' | 'kept' | 'failed'> {
     if (user && !device.network.isOnline()) {
       await addToOutbox(device, user.userId, { kind: 'spot', fields: data, images: [...images] });
       await removeDraft(drafts, draftKeys);

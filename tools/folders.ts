@@ -1,5 +1,0 @@
-/** Where the build that the browser tests run against is put; git ignores it. */
-export const TEST_BUILD_FOLDER = '.cache/test-build';
-
-/** Where `npm start` puts its build, which may hold stand-ins; git ignores it. */
-export const START_BUILD_FOLDER = '.cache/start-build';
