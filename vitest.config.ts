@@ -53,7 +53,7 @@ export default mergeConfig(
           test: {
             name: 'dom',
             environment: 'jsdom',
-            include: ['src/{app,pages,features,session,ui,device}/**/*.test.{ts,tsx}'],
+            include: ['src/{app,pages,features,session,ui,device,offline}/**/*.test.{ts,tsx}'],
             setupFiles: ['tests/setup/dom.ts'],
           },
         },

@@ -63,8 +63,13 @@ describe('a run against the reference server', () => {
       const run = await runConformance(optionsFor(url, { accounts, outboxPath, socialCodes }));
       expect(run.findings).toEqual([]);
       const unanswered = run.coverage.operations.filter(({ whyNot }) => whyNot !== undefined);
-      // The accounts of a run are not the checker's to delete.
-      expect(unanswered.map(({ operationId }) => operationId)).toEqual(['deleteAccount']);
+      // The accounts of a run are not the checker's to delete, and this server sends no alerts.
+      expect(unanswered.map(({ operationId }) => operationId)).toEqual([
+        'deleteAccount',
+        'getAlertKey',
+        'subscribeToAlerts',
+        'unsubscribeFromAlerts',
+      ]);
       expect(run.skipped).toEqual([]);
       const unreached = run.coverage.operations.flatMap(({ operationId, statuses }) =>
         statuses
@@ -79,6 +84,9 @@ describe('a run against the reference server', () => {
         ['deleteAccount', 403],
         ['deleteAccount', 404],
         ['exportAccount', 404],
+        ['getAlertKey', 200],
+        ['subscribeToAlerts', 200],
+        ['unsubscribeFromAlerts', 200],
       ]);
       const login = await fetch(new URL('/v1/users/auth/login', url), {
         method: 'POST',

@@ -6,6 +6,7 @@
  * Usage: npm run generate · npm run generate -- --check
  */
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleContract } from './bundle.ts';
@@ -37,6 +38,17 @@ async function writeOperations(bundleFile: string): Promise<void> {
   );
 }
 
+/** Names the shape of all answers: what is kept of them on a device counts only as long as it stays the same. */
+function writeContractVersion(): void {
+  const folder = join(OUTPUT_FOLDER, 'model');
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).toSorted()) hash.update(readFileSync(join(folder, name)));
+  writeFileSync(
+    join(OUTPUT_FOLDER, 'contract-version.ts'),
+    `/** Changes with the shape of the contract's answers. Generated: do not edit. */\nexport const contractVersion = '${hash.digest('hex').slice(0, 16)}';\n`,
+  );
+}
+
 const isCheck = process.argv.includes('--check');
 const before = readOutput();
 
@@ -45,6 +57,7 @@ run('orval', ['--config', 'orval.config.ts']);
 await writeOperations(bundleFile);
 writeFileSync(ASSUMPTIONS_FILE, await writeAssumptions(await readBundle(bundleFile)));
 run('prettier', ['--write', '--log-level', 'warn', OUTPUT_FOLDER, ASSUMPTIONS_FILE]);
+writeContractVersion();
 
 const after = readOutput();
 const changed = [...new Set([...before.keys(), ...after.keys()])].filter(

@@ -53,4 +53,7 @@ export const operations = [
   { operationId: 'signOut', method: 'POST', path: '/v1/users/auth/logout' },
   { operationId: 'deleteAccount', method: 'POST', path: '/v1/users/account/delete' },
   { operationId: 'exportAccount', method: 'GET', path: '/v1/users/account/export' },
+  { operationId: 'getAlertKey', method: 'GET', path: '/v1/notification/alerts/key' },
+  { operationId: 'subscribeToAlerts', method: 'POST', path: '/v1/notification/alerts/subscribe' },
+  { operationId: 'unsubscribeFromAlerts', method: 'POST', path: '/v1/notification/alerts/unsubscribe' },
 ] as const;

@@ -15,6 +15,7 @@ import { describeError, jsonLog, type Log } from './observe/log.ts';
 import { serveMetrics } from './http/serve-metrics.ts';
 import { startTracing } from './observe/tracing.ts';
 import { PASSWORD_COST } from './secrets/passwords.ts';
+import { alertOfStreaks } from './services/upkeep/alerts.ts';
 import { cleanWhatIsDue } from './services/upkeep/retention.ts';
 import { closeStoryAccounts, DEMO_ACCOUNT, seedDatabase } from './seed/seed.ts';
 import { readServerSettings, type ServerSettings } from './process/settings.ts';
@@ -39,7 +40,7 @@ import type { SocialProvider } from './social/provider.ts';
 import { createStandInProvider } from './social/stand-in-provider.ts';
 import { openStorage } from './storage/open-storage.ts';
 
-/** How often it is looked what is due to be deleted, in milliseconds. */
+/** How often it is looked what is due to be deleted or told, in milliseconds. */
 const TIDY_EVERY_MS = 10 * 60_000;
 
 export interface RunOptions {
@@ -129,7 +130,15 @@ export async function runServer({
     cleanWhatIsDue(deps, deps.clock()).catch((error: unknown) =>
       log('error', 'deleting what is kept for a time failed', describeError(error)),
     );
-  const tidying = setInterval(() => void tidyUp(), TIDY_EVERY_MS).unref();
+  const remind = () =>
+    alertOfStreaks(deps, deps.clock()).catch((error: unknown) =>
+      log('error', 'telling of streaks failed', describeError(error)),
+    );
+  const doWhatIsDue = () => {
+    void tidyUp();
+    void remind();
+  };
+  const tidying = setInterval(doWhatIsDue, TIDY_EVERY_MS).unref();
 
   const stopServer = async () => {
     clearInterval(tidying);

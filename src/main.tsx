@@ -6,9 +6,9 @@ import { AppProviders } from '@/app/AppProviders';
 import { AppRouter } from '@/app/routing/AppRouter';
 import { ErrorBoundary } from '@/app/frame/ErrorBoundary';
 import { preloadPage } from '@/app/routing/pages';
-import { createQueryClient } from '@/app/query-client';
+import { createQueryClient, keepAnswersOf } from '@/app/query-client';
 import { settings } from '@/app/settings';
-import { startWorkerWhenQuiet } from '@/app/start/start-worker';
+import { renewAlertsWhen, startWorkerWhen, whenQuiet } from '@/app/start/start-worker';
 import { applyStyleSheets } from '@/app/start/style-sheets';
 import { createDevice } from '@/device/create-device';
 import { guardChange } from '@/session/guard-change';
@@ -33,7 +33,9 @@ async function start(root: HTMLElement): Promise<void> {
     aroundChange: guardChange,
     onSessionLost: () => void recheckSession(queryClient),
   });
-  void startWorkerWhenQuiet(queryClient);
+  const quiet = whenQuiet(queryClient);
+  keepAnswersOf(queryClient, quiet);
+  void startWorkerWhen(quiet).then(() => renewAlertsWhen(quiet, queryClient));
   // In small slices: whoever touches the screen meanwhile is not kept waiting.
   startTransition(() =>
     createRoot(root).render(

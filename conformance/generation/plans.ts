@@ -59,6 +59,10 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   changeNickname: { mayBeRefusedBy: [409] },
   deleteProfileImage: { mostAccepted: 1 },
   signOut: { mostAccepted: 0, endsSession: true },
+  // A server has alerts or not, and refuses every address that is not that of a push service.
+  getAlertKey: { mayBeRefusedBy: [404] },
+  subscribeToAlerts: { mostAccepted: 0, mayBeRefusedBy: [400, 404] },
+  unsubscribeFromAlerts: { mayBeRefusedBy: [404] },
   // It cannot be taken back, and no check makes one: the account is not the checker's.
   deleteAccount: { mostAccepted: 0, endsSession: true, mayBeRefusedBy: [403] },
 };

@@ -86,6 +86,27 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );
 
+/** A device that gets alerts: of one session, with which it ends. */
+export const alertSubscriptions = pgTable(
+  'alert_subscriptions',
+  {
+    /** The address at which its push service takes them. */
+    endpoint: text('endpoint').primaryKey(),
+    tokenHash: text('token_hash')
+      .notNull()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    userId: userId(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    /** The day (Asia/Seoul) on which it was last told of a streak about to end. */
+    streakDay: date('streak_day', { mode: 'string' }),
+  },
+  (table) => [
+    index('alert_subscriptions_user').on(table.userId),
+    index('alert_subscriptions_session').on(table.tokenHash),
+  ],
+);
+
 /** The last code that was mailed to an address. */
 export const verificationCodes = pgTable('verification_codes', {
   emailKey: text('email_key').primaryKey(),

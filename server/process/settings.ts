@@ -71,6 +71,16 @@ const Environment = z.object({
   SOCIAL_REDIRECT_URI: setting(webAddress),
   SOCIAL_TOKEN_URL: setting(webAddress),
   SOCIAL_PROFILE_URL: setting(webAddress),
+  VAPID_PUBLIC_KEY: setting(text),
+  VAPID_PRIVATE_KEY: setting(text),
+  VAPID_SUBJECT: setting(
+    z.string().check(
+      z.refine((value) => /^(mailto:.+@.+|https:\/\/.+)$/.test(value), {
+        error: 'an address that begins with mailto: or https:// is expected',
+      }),
+    ),
+  ),
+  PUSH_HOSTS: setting(text),
   VITE_API_BASE_URL: setting(addressOrPath),
   VITE_KAKAO_JS_KEY: setting(text),
   VITE_MAP_SDK_URL: setting(addressOrPath),
@@ -116,6 +126,24 @@ export interface SocialSettings {
   profileUrl: string;
 }
 
+/** Who sends alerts, and through whom. */
+export interface PushSettings {
+  publicKey: string;
+  privateKey: string;
+  /** Whom a push service may write to. */
+  subject: string;
+  /** The push services that are sent to; one that begins with a dot stands for every host beneath. */
+  hosts: readonly string[];
+}
+
+/** The push services of the browsers that there are. */
+const PUSH_HOSTS = [
+  'fcm.googleapis.com',
+  '.push.services.mozilla.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+];
+
 /** Where something is listened on. */
 export interface ListenAddress {
   host: string;
@@ -149,6 +177,8 @@ export interface ServerSettings {
   mailFrom: string;
   s3: S3Settings | undefined;
   social: SocialSettings | undefined;
+  /** None: this server sends no alerts. */
+  push: PushSettings | undefined;
   /** Where the served app asks for its API and pictures, if elsewhere: an address, or a path of this server. */
   apiBaseUrl: string | undefined;
   /** Whether the served app uses Kakao's map. */
@@ -187,6 +217,7 @@ export function readServerSettings(environment: Readonly<Record<string, unknown>
     mailFrom: variables.MAIL_FROM ?? '도새기 <no-reply@localhost>',
     s3: readS3(variables),
     social: readSocial(variables),
+    push: readPush(variables),
     apiBaseUrl: variables.VITE_API_BASE_URL,
     kakaoMap: variables.VITE_KAKAO_JS_KEY !== undefined,
     mapSdkUrl: variables.VITE_MAP_SDK_URL,
@@ -204,6 +235,7 @@ function findGaps(variables: Variables): string[] {
       ? ['METRICS_PORT: is missing, METRICS_HOST is there']
       : []),
     ...findS3Gaps(variables),
+    ...findPushGaps(variables),
     ...findSocialGaps(variables),
   ];
 }
@@ -248,6 +280,20 @@ function findSocialGaps(variables: Variables): string[] {
 function readMetrics({ METRICS_HOST, METRICS_PORT }: Variables): ListenAddress | undefined {
   if (METRICS_PORT === undefined) return undefined;
   return { host: METRICS_HOST ?? '127.0.0.1', port: Number(METRICS_PORT) };
+}
+
+function findPushGaps(variables: Variables): string[] {
+  const names = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
+  const missing = names.filter((name) => variables[name] === undefined);
+  const isWanted = missing.length < names.length || variables.PUSH_HOSTS !== undefined;
+  return isWanted ? missing.map((name) => `${name}: is missing, other settings of alerts are there`) : [];
+}
+
+function readPush(variables: Variables): PushSettings | undefined {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = variables;
+  if (publicKey === undefined || privateKey === undefined || subject === undefined) return undefined;
+  const hosts = variables.PUSH_HOSTS?.split(',').map((host) => host.trim()) ?? PUSH_HOSTS;
+  return { publicKey, privateKey, subject, hosts };
 }
 
 function readS3(variables: Variables): S3Settings | undefined {

@@ -8,8 +8,10 @@ import { ListCommentsParams } from '../../generated/model/list-comments-params.z
 import { ListRepliesParams } from '../../generated/model/list-replies-params.zod.ts';
 import type { Database } from '../db/client.ts';
 import { comments } from '../db/schema.ts';
+import type { Deps } from '../http/deps.ts';
 import { operation } from '../http/operation.ts';
 import { badRequest, notFound } from '../refusals/refusal.ts';
+import { alertOfComment } from '../services/upkeep/alerts.ts';
 import { insertComment, loadComments, loadReplies } from '../services/community/comments.ts';
 import { offsetOf } from '../services/community/paging.ts';
 import type { Attempt } from '../refusals/rate-limit.ts';
@@ -35,15 +37,20 @@ async function requireComment(db: Database, { id, commentId }: { id: number; com
   if (comment === undefined) throw notFound();
 }
 
-/** @throws a Refusal for a text that shows nothing */
+/**
+ * Writes a comment, and has whom it concerns told of it.
+ * @throws a Refusal for a text that shows nothing
+ */
 async function addComment(
-  db: Database,
-  comment: Omit<typeof comments.$inferInsert, 'createdAt'>,
+  deps: Deps,
+  comment: { spotId: number; parentId?: number; authorId: number; text: string },
   now: Date,
 ): Promise<Comment> {
   const text = comment.text.trim();
   if (isBlank(text)) throw badRequest();
-  return insertComment(db, { ...comment, text, createdAt: now }, now);
+  const added = await insertComment(deps.db, { ...comment, text, createdAt: now }, now);
+  void alertOfComment(deps, { ...comment, text, nickname: added.nickname ?? '' }, now);
+  return added;
 }
 
 const listComments = operation({
@@ -62,9 +69,9 @@ const createComment = operation({
   json: CommentDraft,
   answer: Comment,
   attempts: countComment,
-  async handle({ viewer, path, json, now }, { db }) {
-    await requireSpot(db, path.id);
-    return addComment(db, { spotId: path.id, authorId: viewer.userId, text: json.text }, now);
+  async handle({ viewer, path, json, now }, deps) {
+    await requireSpot(deps.db, path.id);
+    return addComment(deps, { spotId: path.id, authorId: viewer.userId, text: json.text }, now);
   },
 });
 
@@ -85,10 +92,10 @@ const createReply = operation({
   json: CommentDraft,
   answer: Comment,
   attempts: countComment,
-  async handle({ viewer, path, json, now }, { db }) {
-    await requireComment(db, path);
+  async handle({ viewer, path, json, now }, deps) {
+    await requireComment(deps.db, path);
     const { id: spotId, commentId: parentId } = path;
-    return addComment(db, { spotId, parentId, authorId: viewer.userId, text: json.text }, now);
+    return addComment(deps, { spotId, parentId, authorId: viewer.userId, text: json.text }, now);
   },
 });
 

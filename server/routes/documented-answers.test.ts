@@ -1,3 +1,4 @@
+import webPush from 'web-push';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadContract, type Operation } from '../../contract/contract.ts';
 import type { operations } from '../../generated/operations.ts';
@@ -17,6 +18,7 @@ import {
 import { codeMailedTo, newcomer, registrationForm, startSignup } from '../testing/sign-up.ts';
 import { listen } from '../app.ts';
 import type { RunningServer } from '../http/serve.ts';
+import { readServerSettings } from '../process/settings.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { createTestClient, type Answer, type CallOptions, type TestClient } from '../testing/test-client.ts';
 
@@ -25,6 +27,12 @@ type OperationId = (typeof operations)[number]['operationId'];
 const PLACE = { latitude: 33.24083, longitude: 126.605983 };
 const PROOF_URL = PHOTO_DATA_URL;
 const UNKNOWN = 999_999_999;
+/** It reads nothing but the session from the database. */
+const ASKS_SESSION_ALONE = 'getAlertKey';
+const DEVICE = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/abc',
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+};
 const DAY_MS = 86_400_000;
 
 interface Person {
@@ -56,7 +64,17 @@ let full: string;
 let others = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ socialProviders: new Map([['kakao', social]]) });
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  server = await startTestServer({
+    socialProviders: new Map([['kakao', social]]),
+    settings: readServerSettings({
+      NODE_ENV: 'test',
+      TRUST_PROXY: '1',
+      VAPID_PUBLIC_KEY: publicKey,
+      VAPID_PRIVATE_KEY: privateKey,
+      VAPID_SUBJECT: 'mailto:admin@dosaegi.example',
+    }),
+  });
   failing = createFailingDatabase(server.deps.db);
   const nobody = { atOnce: 1, perOwner: 1, waitingPerOwner: 0, waiting: 1 };
   const allFull = { atOnce: 1, perOwner: 1, waitingPerOwner: 1, waiting: 0 };
@@ -354,6 +372,15 @@ const PROOFS: Record<OperationId, Proofs> = {
     403: async () => ({ by: (await knownUser()).client, json: { password: 'wrong_2026' } }),
   },
   exportAccount: { ok: nothing },
+  getAlertKey: { ok: nothing },
+  subscribeToAlerts: {
+    ok: () => ({ json: DEVICE }),
+    400: () => ({ json: { ...DEVICE, endpoint: 'https://elsewhere.example/push' } }),
+  },
+  unsubscribeFromAlerts: {
+    ok: () => ({ json: { endpoint: DEVICE.endpoint } }),
+    400: () => ({ json: {} }),
+  },
 };
 
 const isOperationId = (name: string): name is OperationId => name in PROOFS;
@@ -410,7 +437,7 @@ async function provoke(operation: Operation, operationId: OperationId, status: n
   if (status === 503) return askIn(full, operationId, good, by);
   if (status !== 500) throw new Error(`Nothing shows that ${operationId} answers with ${status}.`);
   // The session is still found; then the database is gone.
-  failing.failAfter(operation.needsSession ? 1 : 0);
+  failing.failAfter(operation.needsSession && operationId !== ASKS_SESSION_ALONE ? 1 : 0);
   try {
     return await ask(operationId, good, me);
   } finally {

@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { AccountDeletionRequest } from '../../generated/model/account-deletion-request.zod.ts';
 import { Acknowledgement } from '../../generated/model/acknowledgement.zod.ts';
+import { AlertKeyResponse } from '../../generated/model/alert-key-response.zod.ts';
+import { AlertSubscription } from '../../generated/model/alert-subscription.zod.ts';
+import { AlertUnsubscription } from '../../generated/model/alert-unsubscription.zod.ts';
 import { PersonalDataResponse } from '../../generated/model/personal-data-response.zod.ts';
 import { users } from '../db/schema.ts';
 import { operation, SESSION_COOKIE } from '../http/operation.ts';
-import { Refusal, unauthorized } from '../refusals/refusal.ts';
+import { notFound, Refusal, unauthorized } from '../refusals/refusal.ts';
+import type { PushSettings, ServerSettings } from '../process/settings.ts';
+import { addDevice, removeDevice } from '../services/upkeep/alerts.ts';
 import { deleteAccount } from '../services/accounts/delete-account.ts';
 import { PASSWORD_LIMIT, verifyPassword } from '../secrets/passwords.ts';
 import { loadPersonalData } from '../services/accounts/personal-data.ts';
@@ -57,4 +62,53 @@ const exportAccount = operation({
   },
 });
 
-export const proposedHandlers = { signOut, deleteAccount: endAccount, exportAccount };
+/** Devices of one user: a browser that gets a new address tells it. */
+const DEVICE_LIMIT = { max: 200, windowMs: 60 * 60_000 };
+
+/** @throws a Refusal where this server sends no alerts */
+function requirePush({ push }: ServerSettings): PushSettings {
+  if (push === undefined) throw notFound();
+  return push;
+}
+
+const getAlertKey = operation({
+  access: 'user',
+  answer: AlertKeyResponse,
+  async handle(_, { settings }) {
+    const { publicKey } = requirePush(settings);
+    return { success: true, data: { publicKey } };
+  },
+});
+
+const subscribeToAlerts = operation({
+  access: 'user',
+  json: AlertSubscription,
+  answer: Acknowledgement,
+  attempts: ({ viewer }) => [{ key: `devices of ${viewer.userId}`, limit: DEVICE_LIMIT }],
+  async handle({ viewer: { userId }, sessionToken, json }, deps) {
+    const push = requirePush(deps.settings);
+    if (sessionToken === undefined) throw unauthorized();
+    await addDevice(deps, push, { userId, sessionToken }, json);
+    return { success: true };
+  },
+});
+
+const unsubscribeFromAlerts = operation({
+  access: 'user',
+  json: AlertUnsubscription,
+  answer: Acknowledgement,
+  async handle({ viewer, json }, deps) {
+    requirePush(deps.settings);
+    await removeDevice(deps, viewer.userId, json.endpoint);
+    return { success: true };
+  },
+});
+
+export const proposedHandlers = {
+  signOut,
+  deleteAccount: endAccount,
+  exportAccount,
+  getAlertKey,
+  subscribeToAlerts,
+  unsubscribeFromAlerts,
+};

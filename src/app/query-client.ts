@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/api-error';
 import { ContractError } from '@/api/contract-check';
+import { keepAnswers, refreshWhenOnline } from '@/offline/keep-answers';
 import { QUERY_FRESH_MS, QUERY_KEPT_MS } from '@/domain/limits';
 
 const MAX_RETRIES = 1;
@@ -48,6 +49,13 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/** Lets every query of a client show what was kept of it on the device, where no answer comes. */
+export function keepAnswersOf(queryClient: QueryClient, quiet: Promise<void>): void {
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, persister: keepAnswers(quiet) } });
+  refreshWhenOnline(queryClient, window);
 }
 
 function logBrokenContract(error: unknown): void {

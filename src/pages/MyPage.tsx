@@ -6,7 +6,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { NotificationBell } from '@/features/notifications/NotificationBell';
 import { NotificationSwitch } from '@/features/notifications/NotificationSwitch';
+import { Outbox } from '@/features/outbox/Outbox';
 import { ProfileBlock } from '@/features/profile/ProfileBlock';
+import { WaitingProofs } from '@/features/proof/WaitingProofs';
 import { useGoToLogin } from '@/session/useGoToLogin';
 import { useSession } from '@/session/useSession';
 import { HallabongIcon } from '@/ui/drawings/Hallabong';
@@ -22,7 +24,7 @@ const TAPPED_PARTS = [loadSettings];
 /** My page (2 §2). A visitor sees it as 게스트 and is offered the login. */
 export function MyPage() {
   usePreload(TAPPED_PARTS);
-  const { status } = useSession();
+  const { status, user } = useSession();
   const goToLogin = useGoToLogin();
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   return (
@@ -30,6 +32,12 @@ export function MyPage() {
       <PageHeader title="마이페이지" right={<NotificationBell />} />
       <Stack gap={18} px="lg" pt={4} pb="xl">
         <ProfileBlock />
+        {user && (
+          <>
+            <Outbox userId={user.userId} />
+            <WaitingProofs />
+          </>
+        )}
         {status === 'unauthenticated' && (
           <Paper bg="var(--sea-pale)" px={18} py={14}>
             <Group justify="space-between" gap="sm">

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { useDevice } from '@/device/DeviceContext';
 import { PERSONAL_PREFIX } from '@/device/storage/storage';
+import { forgetKept } from '@/offline/forget-kept';
 import { clearPendingSocial } from './pending-social';
 import { endSession } from './session-query';
 
@@ -21,5 +22,6 @@ export function useLeave(): () => Promise<void> {
     await drafts.clear();
     await navigate(paths.splash(), { replace: true });
     await endSession(queryClient);
+    await forgetKept();
   };
 }

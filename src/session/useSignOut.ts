@@ -13,6 +13,7 @@ export function useSignOut() {
   const { mutate, isPending } = useMutation({
     mutationKey: ['signOut'],
     mutationFn: async () => {
+      await (await import('@/offline/alerts').catch(() => undefined))?.stopAlerts();
       if (!(await sendSignOut())) markSignedOut();
     },
     onSuccess: leave,

@@ -22,14 +22,17 @@ const strategy = new StaleWhileRevalidate({
 const matches: RouteMatchCallback = ({ request, sameOrigin, url }) =>
   sameOrigin && request.destination === 'image' && isPicture(url);
 
-/** Puts pictures aside that were shown before; the browser still has them, so that nothing is fetched twice. */
-async function keep(urls: readonly string[]): Promise<void> {
+/**
+ * Puts pictures aside that were shown before; the browser still has them, so that nothing is fetched twice.
+ * @param event what asks for it
+ */
+async function keep(urls: readonly string[], event: ExtendableEvent): Promise<void> {
   const own = urls.filter((text) => {
     const url = URL.parse(text);
     return url !== null && url.origin === location.origin && isPicture(url);
   });
   for (const url of own.slice(0, PICTURES_MAX)) {
-    const [, done] = strategy.handleAll({ request: new Request(url), event: new ExtendableEvent('keep') });
+    const [, done] = strategy.handleAll({ request: new Request(url), event });
     await done.catch(() => undefined);
   }
 }

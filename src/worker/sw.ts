@@ -7,6 +7,7 @@ import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import type { PageMessage } from '../offline/worker-messages';
 import type { BuiltFile } from './built-file';
+import { openAlert, showAlert } from './alerts';
 import { pictures } from './pictures';
 import { createRouteFiles } from './route-files';
 
@@ -47,10 +48,14 @@ self.addEventListener('message', (event: ExtendableMessageEvent & { data: PageMe
       event.waitUntil(routeFiles.keepAll());
       break;
     case 'KEEP_PICTURES':
-      event.waitUntil(pictures.keep(message.urls));
+      event.waitUntil(pictures.keep(message.urls, event));
       break;
     default:
       // A page of another version may say more.
       break;
   }
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showAlert(event.data)));
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(openAlert(event.notification)));

@@ -60,10 +60,13 @@ const PROPOSED = [
   'POST /v1/users/auth/logout',
   'POST /v1/users/account/delete',
   'GET /v1/users/account/export',
+  'GET /v1/notification/alerts/key',
+  'POST /v1/notification/alerts/subscribe',
+  'POST /v1/notification/alerts/unsubscribe',
 ];
 
 describe('the contract', () => {
-  it('has the 46 operations of the specification and the three proposed ones, no more and no less', () => {
+  it('has the 46 operations of the specification and the six proposed ones, no more and no less', () => {
     expect(SPECIFIED).toHaveLength(46);
     const present = operations.map(({ method, path }) => `${method} ${path}`);
     expect(present.toSorted()).toEqual([...SPECIFIED, ...PROPOSED].toSorted());

@@ -35,7 +35,14 @@ import {
   listMyProducts,
   listProducts,
 } from '@generated/endpoints/products/products';
-import { deleteAccount, exportAccount, signOut } from '@generated/endpoints/proposed/proposed';
+import {
+  deleteAccount,
+  exportAccount,
+  getAlertKey,
+  signOut,
+  subscribeToAlerts,
+  unsubscribeFromAlerts,
+} from '@generated/endpoints/proposed/proposed';
 import {
   checkEmail,
   checkNickname,
@@ -61,6 +68,10 @@ import type { HttpOptions } from '@/api/http';
 type OperationId = (typeof operations)[number]['operationId'];
 
 const NEWCOMER = 'newcomer@example.com';
+const ALERT_SUBSCRIPTION = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABk',
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+};
 const JPEG = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xd9])], { type: 'image/jpeg' });
 const POSITION = { latitude: 33.2522, longitude: 126.6235 };
 
@@ -150,4 +161,8 @@ export const sampleCalls: Record<OperationId, (options: HttpOptions) => Promise<
   signOut: (options) => signOut(options),
   deleteAccount: (options) => deleteAccount({ password: 'jeju_2026' }, options),
   exportAccount: (options) => exportAccount(options),
+  getAlertKey: (options) => getAlertKey(options),
+  subscribeToAlerts: (options) => subscribeToAlerts(ALERT_SUBSCRIPTION, options),
+  unsubscribeFromAlerts: (options) =>
+    unsubscribeFromAlerts({ endpoint: ALERT_SUBSCRIPTION.endpoint }, options),
 };

@@ -2,6 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { SESSION_COOKIE } from '../../server/http/operation.ts';
+import { seedDatabase } from '../../server/seed/seed.ts';
+import { STORY_USERS } from '../../server/seed/users.ts';
+import { startSession } from '../../server/services/accounts/sessions.ts';
+import { startPushService, type TestPushService } from '../../server/testing/push-service.ts';
 import { listen } from '../../server/app.ts';
 import type { RunningServer } from '../../server/http/serve.ts';
 import type { TestServer } from '../../server/testing/start-test-server.ts';
@@ -52,11 +57,23 @@ interface Fixtures {
   /** Takes the connection away, and the server with it; both come back by the second. */
   goOffline: () => Promise<void>;
   goOnline: () => Promise<void>;
+  /** Fills the database with the example story. */
+  story: () => Promise<void>;
+  /** The push service that the server sends to. */
+  pushService: TestPushService;
+  /** Makes the browser one of somebody of the story. */
+  signInToStory: (name: keyof typeof STORY_USERS) => Promise<void>;
   /** The folder of a newer release, in which these words stand for those. */
   newerBuild: (words: readonly [from: string, to: string]) => Promise<string>;
 }
 
 export const test = base.extend<Fixtures>({
+  pushService: async ({}, use) => {
+    const service = await startPushService();
+    await use(service);
+    await service.stop();
+  },
+
   host: async ({ server }, use) => {
     const host = new Host(server);
     await host.start();
@@ -85,6 +102,20 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       await host.start();
       await context.setOffline(false);
+    });
+  },
+
+  story: async ({ server }, use) => {
+    await use(async () => {
+      await seedDatabase(server.deps.db, undefined, server.clock.now());
+    });
+  },
+
+  signInToStory: async ({ server, context, baseURL }, use) => {
+    await use(async (name) => {
+      const { db } = server.deps;
+      const value = await startSession(db, STORY_USERS[name], server.clock.now());
+      await context.addCookies([{ name: SESSION_COOKIE, value, url: baseURL ?? '' }]);
     });
   },
 

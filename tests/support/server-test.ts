@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import webPush from 'web-push';
 import { EXAMPLE_IMAGES } from '../../server/process/folders.ts';
 import { SESSION_COOKIE } from '../../server/http/operation.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
@@ -12,6 +13,8 @@ import { TEST_BUILD_FOLDER } from '../../tools/build/folders.ts';
 import { expect, guardPage, test as base, Wire } from './browser-test.ts';
 
 export { expect };
+
+const vapid = webPush.generateVAPIDKeys();
 
 /** The moment at which each test begins. */
 const BEGINNING = '2026-04-13T09:00:00+09:00';
@@ -57,7 +60,14 @@ export const test = base.extend<Fixtures>({
     const social = createStandInProvider();
     const server = await startTestServer({
       clock,
-      settings: readServerSettings({ NODE_ENV: 'test', VITE_KAKAO_JS_KEY: 'test-key' }),
+      settings: readServerSettings({
+        NODE_ENV: 'test',
+        VITE_KAKAO_JS_KEY: 'test-key',
+        VAPID_PUBLIC_KEY: vapid.publicKey,
+        VAPID_PRIVATE_KEY: vapid.privateKey,
+        VAPID_SUBJECT: 'mailto:admin@dosaegi.example',
+        PUSH_HOSTS: '127.0.0.1',
+      }),
       mailer: outbox,
       socialProviders: new Map([['kakao', social]]),
       devStandIns: { outbox, social },

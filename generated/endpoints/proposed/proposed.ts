@@ -21,6 +21,12 @@ import type { AccountDeletionRequest } from '../../model/account-deletion-reques
 
 import { Acknowledgement } from '../../model/acknowledgement.zod.ts';
 
+import { AlertKeyResponse } from '../../model/alert-key-response.zod.ts';
+
+import type { AlertSubscription } from '../../model/alert-subscription.zod.ts';
+
+import type { AlertUnsubscription } from '../../model/alert-unsubscription.zod.ts';
+
 import type { Failure } from '../../model/failure.zod.ts';
 
 import { PersonalDataResponse } from '../../model/personal-data-response.zod.ts';
@@ -310,3 +316,312 @@ export function useExportAccount<
 
   return withQueryKey(query, queryOptions.queryKey);
 }
+
+export const getGetAlertKeyUrl = () => {
+  return `/v1/notification/alerts/key`;
+};
+
+/**
+ * The public key with which a browser asks its push service for alerts of this server (VAPID, RFC 8292). A server without alerts answers 404; the app then keeps the setting and gets no alerts.
+ * @summary The key of alerts
+ */
+export const getAlertKey = async (options?: Parameters<typeof http>[1]): Promise<AlertKeyResponse> => {
+  return http<AlertKeyResponse>(getGetAlertKeyUrl(), {
+    ...options,
+    method: 'GET',
+
+    schema: AlertKeyResponse,
+  });
+};
+
+export const getGetAlertKeyQueryKey = () => {
+  return [`/v1/notification/alerts/key`] as const;
+};
+
+export const getGetAlertKeyQueryOptions = <
+  TData = Awaited<ReturnType<typeof getAlertKey>>,
+  TError = ErrorType<Failure>,
+>(options?: {
+  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertKey>>, TError, TData>>;
+  request?: SecondParameter<typeof http>;
+}) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getGetAlertKeyQueryKey();
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof getAlertKey>>> = ({ signal }) =>
+    getAlertKey({ signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof getAlertKey>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type GetAlertKeyQueryResult = NonNullable<Awaited<ReturnType<typeof getAlertKey>>>;
+export type GetAlertKeyQueryError = ErrorType<Failure>;
+
+export function useGetAlertKey<TData = Awaited<ReturnType<typeof getAlertKey>>, TError = ErrorType<Failure>>(
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertKey>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAlertKey>>,
+          TError,
+          Awaited<ReturnType<typeof getAlertKey>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof http>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetAlertKey<TData = Awaited<ReturnType<typeof getAlertKey>>, TError = ErrorType<Failure>>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertKey>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAlertKey>>,
+          TError,
+          Awaited<ReturnType<typeof getAlertKey>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof http>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetAlertKey<TData = Awaited<ReturnType<typeof getAlertKey>>, TError = ErrorType<Failure>>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertKey>>, TError, TData>>;
+    request?: SecondParameter<typeof http>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary The key of alerts
+ */
+
+export function useGetAlertKey<TData = Awaited<ReturnType<typeof getAlertKey>>, TError = ErrorType<Failure>>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getAlertKey>>, TError, TData>>;
+    request?: SecondParameter<typeof http>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getGetAlertKeyQueryOptions(options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+export const getSubscribeToAlertsUrl = () => {
+  return `/v1/notification/alerts/subscribe`;
+};
+
+/**
+ * Keeps where the browser's push service takes alerts for this device, as the browser told it. It is of this session: it ends when the user signs out, and nothing is sent while notifications are off. It may be repeated.
+ * @summary Get alerts on this device
+ */
+export const subscribeToAlerts = async (
+  alertSubscription: AlertSubscription,
+  options?: Parameters<typeof http>[1],
+): Promise<Acknowledgement> => {
+  const getHeaders = (
+    h?: NonNullable<RequestInit['headers']>,
+  ): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+  return http<Acknowledgement>(getSubscribeToAlertsUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(alertSubscription),
+    schema: Acknowledgement,
+  });
+};
+
+export const getSubscribeToAlertsMutationKey = () => ['subscribeToAlerts'] as const;
+
+export const getSubscribeToAlertsMutationOptions = <
+  TError = ErrorType<Failure>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof subscribeToAlerts>>,
+    TError,
+    SubscribeToAlertsMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof http>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof subscribeToAlerts>>,
+  TError,
+  SubscribeToAlertsMutationVariables,
+  TContext
+> => {
+  const mutationKey = getSubscribeToAlertsMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof subscribeToAlerts>>,
+    SubscribeToAlertsMutationVariables
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return subscribeToAlerts(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type SubscribeToAlertsMutationResult = NonNullable<Awaited<ReturnType<typeof subscribeToAlerts>>>;
+export type SubscribeToAlertsMutationBody = BodyType<AlertSubscription>;
+export type SubscribeToAlertsMutationError = ErrorType<Failure>;
+export type SubscribeToAlertsMutationVariables = { data: BodyType<AlertSubscription> };
+
+/**
+ * @summary Get alerts on this device
+ */
+export const useSubscribeToAlerts = <TError = ErrorType<Failure>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof subscribeToAlerts>>,
+      TError,
+      SubscribeToAlertsMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof http>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof subscribeToAlerts>>,
+  TError,
+  SubscribeToAlertsMutationVariables,
+  TContext
+> => {
+  return useMutation(getSubscribeToAlertsMutationOptions(options), queryClient);
+};
+export const getUnsubscribeFromAlertsUrl = () => {
+  return `/v1/notification/alerts/unsubscribe`;
+};
+
+/**
+ * Forgets a subscription of the user. One that is not known is forgotten already.
+ * @summary No more alerts on this device
+ */
+export const unsubscribeFromAlerts = async (
+  alertUnsubscription: AlertUnsubscription,
+  options?: Parameters<typeof http>[1],
+): Promise<Acknowledgement> => {
+  const getHeaders = (
+    h?: NonNullable<RequestInit['headers']>,
+  ): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+  return http<Acknowledgement>(getUnsubscribeFromAlertsUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(alertUnsubscription),
+    schema: Acknowledgement,
+  });
+};
+
+export const getUnsubscribeFromAlertsMutationKey = () => ['unsubscribeFromAlerts'] as const;
+
+export const getUnsubscribeFromAlertsMutationOptions = <
+  TError = ErrorType<Failure>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof unsubscribeFromAlerts>>,
+    TError,
+    UnsubscribeFromAlertsMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof http>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof unsubscribeFromAlerts>>,
+  TError,
+  UnsubscribeFromAlertsMutationVariables,
+  TContext
+> => {
+  const mutationKey = getUnsubscribeFromAlertsMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof unsubscribeFromAlerts>>,
+    UnsubscribeFromAlertsMutationVariables
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return unsubscribeFromAlerts(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type UnsubscribeFromAlertsMutationResult = NonNullable<
+  Awaited<ReturnType<typeof unsubscribeFromAlerts>>
+>;
+export type UnsubscribeFromAlertsMutationBody = BodyType<AlertUnsubscription>;
+export type UnsubscribeFromAlertsMutationError = ErrorType<Failure>;
+export type UnsubscribeFromAlertsMutationVariables = { data: BodyType<AlertUnsubscription> };
+
+/**
+ * @summary No more alerts on this device
+ */
+export const useUnsubscribeFromAlerts = <TError = ErrorType<Failure>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof unsubscribeFromAlerts>>,
+      TError,
+      UnsubscribeFromAlertsMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof http>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof unsubscribeFromAlerts>>,
+  TError,
+  UnsubscribeFromAlertsMutationVariables,
+  TContext
+> => {
+  return useMutation(getUnsubscribeFromAlertsMutationOptions(options), queryClient);
+};

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { getGetNotificationSettingQueryOptions } from '@generated/endpoints/notification/notification';
+import { getGetSessionQueryKey } from '@generated/endpoints/session/session';
 
 /** How long the page must have had nothing to fetch, in milliseconds: the worker's files must not compete with it. */
 const QUIET_MS = 3000;
@@ -9,11 +11,10 @@ const pause = (ms: number) =>
   });
 
 /**
- * Puts the app aside on the device by its service worker, once the first screen has everything: after the page has
- * loaded, when no data has been asked for for a while. Development has no worker.
+ * When the first screen has everything: after the page has loaded, when no data has been asked for for a while. What is
+ * loaded or written for later waits for it.
  */
-export async function startWorkerWhenQuiet(queryClient: QueryClient): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+export async function whenQuiet(queryClient: QueryClient): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => {
       window.addEventListener('load', resolve, { once: true });
@@ -21,10 +22,33 @@ export async function startWorkerWhenQuiet(queryClient: QueryClient): Promise<vo
   }
   do await pause(QUIET_MS);
   while (queryClient.isFetching() > 0);
+}
+
+/** Puts the app aside on the device by its service worker. Development has no worker. */
+export async function startWorkerWhen(quiet: Promise<void>): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  await quiet;
   try {
     const { startWorker } = await import('@/offline/worker');
     await startWorker();
   } catch {
     // Its code did not load: the next start of the app tries again.
+  }
+}
+
+/**
+ * Tells the server anew where alerts come to, if the user wants and has allowed them: a browser may have changed the
+ * address meanwhile, and a login opens another session.
+ */
+export async function renewAlertsWhen(quiet: Promise<void>, queryClient: QueryClient): Promise<void> {
+  if (!import.meta.env.PROD || !('Notification' in window) || Notification.permission !== 'granted') return;
+  await quiet;
+  try {
+    if (!queryClient.getQueryData(getGetSessionQueryKey())) return;
+    const { data: isWanted } = await queryClient.fetchQuery(getGetNotificationSettingQueryOptions());
+    const { startAlerts } = await import('@/offline/alerts');
+    if (isWanted) await startAlerts();
+  } catch {
+    // The next start of the app tries again.
   }
 }

@@ -7,8 +7,10 @@ import {
   useSaveNotificationSetting,
   type GetNotificationSettingQueryResult,
 } from '@generated/endpoints/notification/notification';
+import { useDevice } from '@/device/DeviceContext';
 import { useSession } from '@/session/useSession';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
+import { showToast } from '@/ui/toast/toast';
 
 const queryKey = getGetNotificationSettingQueryKey();
 const mutationKey = getSaveNotificationSettingMutationKey();
@@ -16,10 +18,12 @@ const mutationKey = getSaveNotificationSettingMutationKey();
 /**
  * Whether the user wants notifications (2 §4): a toggle shows at once and is taken back when saving fails. Failures
  * of loading and saving are only logged (2 §8). All controls share one setting, and one saving at a time. For a
- * visitor it is off, and a toggle offers the login.
+ * visitor it is off, and a toggle offers the login. Turning it on asks for the permission, where it was not given, and
+ * lets alerts come to this device; turning it off ends them.
  */
 export function useNotificationSetting() {
   const queryClient = useQueryClient();
+  const { permissions } = useDevice();
   const isSaving = () => queryClient.isMutating({ mutationKey }) > 0;
   const [isLoginOffered, setLoginOffered] = useState(false);
   const isVisitor = useSession().status !== 'authenticated';
@@ -64,7 +68,17 @@ export function useNotificationSetting() {
       return;
     }
     if (isLoading || isSaving()) return;
-    await mutateAsync({ data: { enabled: !isEnabled } }).catch(() => undefined);
+    // Browsers ask on a tap only, before anything is waited for.
+    const permission = isEnabled ? undefined : permissions.request('notification').catch(() => undefined);
+    const isSaved = await mutateAsync({ data: { enabled: !isEnabled } }).then(
+      () => true,
+      () => false,
+    );
+    if (!isSaved) return;
+    const alerts = await import('@/offline/alerts').catch(() => undefined);
+    if (isEnabled) await alerts?.stopAlerts();
+    else if ((await permission) === 'denied') showToast('알림 권한을 허용해주세요.');
+    else await alerts?.startAlerts();
   });
 
   return { isEnabled, isLoading, toggle, isLoginOffered, closeLoginOffer: () => setLoginOffered(false) };

@@ -7,6 +7,7 @@ import { BottomBar } from '@/ui/frame/BottomBar';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { ThemeChips } from '@/ui/fields/ThemeChips';
+import { KEPT_TEXT } from '@/domain/offline-texts';
 import { showToast } from '@/ui/toast/toast';
 import { DescriptionField } from './DescriptionField';
 import { DraftOffer } from './DraftOffer';
@@ -59,15 +60,17 @@ export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
 
   async function send(fields: Parameters<typeof post>[0]) {
     const images = photos.map(({ file }) => file);
-    if (!(await post(fields, images))) return;
+    const outcome = await post(fields, images);
+    if (outcome === 'failed') return;
+    if (outcome === 'kept') showToast(KEPT_TEXT);
     if (!isHere.current) {
-      showToast('성공적으로 글을 작성했어요!');
+      if (outcome === 'posted') showToast('성공적으로 글을 작성했어요!');
       return;
     }
     draft.reset();
     clearProblems();
     setFormNumber((number) => number + 1);
-    setPosted(true);
+    setPosted(outcome === 'posted');
   }
 
   return (

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => uninstall());
 
-function Post({ onDone }: { onDone: (isPosted: boolean) => void }) {
+function Post({ onDone }: { onDone: (outcome: string) => void }) {
   const { post } = usePostSpot(KEYS);
   return (
     <button type="button" onClick={() => void post(FIELDS, []).then(onDone)}>
@@ -37,7 +37,7 @@ it.each([
   ['leaves everything as it is when it could not be posted', 500, false],
 ])('%s', async (_, status, isPosted) => {
   api.answer('POST /api/spots', { status, body: { success: isPosted, data: isPosted ? 7 : null } });
-  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const { promise, resolve } = Promise.withResolvers<string>();
   const { queryClient, device } = renderInApp(<Post onDone={resolve} />);
   await device.drafts.save('spot', {});
   await device.drafts.save('spot.photos', {});
@@ -49,7 +49,7 @@ it.each([
   ];
   for (const queryKey of lists) queryClient.setQueryData(queryKey, {});
   await userEvent.click(screen.getByRole('button'));
-  expect(await promise).toBe(isPosted);
+  expect(await promise).toBe(isPosted ? 'posted' : 'failed');
   expect(lists.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated)).toEqual(
     lists.map(() => isPosted),
   );

@@ -7,6 +7,8 @@ import {
 } from '@generated/endpoints/spots/spots';
 import type { SpotDraft } from '@generated/model/spot-draft.zod';
 import { useDevice } from '@/device/DeviceContext';
+import { addToOutbox } from '@/offline/outbox';
+import { useSession } from '@/session/useSession';
 import { showToast } from '@/ui/toast/toast';
 import { removeDraft, type SpotDraftKeys } from './useSpotDraft';
 
@@ -17,7 +19,9 @@ import { removeDraft, type SpotDraftKeys } from './useSpotDraft';
  */
 export function usePostSpot(draftKeys: SpotDraftKeys) {
   const queryClient = useQueryClient();
-  const { drafts } = useDevice();
+  const device = useDevice();
+  const { drafts } = device;
+  const { user } = useSession();
   const { mutateAsync, isPending } = useCreateSpot({
     mutation: {
       onSuccess: async () => {
@@ -35,13 +39,18 @@ export function usePostSpot(draftKeys: SpotDraftKeys) {
     },
   });
 
-  /** @returns whether it is posted; never rejects */
-  async function post(data: SpotDraft, images: readonly File[]): Promise<boolean> {
+  /** @returns what became of it: posted, kept in the outbox while there is no connection, or failed; never rejects */
+  async function post(data: SpotDraft, images: readonly File[]): Promise<'posted' | 'kept' | 'failed'> {
+    if (user && !device.network.isOnline()) {
+      await addToOutbox(device, user.userId, { kind: 'spot', fields: data, images: [...images] });
+      await removeDraft(drafts, draftKeys);
+      return 'kept';
+    }
     try {
       await mutateAsync({ data: { data, images: [...images] } });
-      return true;
+      return 'posted';
     } catch {
-      return false;
+      return 'failed';
     }
   }
 

@@ -178,7 +178,6 @@ test('fifty quick taps post the spot once', async ({ page, wire }) => {
 });
 
 test('every failure shows the same toast and keeps everything for the next try', async ({
-  context,
   page,
   wire,
   expectedMessages,
@@ -223,13 +222,6 @@ test('every failure shows the same toast and keeps everything for the next try',
   wire.breakOff('createSpot');
   await fail();
   wire.restore('createSpot');
-  await context.setOffline(true);
-  await page.clock.runFor(4000);
-  await write.submit.click();
-  await expect(write.toast.getByText('등록에 실패했습니다.')).toBeVisible();
-  await expect(write.toast.getByText('인터넷에 연결되어 있지 않아요.')).toBeVisible();
-
-  await context.setOffline(false);
   await page.clock.runFor(4000);
   await write.submit.click();
   await expect(write.posted).toBeVisible();

@@ -4,6 +4,9 @@ import { createComment, createReply } from '@generated/endpoints/comments/commen
 import { needsSession, serverMessageOr } from '@/api/api-error';
 import { useDevice } from '@/device/DeviceContext';
 import type { PostComment } from '@/domain/community/comments';
+import { KEPT_TEXT } from '@/domain/offline-texts';
+import { addToOutbox } from '@/offline/outbox';
+import { useSession } from '@/session/useSession';
 import { showToast } from '@/ui/toast/toast';
 import { toDraftKey, type CommentTarget } from './comment-target';
 import { addSentComment } from './sent-comments';
@@ -22,7 +25,9 @@ export function useIsSendingComment(target: CommentTarget): boolean {
  */
 export function useSendComment(target: CommentTarget) {
   const queryClient = useQueryClient();
-  const { drafts } = useDevice();
+  const device = useDevice();
+  const { drafts } = device;
+  const { user } = useSession();
   const [isLoginOffered, setLoginOffered] = useState(false);
   const { postId, parentId } = target;
   const { mutateAsync } = useMutation({
@@ -36,8 +41,14 @@ export function useSendComment(target: CommentTarget) {
     },
   });
 
-  /** @returns whether it was sent, and as which comment where the server told; never rejects */
+  /** @returns whether it was sent, or kept in the outbox while there is no connection, and as which comment where the server told; never rejects */
   async function send(text: string): Promise<{ isSent: boolean; comment?: PostComment | undefined }> {
+    if (user && !device.network.isOnline()) {
+      await addToOutbox(device, user.userId, { kind: 'comment', postId, parentId, text });
+      await drafts.remove(toDraftKey(target));
+      showToast(KEPT_TEXT);
+      return { isSent: true };
+    }
     let answer: unknown;
     try {
       answer = await mutateAsync(text);

@@ -1,0 +1,33 @@
+const kept = new Set<string>();
+const listeners = new Set<() => void>();
+
+function tellAll(): void {
+  for (const listener of listeners) listener();
+}
+
+/** A query shows what was kept on the device, not what the server says now. */
+export function markAsKept(queryHash: string): void {
+  kept.add(queryHash);
+  tellAll();
+}
+
+/** The server has answered. */
+export function markAsFresh(queryHash: string): void {
+  if (kept.delete(queryHash)) tellAll();
+}
+
+export const isKept = (queryHash: string): boolean => kept.has(queryHash);
+
+/** Whether anything on screen may be from before. */
+export const hasKept = (): boolean => kept.size > 0;
+
+/** The user has changed: nothing of before is shown any more. */
+export function clearMarks(): void {
+  kept.clear();
+  tellAll();
+}
+
+export function subscribeToMarks(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

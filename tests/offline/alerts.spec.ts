@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import type { TestPushService } from '../../server/testing/push-service.ts';
+import { createTestClient } from '../../server/testing/test-client.ts';
+import { SESSION_COOKIE } from '../../server/http/operation.ts';
+import { STORY_USERS } from '../../server/seed/users.ts';
+import { startSession } from '../../server/services/accounts/sessions.ts';
+import { expect, test } from '../support/offline-test.ts';
+
+/** What these tests touch of the worker's own scope. */
+interface WorkerScope {
+  ExtendableEvent: typeof Event;
+  clients: { openWindow: (url: string) => Promise<null> };
+  registration: ServiceWorkerRegistration;
+}
+
+interface Noted {
+  shown: { title: string; body: string | undefined; data: unknown }[];
+  opened: string[];
+}
+
+test.use({ permissions: ['notifications'] });
+
+test.beforeEach(({ story }) => story());
+
+/** No browser of a test reaches a push service of its own: the one of the tests gives it its address. */
+async function standInForPushService(page: Page, service: TestPushService): Promise<void> {
+  const device = service.createDevice('phone');
+  await page.addInitScript((told) => {
+    let isSubscribed = false;
+    const subscription = {
+      endpoint: told.endpoint,
+      options: {},
+      toJSON: () => told,
+      unsubscribe: () => {
+        isSubscribed = false;
+        return Promise.resolve(true);
+      },
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: () => Promise.resolve(isSubscribed ? subscription : null),
+      subscribe: () => {
+        isSubscribed = true;
+        return Promise.resolve(subscription);
+      },
+    });
+    // A browser without a window says denied, whatever is allowed.
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = () => Promise.resolve('granted');
+  }, device);
+}
+
+test('a comment on one’s spot comes as an alert, and a tap opens the post', async ({
+  page,
+  context,
+  host,
+  server,
+  pushService,
+  signInToStory,
+  putAside,
+  wire,
+}) => {
+  await standInForPushService(page, pushService);
+  await signInToStory('gamgyul');
+  await page.goto('/mypage');
+  await putAside(page);
+  await expect(page.getByRole('switch', { name: '알림설정' })).toBeChecked();
+  await expect.poll(() => wire.of('subscribeToAlerts').length).toBe(1);
+
+  const visitor = createTestClient(host.url);
+  const { db } = server.deps;
+  visitor.cookies.set(SESSION_COOKIE, await startSession(db, STORY_USERS.badang, server.clock.now()));
+  await visitor.call('createComment', { path: { id: 110 }, json: { text: '여기 가봤어요!' } });
+  await expect.poll(() => pushService.received.length).toBe(1);
+  const alert = pushService.received[0]?.alert;
+
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('The worker does not run.');
+  // A browser without a window shows nothing: what it would show, and what a tap would open, is noted instead.
+  await worker.evaluate(() => {
+    const scope: unknown = globalThis;
+    const { clients, registration } = scope as WorkerScope;
+    Object.assign(scope as object, { shown: [], opened: [] });
+    registration.showNotification = (title, options) => {
+      (scope as Noted).shown.push({ title, body: options?.body, data: options?.data });
+      return Promise.resolve();
+    };
+    clients.openWindow = (url) => {
+      (scope as Noted).opened.push(url);
+      return Promise.resolve(null);
+    };
+  });
+  const devTools = await context.newCDPSession(page);
+  const registration = Promise.withResolvers<string>();
+  devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const [first] = registrations;
+    if (first) registration.resolve(first.registrationId);
+  });
+  await devTools.send('ServiceWorker.enable');
+  await devTools.send('ServiceWorker.deliverPushMessage', {
+    origin: host.url,
+    registrationId: await registration.promise,
+    data: JSON.stringify(alert),
+  });
+  const readNoted = () =>
+    worker.evaluate(() => {
+      const scope: unknown = globalThis;
+      const { shown, opened } = scope as Noted;
+      return { shown, opened };
+    });
+  const shown = [
+    { title: '내 스팟에 댓글이 달렸어요.', body: '바당소리: 여기 가봤어요!', data: { path: '/post/110' } },
+  ];
+  await expect.poll(readNoted).toEqual({ shown, opened: [] });
+
+  await worker.evaluate(() => {
+    const scope: unknown = globalThis;
+    const { ExtendableEvent } = scope as WorkerScope;
+    const notification = { data: (scope as Noted).shown[0]?.data, close: () => undefined };
+    dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }));
+  });
+  await expect.poll(readNoted).toEqual({ shown, opened: [`${host.url}/post/110`] });
+});
+
+test('the switch and the sign-out end alerts, also on the server', async ({
+  page,
+  server,
+  pushService,
+  signInToStory,
+  putAside,
+  wire,
+}) => {
+  await standInForPushService(page, pushService);
+  await signInToStory('gamgyul');
+  await page.goto('/mypage');
+  await putAside(page);
+  const control = page.getByRole('switch', { name: '알림설정' });
+  await expect(control).toBeChecked();
+  await expect.poll(() => wire.of('subscribeToAlerts').length).toBe(1);
+  const before = wire.of('unsubscribeFromAlerts').length;
+  await control.click();
+  await expect.poll(() => wire.of('unsubscribeFromAlerts').length).toBe(before + 1);
+  await expect(control).not.toBeChecked();
+  await page.clock.fastForward(1000);
+  await control.click();
+  const { db } = server.deps;
+  const countDevices = () => db.query.alertSubscriptions.findMany().then((all) => all.length);
+  await expect.poll(countDevices).toBe(1);
+
+  await page.getByRole('button', { name: '설정', exact: true }).click();
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await page
+    .getByRole('dialog', { name: '로그아웃할까요?' })
+    .getByRole('button', { name: '로그아웃' })
+    .click();
+  await expect(page).toHaveURL(/\/splash$/);
+  await expect.poll(countDevices).toBe(0);
+});
+
+test('where the server has no alerts the setting is kept all the same', async ({
+  page,
+  pushService,
+  signInToStory,
+  putAside,
+  wire,
+}) => {
+  await standInForPushService(page, pushService);
+  wire.answer('getAlertKey', { status: 404, body: { success: false, code: 'NOT_FOUND' } });
+  await signInToStory('gamgyul');
+  await page.goto('/mypage');
+  await putAside(page);
+  const control = page.getByRole('switch', { name: '알림설정' });
+  const wasOn = await control.isChecked();
+  await control.click();
+  await page.clock.fastForward(1000);
+  if (wasOn) await control.click();
+  await expect(control).toBeChecked();
+  await expect.poll(() => wire.of('getAlertKey').length).toBeGreaterThan(0);
+  expect(wire.of('subscribeToAlerts')).toEqual([]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,75 @@
+import { PostScreen } from '../e2e/pages/post.ts';
+import { WriteScreen } from '../e2e/pages/write.ts';
+import { expect, test } from '../support/offline-test.ts';
+
+test.use({
+  geolocation: { latitude: 33.24083, longitude: 126.605983, accuracy: 10 },
+  permissions: ['geolocation'],
+});
+
+test.beforeEach(({ story }) => story());
+
+test('a spot and a comment that were finished without a connection wait, and go on one tap, once', async ({
+  page,
+  wire,
+  signInToStory,
+  putAside,
+  goOffline,
+  goOnline,
+  expectAccessible,
+}) => {
+  const write = new WriteScreen(page);
+  const post = new PostScreen(page);
+  await signInToStory('gamgyul');
+  await post.open(101);
+  await putAside(page);
+  await write.open();
+  await write.choosePhotos(await write.drawPhoto('바다.jpg'));
+  await expect(write.photos).toHaveCount(1);
+  await write.chooseOwnPlace();
+  await write.description.fill('연결이 끊긴 바닷가');
+  await goOffline();
+  await write.submit.click();
+  await expect(page.getByText('보관해 두었어요.')).toBeVisible();
+  await expect(write.description).toHaveValue('');
+  await post.open(101);
+  await post.field.fill('산 위에서 남겨요');
+  await post.send.click();
+  await expect(page.getByText('보관해 두었어요.')).toBeVisible();
+  await expect(post.field).toHaveValue('');
+
+  await page.goto('/mypage');
+  const outbox = page.getByRole('region', { name: '보낼 글 2개' });
+  await expect(outbox.getByText('연결이 끊긴 바닷가')).toBeVisible();
+  await expect(outbox.getByText('산 위에서 남겨요')).toBeVisible();
+  await expect(outbox.getByRole('button', { name: '보내기' })).toBeDisabled();
+  await expectAccessible();
+
+  await goOnline();
+  const send = outbox.getByRole('button', { name: '보내기' });
+  await expect(send).toBeEnabled();
+  expect([...wire.of('createSpot'), ...wire.of('createComment')]).toEqual([]);
+  await send.dblclick();
+  await expect(page.getByText('보냈어요.')).toBeVisible();
+  await expect(outbox).toBeHidden();
+  expect(wire.of('createSpot').map(({ parts }) => parts.length)).toEqual([2]);
+  expect(wire.of('createComment').map(({ body }) => body)).toEqual([{ text: '산 위에서 남겨요' }]);
+  await post.open(101);
+  await expect(post.thread('산 위에서 남겨요')).toBeVisible();
+});
+
+test('the map says that it cannot be shown without a connection', async ({
+  page,
+  signInToStory,
+  putAside,
+  goOffline,
+}) => {
+  await signInToStory('gamgyul');
+  await page.goto('/mypage');
+  await putAside(page);
+  await page.unroute('https://dapi.kakao.com/v2/maps/sdk.js*');
+  await goOffline();
+  await page.goto('/main');
+  await expect(page.getByText('지도를 불러올 수 없어요.')).toBeVisible();
+  await expect(page.getByText('오프라인')).toBeVisible();
+});

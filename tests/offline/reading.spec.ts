@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/offline-test.ts';
+
+test.beforeEach(({ story }) => story());
+
+test('what was seen stays readable without a connection, with its pictures, and says that it is from before', async ({
+  page,
+  signInToStory,
+  putAside,
+  goOffline,
+  goOnline,
+  time,
+}) => {
+  const isKept = async (question: string) => {
+    await time.pass(5000);
+    await expect.poll(async () => (await listKept(page)).join()).toContain(question);
+  };
+  await signInToStory('gamgyul');
+  await page.goto('/mypage/mycoupons');
+  await putAside(page);
+  await page.getByRole('link', { name: '감귤주스 교환권' }).click();
+  await expect(page.getByRole('button', { name: '수령하기' })).toBeVisible();
+  await isKept('/v1/products/exchanges/501/detail');
+  await page.goto('/challenge?tab=done');
+  await isKept('/api/challenges/completed');
+  await page.goto('/community');
+  await isKept('/api/spots/latest');
+  await page.goto('/post/101');
+  await isKept('/api/spots/101/comments');
+  const comment = await page.getByRole('main').getByRole('listitem').first().innerText();
+  await page.goto('/inapp/shop');
+  await isKept('category');
+
+  await goOffline();
+  await page.goto('/mypage/mycoupons');
+  await expect(page.getByRole('link', { name: '감귤주스 교환권' })).toBeVisible();
+  await expect(page.getByText('오프라인')).toBeVisible();
+  const pictures = page.locator('main img');
+  await expect
+    .poll(() =>
+      pictures.evaluateAll((all) =>
+        all.every((one) => one instanceof HTMLImageElement && one.naturalWidth > 0),
+      ),
+    )
+    .toBe(true);
+  await page.getByRole('link', { name: '감귤주스 교환권' }).click();
+  await expect(page.getByRole('button', { name: '수령하기' })).toBeVisible();
+  await page.goto('/challenge?tab=done');
+  await expect(page.getByText('완료').first()).toBeVisible();
+  await page.goto('/post/101');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(
+    comment.split('\n')[0] ?? '',
+  );
+  await page.goto('/community');
+  await expect(page.getByText('용두암').first()).toBeVisible();
+  await page.goto('/inapp/shop');
+  await expect(page.getByText('128').first()).toBeVisible();
+
+  await goOnline();
+  await expect(page.getByText('오프라인')).toBeHidden();
+});
+
+test('nothing of one user is left when they sign out, nor for the next one', async ({
+  page,
+  signInToStory,
+  putAside,
+  goOffline,
+  time,
+}) => {
+  await signInToStory('gamgyul');
+  await page.goto('/mypage/mycoupons');
+  await putAside(page);
+  await expect.poll(() => countKept(page)).toBeGreaterThan(1);
+  await page.goto('/mypage');
+  await page.getByRole('button', { name: '설정', exact: true }).click();
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await page
+    .getByRole('dialog', { name: '로그아웃할까요?' })
+    .getByRole('button', { name: '로그아웃' })
+    .click();
+  await expect(page).toHaveURL(/\/splash$/);
+  await time.pass(5000);
+  await expect.poll(() => countKept(page)).toBe(0);
+  expect(await page.evaluate(() => caches.has('dosaegi-pictures'))).toBe(false);
+
+  await signInToStory('oreum');
+  await page.goto('/mypage');
+  await expect(page.getByText('오름지기')).toBeVisible();
+  await time.pass(5000);
+  await expect.poll(() => countKept(page)).toBeGreaterThan(0);
+  await goOffline();
+  await page.goto('/mypage/mycoupons');
+  await expect(page.getByText('상품권을 불러오지 못했습니다.')).toBeVisible();
+  await expect(page.getByText('감귤주스 교환권')).toBeHidden();
+});
+
+test('what an older contract allowed, what is broken, and what is of the future is not shown', async ({
+  page,
+  signInToStory,
+  putAside,
+  goOffline,
+}) => {
+  await signInToStory('gamgyul');
+  await page.goto('/mypage/mycoupons');
+  await putAside(page);
+  await expect.poll(() => countKept(page)).toBeGreaterThan(1);
+  await page.evaluate(changeKept, { of: '/v1/products/my/goods', into: { data: 'not what it was' } });
+  await goOffline();
+  await page.goto('/mypage/mycoupons');
+  await expect(page.getByText('상품권을 불러오지 못했습니다.')).toBeVisible();
+});
+
+/** The questions whose answers are kept, each with its owner. */
+const listKept = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'dosaegi-answers')) return [];
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('dosaegi-answers');
+      opening.addEventListener('success', () => resolve(opening.result));
+    });
+    const keys = await new Promise<IDBValidKey[]>((resolve) => {
+      const request = database.transaction('answers').objectStore('answers').getAllKeys();
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    database.close();
+    return keys.map(String);
+  });
+
+const countKept = async (page: Page) => (await listKept(page)).length;
+
+/** Runs in the page: puts other data into what is kept of a question. */
+async function changeKept({ of, into }: { of: string; into: object }): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('dosaegi-answers');
+    opening.addEventListener('success', () => resolve(opening.result));
+  });
+  const answers = database.transaction('answers', 'readwrite').objectStore('answers');
+  const keys = await new Promise<IDBValidKey[]>((resolve) => {
+    const request = answers.getAllKeys();
+    request.addEventListener('success', () => resolve(request.result));
+  });
+  for (const key of keys.filter((one) => String(one).includes(of))) {
+    const entry = await new Promise<{ text: string }>((resolve) => {
+      const request = answers.get(key);
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    const kept = JSON.parse(entry.text);
+    Object.assign(kept.state, into);
+    answers.put({ ...entry, text: JSON.stringify(kept) }, key);
+  }
+  database.close();
+}
