@@ -15,6 +15,8 @@ export const STORAGE_KEYS = {
    * is not checked a second time.
    */
   attendanceDay: (userId: number) => `dosaegi.attendance-day.${userId}`,
+  /** Whether the screen stays on while steps are counted; of the device, not of a user. */
+  keepsScreenOn: 'dosaegi.keeps-screen-on',
   /** Conversions that are left, as the server last told. */
   remainingConversions: `${PERSONAL_PREFIX}remaining-conversions`,
   /** Challenges that a user has completed on this device and that the server may not list yet. */

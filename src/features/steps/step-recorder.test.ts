@@ -29,7 +29,7 @@ function setUp(storage = new FakeStorage(), reading?: PedometerReading) {
     clock,
     storage,
     storageKey: KEY,
-    isGuarded: false,
+    guard: undefined,
     send: (count) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const settle = async (end: () => void) => {

@@ -4,10 +4,11 @@ import type { PedometerPort, PedometerReading } from '@/device/pedometer';
 import type { PositionPort } from '@/device/position';
 import { type KeyValueStorage, readStored, writeStored } from '@/device/storage';
 import { startOfDay, takePedometer } from '@/domain/steps/pedometer';
-import { type StepTracker, startTracker, trackFix } from '@/domain/steps/step-plausibility';
+import type { StepTracker, trackFix } from '@/domain/steps/step-plausibility';
 import {
   beginStepSync,
   confirmStepSync,
+  countFix,
   fromSavedSteps,
   moveAnchor,
   rollToDay,
@@ -43,8 +44,8 @@ interface StepRecorderParts {
   storageKey: string;
   /** Sends today's count to the server; rejects when it was not taken. */
   send: (stepCount: number) => Promise<unknown>;
-  /** Whether the plausibility guard is on. */
-  isGuarded: boolean;
+  /** The plausibility guard; undefined counts by the specified rule. */
+  guard: typeof trackFix | undefined;
 }
 
 /** How often the day and the next sending are looked at without a fix, in milliseconds. */
@@ -72,10 +73,10 @@ export function createStepRecorder({
   storage,
   storageKey,
   send,
-  isGuarded,
+  guard,
 }: StepRecorderParts): StepRecorder {
   const listeners = new Set<() => void>();
-  let tracker = startTracker(readSteps());
+  let tracker: StepTracker = { steps: readSteps(), plausibility: null };
   let isSending = false;
   let lastFix: unknown = null;
   let source: StepSource = pedometer.isThere ? 'asking' : 'position';
@@ -118,7 +119,9 @@ export function createStepRecorder({
       change({ steps: moveAnchor(tracker.steps, fix), plausibility: null });
       return;
     }
-    change(trackFix(tracker, fix, { day: clock.today(), isGuarded }));
+    const day = clock.today();
+    if (guard) change(guard(tracker, fix, { day, isGuarded: true }));
+    else change({ steps: countFix(tracker.steps, fix, day), plausibility: null });
     sync();
   }
 

@@ -4,8 +4,9 @@ import type { Device } from '@/device/device';
 import { useDevice } from '@/device/DeviceContext';
 import { STORAGE_KEYS } from '@/device/storage-keys';
 import { STEP_PLAUSIBILITY_ENABLED } from '@/domain/limits';
+import { trackFix } from '@/domain/steps/step-plausibility';
 import { useSession } from '@/session/useSession';
-import { createStepRecorder, type StepRecorder } from './step-recorder';
+import { createStepRecorder, type StepRecorder, type StepSource } from './step-recorder';
 
 /** One recorder for each user of a device: a sending that is under way outlives the page that began it. */
 const recorders = new WeakMap<Device, Map<number, StepRecorder>>();
@@ -22,7 +23,8 @@ function recorderOf(device: Device, userId: number): StepRecorder {
     storage: device.storage.local,
     storageKey: STORAGE_KEYS.steps(userId),
     send: (stepCount) => saveSteps({ stepCount }),
-    isGuarded: STEP_PLAUSIBILITY_ENABLED,
+    // Left out of the bundle while it is off.
+    guard: STEP_PLAUSIBILITY_ENABLED ? trackFix : undefined,
   });
   ofDevice.set(userId, recorder);
   return recorder;
@@ -36,11 +38,13 @@ export function useKnownSteps(): number {
   return useSyncExternalStore(recorder.subscribe, recorder.getCount);
 }
 
-/** Counts the user's steps while it is mounted, and returns today's (2 §2, 2 §4). */
-export function useTodaySteps(): number {
+/** Counts the user's steps while it is mounted: today's, where they come from, and what reads them (2 §2, 2 §4). */
+export function useTodaySteps(): { steps: number; source: StepSource; recorder: StepRecorder } {
   const device = useDevice();
   const { user } = useSession();
   const recorder = recorderOf(device, user?.userId ?? 0);
   useEffect(() => recorder.start(), [recorder]);
-  return useSyncExternalStore(recorder.subscribe, recorder.getCount);
+  const steps = useSyncExternalStore(recorder.subscribe, recorder.getCount);
+  const source = useSyncExternalStore(recorder.subscribe, recorder.getSource);
+  return { steps, source, recorder };
 }
