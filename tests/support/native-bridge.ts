@@ -87,7 +87,8 @@ export class NativeBridge {
     const headers = NAMES.filter((name) => !missing.includes(name)).map(toHeader);
     await this.#page.addInitScript((isHttpOn) => {
       Object.assign(window, {
-        WEBVIEW_SERVER_URL: window.location.origin,
+        // Where the app's own files are: what is asked for elsewhere goes through the system's HTTP client.
+        WEBVIEW_SERVER_URL: `${window.location.origin}${isHttpOn ? '/app' : ''}`,
         Capacitor: { DEBUG: false, isLoggingEnabled: false, Plugins: {} },
         CapacitorHttpAndroidInterface: { isEnabled: () => isHttpOn },
         androidBridge: { postMessage: (text: string) => void Reflect.get(window, 'postToSystem')(text) },
