@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ClockPort } from '@/device/clock';
+import type { MotionPort } from '@/device/motion';
 import type { PedometerPort, PedometerReading } from '@/device/pedometer';
 import type { PositionPort } from '@/device/position';
 import { type KeyValueStorage, readStored, writeStored } from '@/device/storage';
@@ -44,8 +45,8 @@ interface StepRecorderParts {
   storageKey: string;
   /** Sends today's count to the server; rejects when it was not taken. */
   send: (stepCount: number) => Promise<unknown>;
-  /** The plausibility guard; undefined counts by the specified rule. */
-  guard: typeof trackFix | undefined;
+  /** The plausibility guard, with the motion sensors that it asks; undefined counts by the specified rule. */
+  guard: { trackFix: typeof trackFix; motion: MotionPort } | undefined;
 }
 
 /** How often the day and the next sending are looked at without a fix, in milliseconds. */
@@ -120,7 +121,8 @@ export function createStepRecorder({
       return;
     }
     const day = clock.today();
-    if (guard) change(guard(tracker, fix, { day, isGuarded: true }));
+    const isStepping = guard?.motion.isStepping();
+    if (guard) change(guard.trackFix(tracker, fix, { day, isGuarded: true, isStepping }));
     else change({ steps: countFix(tracker.steps, fix, day), plausibility: null });
     sync();
   }
@@ -163,9 +165,11 @@ export function createStepRecorder({
       const unsubscribe = position.subscribe(followPosition);
       followPosition();
       void readPedometer();
+      const stopListening = guard?.motion.listen();
       const timer = setInterval(tick, TICK_MS);
       return () => {
         clearInterval(timer);
+        stopListening?.();
         unsubscribe();
       };
     },

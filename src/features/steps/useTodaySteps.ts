@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { saveSteps } from '@generated/endpoints/steps/steps';
 import type { Device } from '@/device/device';
 import { useDevice } from '@/device/DeviceContext';
+import { createBrowserMotion } from '@/device/motion';
 import { STORAGE_KEYS } from '@/device/storage-keys';
 import { STEP_PLAUSIBILITY_ENABLED } from '@/domain/limits';
 import { trackFix } from '@/domain/steps/step-plausibility';
@@ -24,7 +25,7 @@ function recorderOf(device: Device, userId: number): StepRecorder {
     storageKey: STORAGE_KEYS.steps(userId),
     send: (stepCount) => saveSteps({ stepCount }),
     // Left out of the bundle while it is off.
-    guard: STEP_PLAUSIBILITY_ENABLED ? trackFix : undefined,
+    guard: STEP_PLAUSIBILITY_ENABLED ? { trackFix, motion: createBrowserMotion(window) } : undefined,
   });
   ofDevice.set(userId, recorder);
   return recorder;
