@@ -10,7 +10,7 @@ const DEV_PORT = Number(process.env.E2E_DEV_PORT ?? 4302);
 const isDevOnly = process.env.E2E_SERVER === 'dev';
 
 const appServer = {
-  command: `node tools/serve-test-build.ts --port ${APP_PORT}`,
+  command: `node tools/serve/serve-test-build.ts --port ${APP_PORT}`,
   url: `http://127.0.0.1:${APP_PORT}/`,
   reuseExistingServer: false,
 };
@@ -42,6 +42,8 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: BROWSER,
+    // It would keep answers of one test for another; its own tests allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     {
@@ -52,6 +54,8 @@ export default defineConfig({
     { name: 'dev', testDir: 'tests/dev', use: { baseURL: `http://127.0.0.1:${DEV_PORT}` } },
     // The production build on the reference server: each test starts one of its own.
     { name: 'server', testDir: 'tests/server' },
+    // The same with the service worker: without a connection, and from one version to the next.
+    { name: 'offline', testDir: 'tests/offline', use: { serviceWorkers: 'allow' } },
   ],
   webServer: isDevOnly ? [devServer] : [appServer, devServer],
 });

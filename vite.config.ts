@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { contractReference } from './tools/contract/vite-plugin.ts';
-import { earlyRequests } from './tools/vite-early-requests.ts';
-import { bootScreen } from './tools/vite-boot-screen.ts';
+import { contractReference } from './tools/build/contract-reference.ts';
+import { earlyRequests } from './tools/build/vite-early-requests.ts';
+import { bootScreen } from './tools/build/vite-boot-screen.ts';
 import { mapStandIn } from './tools/map-stand-in/vite-plugin.ts';
 import { mockPlugin } from './tools/mock/vite-plugin.ts';
-import { sharedFiles } from './tools/vite-shared-files.ts';
-import { precompress } from './tools/vite-precompress.ts';
+import { sharedFiles } from './tools/build/vite-shared-files.ts';
+import { precompress } from './tools/build/vite-precompress.ts';
+import { worker } from './tools/build/vite-worker.ts';
 
 const pathOf = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 
@@ -19,8 +20,9 @@ export default defineConfig({
     mockPlugin(),
     contractReference(),
     bootScreen(),
-    precompress(),
     sharedFiles(),
+    worker(),
+    precompress(),
   ],
   resolve: {
     alias: { '@generated': pathOf('./generated'), '@': pathOf('./src') },

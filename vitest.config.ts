@@ -5,8 +5,15 @@ import viteConfig from './vite.config.ts';
 
 const server = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } as const;
 
-/** Tens of thousands of requests: they run once, on PostgreSQL where it is there, because it is quicker. */
-const FUZZ = 'server/fuzz.test.ts';
+/**
+ * Tens of thousands of requests, or such whose answers no database changes: they run once, on PostgreSQL where it is
+ * there, because it is quicker.
+ */
+const RUN_ONCE = [
+  'tests/fuzz/fuzz.test.ts',
+  'server/routes/hostile.test.ts',
+  'server/routes/documented-answers.test.ts',
+];
 
 /** The tests of the server that ask its database anything run on PostgreSQL too. */
 const onPostgres: TestProjectConfiguration = {
@@ -14,7 +21,7 @@ const onPostgres: TestProjectConfiguration = {
   test: {
     ...server,
     name: 'server-on-postgres',
-    include: ['server/{routes,seed}/**/*.test.ts', FUZZ],
+    include: ['server/{routes,seed}/**/*.test.ts', ...RUN_ONCE],
     globalSetup: ['server/testing/postgres-for-tests.ts'],
     setupFiles: ['server/testing/use-postgres.ts'],
   },
@@ -37,7 +44,7 @@ export default mergeConfig(
           test: {
             name: 'node',
             environment: 'node',
-            include: ['src/{domain,api}/**/*.test.ts', 'tools/**/*.test.ts'],
+            include: ['src/{domain,api,server-state}/**/*.test.ts', 'tools/**/*.test.ts'],
             setupFiles: ['tests/setup/properties.ts'],
           },
         },
@@ -55,7 +62,7 @@ export default mergeConfig(
           test: {
             name: 'contract',
             environment: 'node',
-            include: ['tests/{contract,architecture}/**/*.test.ts'],
+            include: ['contract/**/*.test.ts', 'tests/{contract,architecture}/**/*.test.ts'],
           },
         },
         {
@@ -63,8 +70,8 @@ export default mergeConfig(
           test: {
             ...server,
             name: 'server',
-            include: ['server/**/*.test.ts'],
-            exclude: hasPostgres ? [FUZZ] : [],
+            include: ['server/**/*.test.ts', ...RUN_ONCE],
+            exclude: hasPostgres ? RUN_ONCE : [],
           },
         },
         {
@@ -72,7 +79,7 @@ export default mergeConfig(
           test: {
             ...server,
             name: 'conformance',
-            include: ['conformance/**/*.test.ts'],
+            include: ['{conformance,faulty-servers}/**/*.test.ts'],
           },
         },
         ...(hasPostgres ? [onPostgres] : []),

@@ -6,7 +6,7 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CannotRun } from './core/cannot-run.ts';
-import { readKnownDepartures } from './known-departures.ts';
+import { readKnownDepartures } from './core/known-departures.ts';
 import { readOptions, USAGE, type ConformanceOptions, type FileOptions } from './options.ts';
 import { htmlReport } from './report/html.ts';
 import { junitReport } from './report/junit.ts';

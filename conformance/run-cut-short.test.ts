@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { loadContract, type Contract } from './core/contract.ts';
+import { loadContract, type Contract } from '../contract/contract.ts';
 import { runGeneration } from './generation/run-generation.ts';
-import { startReferenceServer } from './mutants/reference-server.ts';
+import { startReferenceServer } from '../faulty-servers/kit/reference-server.ts';
 import { runConformance } from './run.ts';
 import { setStage } from './core/stage.ts';
 import { optionsFor } from './testing/options-for.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { MUTANTS } from './mutants/list.ts';
-import { startReferenceServer, type ReferenceServer } from './mutants/reference-server.ts';
+import { MUTANTS } from '../faulty-servers/faults/list.ts';
+import { startReferenceServer, type ReferenceServer } from '../faulty-servers/kit/reference-server.ts';
 import { runConformance } from './run.ts';
 import { optionsFor } from './testing/options-for.ts';
 import { sendJson, startSmallServer, type SmallServer } from './testing/small-server.ts';

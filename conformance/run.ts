@@ -1,12 +1,12 @@
 import { ServerGone } from './core/collector.ts';
 import { CannotRun } from './core/cannot-run.ts';
-import { loadContract, type Contract } from './core/contract.ts';
+import { loadContract, type Contract } from '../contract/contract.ts';
 import type { Finding } from './core/finding.ts';
 import { checkSignOut } from './generation/sign-out.ts';
 import { readAround, runGeneration } from './generation/run-generation.ts';
-import { sortFindings, type KnownDeparture } from './known-departures.ts';
-import { meaningChecks } from './checks/list.ts';
-import type { MeaningCheck } from './checks/kit/meaning-check.ts';
+import { sortFindings, type KnownDeparture } from './core/known-departures.ts';
+import { meaningChecks } from './all-checks.ts';
+import type { MeaningCheck } from './core/meaning-check.ts';
 import type { ConformanceOptions } from './options.ts';
 import { coverageOf } from './report/coverage.ts';
 import type { Run } from './core/result.ts';

@@ -2,21 +2,22 @@ import { Hono, type Context } from 'hono';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { operations } from '../generated/operations.ts';
 import { namesWhatIsGone } from './db/client.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from './http/deps.ts';
 import { compressJson } from './http/compress-json.ts';
-import { createDevPages } from './http/dev-pages.ts';
-import { createFiles } from './http/files.ts';
-import { createLoad, type Load } from './http/load.ts';
-import { describeError, logWith, withoutMailAddresses } from './http/log.ts';
+import { createDevPages } from './files/dev-pages.ts';
+import { createFiles } from './files/files.ts';
+import { createLoad, type Load } from './refusals/load.ts';
+import { describeError, logWith, withoutMailAddresses } from './observe/log.ts';
 import type { Operation } from './http/operation.ts';
-import { isOverload } from './http/overload.ts';
-import { internalError, notFound, overloaded, Refusal } from './http/refusal.ts';
+import { isOverload } from './refusals/overload.ts';
+import { internalError, notFound, overloaded, Refusal } from './refusals/refusal.ts';
 import { sameOriginWrites } from './http/same-origin.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { serve, type DrainableServer } from './http/serve.ts';
+import { securityHeaders } from './files/security-headers.ts';
 import { answerBeforeRest, UnreadBody } from './http/unread-body.ts';
 import { traceIdOf, traceRequests } from './observe/tracing.ts';
 import { operationHandlers } from './routes/handlers.ts';
-import { postPreview } from './http/post-preview.ts';
+import { postPreview } from './files/post-preview.ts';
 
 /** The API's paths are spelled by the contract: `{id}` there is `:id` to the router. */
 const toRoutePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -32,6 +33,11 @@ interface Variables extends RequestIdVariables {
 type ServerContext = Context<{ Variables: Variables }>;
 
 const countParameters = (path: string) => path.split('{').length;
+
+/** Serves the app on a port; port 0 takes a free one. */
+export function listen(deps: Deps, host: string, port: number): Promise<DrainableServer> {
+  return serve(createApp(deps).fetch, host, port, deps.limits.reader);
+}
 
 /** Builds the server's whole answer to a request. It opens no port and starts nothing. */
 export function createApp(deps: Deps) {

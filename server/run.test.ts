@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Log } from './http/log.ts';
+import type { Log } from './observe/log.ts';
 import { runServer } from './run.ts';
-import { serve, type RunningServer } from './start.ts';
+import { serve, type RunningServer } from './http/serve.ts';
 import { createTestClient } from './testing/test-client.ts';
+import { layEmptyDatabase } from './testing/test-database.ts';
 
 /** A whole database opens, on a machine that may be busy. */
 const PATIENCE = { timeout: 60_000 };
@@ -38,12 +39,14 @@ const isDataFolderFree = () =>
 
 describe('a server that does not start', () => {
   it('closes its database where its port is taken', PATIENCE, async () => {
+    await layEmptyDatabase(folder);
     const { port } = new URL(neighbour.url);
     await expect(runServer({ environment: environment(port) })).rejects.toThrow('EADDRINUSE');
     expect(isDataFolderFree()).toBe(true);
   });
 
   it('stops wholly where the server in front of it does not start', PATIENCE, async () => {
+    await layEmptyDatabase(folder);
     let address = '';
     const front = async (url: string) => {
       address = url;
@@ -113,6 +116,7 @@ describe('a server for real users', () => {
 describe('a development server', () => {
   const start = async (webApp: string) => {
     const { warnings, log } = keepWarnings();
+    await layEmptyDatabase(folder);
     const printed = vi.spyOn(console, 'log').mockReturnValue();
     const server = await runServer({
       environment: { NODE_ENV: 'development', DATA_DIR: folder, PORT: '0' },

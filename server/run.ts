@@ -1,18 +1,43 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { composeServer } from './compose.ts';
-import { describeFailure, type Database } from './db/client.ts';
-import type { ServedFolders } from './deps.ts';
-import { describeError, jsonLog, type Log } from './http/log.ts';
-import { serveMetrics } from './observe/serve-metrics.ts';
+import {
+  describeFailure,
+  openEmbedded,
+  openPostgres,
+  POSTGRES_LIMITS,
+  type Database,
+  type OpenDatabase,
+  type Preparation,
+} from './db/client.ts';
+import type { Clock, Deps, ServedFolders } from './http/deps.ts';
+import { describeError, jsonLog, type Log } from './observe/log.ts';
+import { serveMetrics } from './http/serve-metrics.ts';
 import { startTracing } from './observe/tracing.ts';
-import { PASSWORD_COST } from './services/passwords.ts';
-import { cleanWhatIsDue } from './services/retention.ts';
+import { PASSWORD_COST } from './secrets/passwords.ts';
+import { cleanWhatIsDue } from './services/upkeep/retention.ts';
 import { closeStoryAccounts, DEMO_ACCOUNT, seedDatabase } from './seed/seed.ts';
-import { readServerSettings, type ServerSettings } from './settings.ts';
-import { listen, type RunningServer } from './start.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import { readServerSettings, type ServerSettings } from './process/settings.ts';
+import { listen } from './app.ts';
+import type { RunningServer } from './http/serve.ts';
+import { stopOnSignal } from './process/stop-on-signal.ts';
+import { prepareDataFolder } from './process/data-folder.ts';
+import { lockDataFolder } from './db/data-lock.ts';
+import { EXAMPLE_IMAGES, WEB_APP } from './process/folders.ts';
+import { SERVER_LIMITS } from './refusals/limits.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import { createMetrics } from './observe/metrics.ts';
+import {
+  createDatabaseRateLimits,
+  createMemoryRateLimits,
+  createRedisRateLimits,
+} from './refusals/rate-limit.ts';
+import { createVisitorMemory, VISITOR_MEMORY } from './services/upkeep/visitor-memory.ts';
+import { createKakaoProvider } from './social/kakao-provider.ts';
+import type { SocialProvider } from './social/provider.ts';
+import { createStandInProvider } from './social/stand-in-provider.ts';
+import { openStorage } from './storage/open-storage.ts';
 
 /** How often it is looked what is due to be deleted, in milliseconds. */
 const TIDY_EVERY_MS = 10 * 60_000;
@@ -126,4 +151,82 @@ export async function runServer({
     if (deps.devStandIns?.outbox) console.log(`  Mails that were sent: ${url}/dev/outbox\n`);
   }
   return { url, stop };
+}
+
+const wallClock: Clock = () => new Date();
+
+interface ComposedServer {
+  deps: Deps;
+  /** Closes the database. Call it when nothing is served any more. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Puts the server together as the settings say: which database, mail, storage and social login.
+ * @param prepare what is done to the database before anybody uses it, by one process at a time
+ */
+async function composeServer(
+  settings: ServerSettings,
+  log: Log,
+  prepare: Preparation,
+): Promise<ComposedServer> {
+  const database = await openDatabase(settings, prepare);
+  const isDevelopment = settings.mode === 'development';
+  const outbox = settings.smtpUrl === undefined ? createOutbox(wallClock) : undefined;
+  const standIn = isDevelopment && settings.social === undefined ? createStandInProvider() : undefined;
+  const kakao: SocialProvider | undefined = settings.social ? createKakaoProvider(settings.social) : standIn;
+  const mailer =
+    settings.smtpUrl === undefined ? outbox : await createSmtpMailer(settings.smtpUrl, settings.mailFrom);
+  const redis =
+    settings.redisUrl === undefined
+      ? undefined
+      : await createRedisRateLimits(settings.redisUrl, (error) =>
+          log('warning', 'redis failed', describeError(error)),
+        );
+  const own =
+    settings.databaseUrl === undefined ? createMemoryRateLimits() : createDatabaseRateLimits(database.db);
+  if (mailer === undefined) throw new Error('There is neither a mail server nor an outbox.');
+  return {
+    deps: {
+      settings,
+      db: database.db,
+      clock: wallClock,
+      mailer,
+      storage: await openStorage(settings),
+      socialProviders: new Map(kakao ? [['kakao', kakao]] : []),
+      log,
+      metrics: createMetrics(database.pool, true),
+      rateLimits: redis ?? own,
+      limits: SERVER_LIMITS,
+      visitorMemory: createVisitorMemory(VISITOR_MEMORY),
+      passwordCost: PASSWORD_COST,
+      ping: () => database.ping(),
+      isStopping: () => false,
+      folders: { exampleImages: EXAMPLE_IMAGES, webApp: WEB_APP },
+      devStandIns: isDevelopment ? { outbox, social: standIn } : undefined,
+      checkAnswers: isDevelopment,
+    },
+    close: async () => {
+      redis?.close();
+      await database.close();
+    },
+  };
+}
+
+async function openDatabase(settings: ServerSettings, prepare: Preparation): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, databasePoolSize: poolSize } = settings;
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, { ...POSTGRES_LIMITS, poolSize }, prepare);
+  const folder = prepareDataFolder(dataDir, 'database');
+  const unlock = lockDataFolder(dataDir);
+  const database = await openEmbedded(folder, undefined, prepare).catch((error: unknown) => {
+    unlock();
+    throw error;
+  });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      unlock();
+    },
+  };
 }

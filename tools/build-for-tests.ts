@@ -5,8 +5,8 @@
  * Usage: npm test -- build
  */
 import { build } from 'vite';
-import { TEST_BUILD_FOLDER } from './folders.ts';
-import { packageReport } from './vite-package-report.ts';
+import { TEST_BUILD_FOLDER } from './build/folders.ts';
+import { packageReport } from './build/vite-package-report.ts';
 
 process.env.VITE_KAKAO_JS_KEY = 'test-key';
 process.env.VITE_CONTRACT_CHECK = 'throw';

@@ -1,14 +1,16 @@
 /**
  * Everything that must hold before a change is published, part by part; `npm test` runs it. Each static check counts
- * as one, each test of a suite as one, and the last line adds them up.
+ * as one, each test of a suite as one, and the last line adds them up. What takes one core runs beside another part;
+ * the suites have the machine to themselves.
  *
  * Usage: npm test · npm test -- PART [PART …]
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { BUNDLE_FILE } from './contract/bundle.ts';
+import { BUNDLE_FILE } from '../contract/bundle.ts';
 
 interface Count {
   passed: number;
@@ -19,8 +21,10 @@ interface Part {
   name: string;
   command: readonly [string, ...string[]];
   env?: Readonly<Record<string, string>>;
-  /** Reads the counts of a suite; a part without it is one check. */
+  /** Reads the counts of a suite, which has the machine to itself; a part without it is one check. */
   count?: () => Count;
+  /** The part whose work it needs. */
+  after?: string;
 }
 
 /** The project's own Node comes first for every tool, and for the servers that a tool starts. */
@@ -38,36 +42,51 @@ const PlaywrightReport = z.object({
 const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 const PARTS: readonly Part[] = [
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'generated', command: ['node', 'contract/generate.ts', '--check'] },
+  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'], after: 'generated' },
   {
     name: 'lint',
     command: ['oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+    after: 'generated',
+  },
+  // The directions of the imports, circles of rooms, and the drawing of both.
+  { name: 'imports', command: ['node', 'tools/map.ts', '--check'], after: 'generated' },
+  { name: 'unused', command: ['knip'], after: 'generated' },
+  { name: 'types', command: ['tsc', '--noEmit'], after: 'generated' },
+  {
+    name: 'types-app',
+    command: ['tsc', '--noEmit', '--project', 'tsconfig.app.json'],
+    after: 'generated',
   },
   {
-    name: 'imports',
-    command: [
-      'depcruise',
-      'src',
-      'server',
-      'tools',
-      'tests',
-      'conformance',
-      '--config',
-      '--output-type',
-      'err',
-    ],
+    name: 'types-server',
+    command: ['tsc', '--noEmit', '--project', 'tsconfig.server.json'],
+    after: 'generated',
   },
-  { name: 'unused', command: ['knip'] },
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'generated', command: ['node', 'tools/contract/generate.ts', '--check'] },
+  {
+    name: 'types-tools',
+    command: ['tsc', '--noEmit', '--project', 'tsconfig.tools.json'],
+    after: 'generated',
+  },
+  { name: 'types-worker', command: ['tsc', '--noEmit', '--project', 'src/worker'], after: 'generated' },
   {
     name: 'contract',
     command: ['redocly', 'lint', 'dosaegi', 'openapi/flows/*.arazzo.yaml', '--config', 'redocly.yaml'],
   },
   // Spectral takes a path item in a file of its own for an error: it reads the bundle.
-  { name: 'contract-oas', command: ['spectral', 'lint', BUNDLE_FILE, '--fail-severity', 'warn'] },
+  {
+    name: 'contract-oas',
+    command: ['spectral', 'lint', BUNDLE_FILE, '--fail-severity', 'warn'],
+    after: 'generated',
+  },
   // Against the last release; before the first one it only says so.
-  { name: 'contract-changes', command: ['node', 'conformance/breaking-changes/main.ts'] },
+  {
+    name: 'contract-changes',
+    command: ['node', 'contract/breaking-changes/main.ts'],
+    after: 'generated',
+  },
+  { name: 'build', command: ['node', 'tools/build-for-tests.ts'], after: 'generated' },
+  { name: 'budgets', command: ['node', 'tools/bundle-report.ts', '--check'], after: 'build' },
   {
     name: 'unit',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
@@ -76,8 +95,6 @@ const PARTS: readonly Part[] = [
       return { passed: report.numPassedTests, failed: report.numFailedTests };
     },
   },
-  { name: 'build', command: ['node', 'tools/build-for-tests.ts'] },
-  { name: 'budgets', command: ['node', 'tools/bundle-report.ts', '--check'] },
   {
     name: 'browser',
     command: ['playwright', 'test', '--reporter=list,json'],
@@ -89,14 +106,26 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-function runPart({ name, command: [program, ...args], env, count }: Part): Count {
-  console.log(`\n── ${name}`);
+/** Runs a part; what it says is shown at once, or, where others run beside it, when it has ended. */
+async function runPart({ name, command: [program, ...args], env, count }: Part): Promise<Count> {
+  const isAlone = count !== undefined;
+  if (isAlone) console.log(`\n── ${name}`);
   const startedAt = performance.now();
-  const { status } = spawnSync(join('node_modules', '.bin', program), args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const child = spawn(join('node_modules', '.bin', program), args, {
+    stdio: isAlone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PATH: SEARCH_PATH, REDOCLY_TELEMETRY: 'off', NO_UPDATE_NOTIFIER: '1', ...env },
   });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  const status = await new Promise<number | null>((done) => {
+    child.once('error', (error) => {
+      said.push(Buffer.from(`${error.message}\n`));
+      done(1);
+    });
+    child.once('close', done);
+  });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  if (!isAlone) console.log(`\n── ${name}\n${Buffer.concat(said).toString('utf8').trimEnd()}`);
   console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
   const own = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   if (!count) return own;
@@ -106,6 +135,29 @@ function runPart({ name, command: [program, ...args], env, count }: Part): Count
     return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
   } catch {
     return { passed: 0, failed: 1 };
+  }
+}
+
+/** Runs checks beside each other, one for each core, each after the part whose work it needs. */
+async function runBesideEachOther(parts: readonly Part[], note: (part: Part, count: Count) => void) {
+  const waiting = [...parts];
+  const ended = new Set<string>();
+  const running = new Set<Promise<void>>();
+  const isReady = ({ after }: Part) =>
+    after === undefined || ended.has(after) || !parts.some(({ name }) => name === after);
+  while (waiting.length > 0 || running.size > 0) {
+    const next = waiting.findIndex(isReady);
+    const [part] = next >= 0 && running.size < availableParallelism() ? waiting.splice(next, 1) : [];
+    if (part === undefined) {
+      await Promise.race(running);
+      continue;
+    }
+    const run = runPart(part).then((count) => {
+      note(part, count);
+      ended.add(part.name);
+      running.delete(run);
+    });
+    running.add(run);
   }
 }
 
@@ -119,15 +171,23 @@ if (unknown.length > 0) {
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
+const startedAt = performance.now();
 const failedParts: string[] = [];
 const total: Count = { passed: 0, failed: 0 };
-for (const part of PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  const { passed, failed } = runPart(part);
+const note = ({ name }: Part, { passed, failed }: Count) => {
   total.passed += passed;
   total.failed += failed;
-  if (failed > 0) failedParts.push(part.name);
-}
+  if (failed > 0) failedParts.push(name);
+};
+
+const chosen = PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+await runBesideEachOther(
+  chosen.filter(({ count }) => count === undefined),
+  note,
+);
+for (const part of chosen.filter(({ count }) => count !== undefined)) note(part, await runPart(part));
 
 console.log(failedParts.length > 0 ? `\nFailed: ${failedParts.join(', ')}` : '\nEverything holds.');
+console.log(`${Math.round((performance.now() - startedAt) / 1000)} s`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,9 +1,9 @@
-import type { CallOptions, QueryValue } from './call-options.ts';
-import type { Contract, Operation } from './contract.ts';
-import { isSuccess, type ActorName, type Exchange } from './exchange.ts';
-import type { RequestForms } from './request-forms.ts';
-import { isEnding, readSetCookie } from './set-cookie.ts';
-import type { Target } from './target.ts';
+import type { CallOptions, QueryValue } from './wire/call-options.ts';
+import type { Contract, Operation } from '../../contract/contract.ts';
+import { isSuccess, type ActorName, type Exchange } from './wire/exchange.ts';
+import type { RequestForms } from './wire/request-forms.ts';
+import { isEnding, readSetCookie } from './wire/set-cookie.ts';
+import type { Target } from './wire/target.ts';
 
 export interface Account {
   email: string;

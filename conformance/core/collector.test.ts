@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createCollector } from './collector.ts';
-import { loadContract, type Contract } from './contract.ts';
+import { loadContract, type Contract } from '../../contract/contract.ts';
 import { exchangeOf } from '../testing/exchange-of.ts';
 
 let contract: Contract;

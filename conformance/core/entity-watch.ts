@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject } from '../../tools/contract/document.ts';
-import { isSuccess, type Exchange } from './exchange.ts';
+import { isJsonObject, type JsonObject } from '../../contract/document.ts';
+import { isSuccess, type Exchange } from './wire/exchange.ts';
 import type { Note } from './result.ts';
 import { ENTITIES, type Entity } from './specification.ts';
 

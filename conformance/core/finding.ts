@@ -1,4 +1,4 @@
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from './wire/exchange.ts';
 
 /** Every check of the kit, with what it demands. Reports list them; known departures name them. */
 export const CHECKS = {

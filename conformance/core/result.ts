@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts';
-import type { KnownDeparture } from '../known-departures.ts';
+import type { KnownDeparture } from './known-departures.ts';
 
 /** How often an operation answered with each status. */
 export type StatusCounts = ReadonlyMap<string, ReadonlyMap<number, number>>;

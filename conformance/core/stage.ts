@@ -1,13 +1,13 @@
 import { createActor, type Account, type Actor } from './actors.ts';
 import { createCollector, type Collector } from './collector.ts';
-import type { Contract } from './contract.ts';
-import { isJsonObject } from '../../tools/contract/document.ts';
-import { describeAnswer, type Exchange } from './exchange.ts';
+import type { Contract } from '../../contract/contract.ts';
+import { isJsonObject } from '../../contract/document.ts';
+import { describeAnswer, type Exchange } from './wire/exchange.ts';
 import type { CheckId } from './finding.ts';
-import type { World } from '../checks/kit/meaning-check.ts';
+import type { World } from './meaning-check.ts';
 import { createRandom } from './random.ts';
-import { createRequestForms, type FoundForm } from './request-forms.ts';
-import { createTarget, type Target } from './target.ts';
+import { createRequestForms, type FoundForm } from './wire/request-forms.ts';
+import { createTarget, type Target } from './wire/target.ts';
 
 export interface StageOptions {
   url: URL;

@@ -1,6 +1,6 @@
 import { CannotRun } from './cannot-run.ts';
 import { ServerGone } from './collector.ts';
-import { describeAnswer, isRefusal, isSuccess, shorten, type Exchange } from './exchange.ts';
+import { describeAnswer, isRefusal, isSuccess, shorten, type Exchange } from './wire/exchange.ts';
 import type { Stage } from './stage.ts';
 
 /** What anybody may read, without an id. A server of the contract has them all. */

@@ -1,5 +1,5 @@
-import type { Mismatch, Operation } from './contract.ts';
-import type { Trigger } from './exchange.ts';
+import type { Mismatch, Operation } from '../../contract/contract.ts';
+import type { Trigger } from './wire/exchange.ts';
 import type { CheckId, Tier } from './finding.ts';
 import { showsAnswer, statesField, statesType } from './specification.ts';
 

@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject } from '../../tools/contract/document.ts';
-import { isRefusal, isSuccess, type Exchange } from '../core/exchange.ts';
+import { isJsonObject, type JsonObject } from '../../contract/document.ts';
+import { isRefusal, isSuccess, type Exchange } from '../core/wire/exchange.ts';
 
 /**
  * The part of Arazzo 1.0 that the flows of the contract use: steps with an operation, parameters, a payload, conditions

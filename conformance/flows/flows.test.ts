@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { loadContract } from '../core/contract.ts';
-import { MUTANTS } from '../mutants/list.ts';
-import { startReferenceServer } from '../mutants/reference-server.ts';
+import { loadContract } from '../../contract/contract.ts';
+import { MUTANTS } from '../../faulty-servers/faults/list.ts';
+import { startReferenceServer } from '../../faulty-servers/kit/reference-server.ts';
 import { setStage, type Stage } from '../core/stage.ts';
 import { signInAll } from '../core/start-up.ts';
 import { flows } from './flows.ts';

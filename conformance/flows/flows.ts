@@ -1,11 +1,11 @@
-import { isJsonObject, type JsonObject } from '../../tools/contract/document.ts';
+import { isJsonObject, type JsonObject } from '../../contract/document.ts';
 import type { Actor } from '../core/actors.ts';
-import { describeAnswer } from '../core/exchange.ts';
-import { readFlowSources } from '../core/sources.ts';
+import { describeAnswer } from '../core/wire/exchange.ts';
+import { readFlowSources } from '../../contract/sources.ts';
 import { limitsRate } from '../generation/verdict.ts';
 import { readAccount } from '../checks/account/account-state.ts';
 import { ask, idsOf, itemsOf, meaningCheck, part } from '../checks/kit/asking.ts';
-import type { MeaningCheck, World } from '../checks/kit/meaning-check.ts';
+import type { MeaningCheck, World } from '../core/meaning-check.ts';
 import { secondsOfSeoulDay } from '../checks/kit/moments.ts';
 import { placeOf } from '../checks/map/nearby.ts';
 import { answersOf, freshEmail, freshNickname, NEWCOMER_PASSWORD } from '../checks/signup/newcomer.ts';

@@ -1,9 +1,9 @@
-import { isJsonObject, type JsonObject } from '../../tools/contract/document.ts';
+import { isJsonObject, type JsonObject } from '../../contract/document.ts';
 import type { Actor } from '../core/actors.ts';
-import type { CallOptions } from '../core/call-options.ts';
-import type { Contract, Operation } from '../core/contract.ts';
-import type { Exchange, FormPart } from '../core/exchange.ts';
-import { isEnding, readSetCookie } from '../core/set-cookie.ts';
+import type { CallOptions } from '../core/wire/call-options.ts';
+import type { Contract, Operation } from '../../contract/contract.ts';
+import type { Exchange, FormPart } from '../core/wire/exchange.ts';
+import { isEnding, readSetCookie } from '../core/wire/set-cookie.ts';
 import { PICTURES } from '../generation/pictures.ts';
 import { filled, holds, missingIn, valueOf, type Scope } from './arazzo.ts';
 

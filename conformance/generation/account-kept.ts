@@ -1,7 +1,7 @@
-import { isJsonObject } from '../../tools/contract/document.ts';
+import { isJsonObject } from '../../contract/document.ts';
 import type { Actor } from '../core/actors.ts';
-import { describeAnswer, isSuccess } from '../core/exchange.ts';
-import type { World } from '../checks/kit/meaning-check.ts';
+import { describeAnswer, isSuccess } from '../core/wire/exchange.ts';
+import type { World } from '../core/meaning-check.ts';
 
 /** What of an account can be put back. */
 interface Kept {

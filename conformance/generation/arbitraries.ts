@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { isJsonObject, type JsonObject } from '../../tools/contract/document.ts';
+import { isJsonObject, type JsonObject } from '../../contract/document.ts';
 import { PHOTO_DATA_URLS, PICTURES } from './pictures.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadContract, type Contract } from '../core/contract.ts';
+import { loadContract, type Contract } from '../../contract/contract.ts';
 import { casesOf, type Case, type Fixed } from './cases.ts';
 
 let contract: Contract;

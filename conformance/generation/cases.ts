@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { isJsonObject, type JsonObject } from '../../tools/contract/document.ts';
-import type { CallOptions } from '../core/call-options.ts';
-import type { Contract, Operation, Parameter, Place, RequestBody } from '../core/contract.ts';
-import type { FormPart } from '../core/exchange.ts';
+import { isJsonObject, type JsonObject } from '../../contract/document.ts';
+import type { CallOptions } from '../core/wire/call-options.ts';
+import type { Contract, Operation, Parameter, Place, RequestBody } from '../../contract/contract.ts';
+import type { FormPart } from '../core/wire/exchange.ts';
 import type { Rule } from '../core/specification.ts';
 import { propertiesOf, typeOf, valid } from './arbitraries.ts';
 import { nameOfId, UNKNOWN_ID } from './ids.ts';

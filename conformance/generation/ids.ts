@@ -1,8 +1,8 @@
-import { isJsonObject } from '../../tools/contract/document.ts';
+import { isJsonObject } from '../../contract/document.ts';
 import type { Actor } from '../core/actors.ts';
-import type { Operation } from '../core/contract.ts';
-import { isSuccess, type Exchange } from '../core/exchange.ts';
-import type { World } from '../checks/kit/meaning-check.ts';
+import type { Operation } from '../../contract/contract.ts';
+import { isSuccess, type Exchange } from '../core/wire/exchange.ts';
+import type { World } from '../core/meaning-check.ts';
 import { PICTURES } from './pictures.ts';
 
 /** Ids of the things that the server has, as far as they could be found. */

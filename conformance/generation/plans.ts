@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../tools/contract/document.ts';
+import type { JsonObject } from '../../contract/document.ts';
 
 /** What a schema cannot say of an operation: how often it may be done, and what may stand in its way. */
 export interface Plan {

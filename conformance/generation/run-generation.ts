@@ -1,5 +1,5 @@
 import type { Actor } from '../core/actors.ts';
-import type { Contract, Operation } from '../core/contract.ts';
+import type { Contract, Operation } from '../../contract/contract.ts';
 import {
   answerKind,
   describeAnswer,
@@ -7,9 +7,9 @@ import {
   isSuccess,
   SESSION_THAT_NEVER_WAS,
   type Exchange,
-} from '../core/exchange.ts';
+} from '../core/wire/exchange.ts';
 import { isForUsersOnly } from '../core/specification.ts';
-import type { World } from '../checks/kit/meaning-check.ts';
+import type { World } from '../core/meaning-check.ts';
 import { inParallel } from '../core/parallel.ts';
 import { keepAccount } from './account-kept.ts';
 import { casesOf, oneFittingCall, type Case } from './cases.ts';

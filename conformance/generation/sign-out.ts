@@ -1,5 +1,5 @@
-import { describeAnswer, isSuccess } from '../core/exchange.ts';
-import type { World } from '../checks/kit/meaning-check.ts';
+import { describeAnswer, isSuccess } from '../core/wire/exchange.ts';
+import type { World } from '../core/meaning-check.ts';
 import { limitsRate } from './verdict.ts';
 
 /** What is asked with a session that has ended. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../core/contract.ts';
-import type { JsonObject } from '../../tools/contract/document.ts';
+import { readContract } from '../../contract/contract.ts';
+import type { JsonObject } from '../../contract/document.ts';
 import { variantsOf, type Expectation } from './variants.ts';
 
 const contract = readContract({ paths: {} });

@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject } from '../../tools/contract/document.ts';
-import type { Mismatch } from '../core/contract.ts';
+import { isJsonObject, type JsonObject } from '../../contract/document.ts';
+import type { Mismatch } from '../../contract/contract.ts';
 import type { Rule } from '../core/specification.ts';
 import { ANY_TEXT, longestOf, numberAt, propertiesOf, requiredOf, typeOf } from './arbitraries.ts';
 

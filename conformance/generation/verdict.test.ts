@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadContract, type Contract } from '../core/contract.ts';
+import { loadContract, type Contract } from '../../contract/contract.ts';
 import { exchangeOf } from '../testing/exchange-of.ts';
 import type { Case } from './cases.ts';
 import { judge, limitsRate } from './verdict.ts';

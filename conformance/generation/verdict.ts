@@ -1,10 +1,10 @@
-import { isJsonObject } from '../../tools/contract/document.ts';
-import type { Operation } from '../core/contract.ts';
-import { answerKind, describeAnswer, isRefusal, isSuccess, type Exchange } from '../core/exchange.ts';
+import { isJsonObject } from '../../contract/document.ts';
+import type { Operation } from '../../contract/contract.ts';
+import { answerKind, describeAnswer, isRefusal, isSuccess, type Exchange } from '../core/wire/exchange.ts';
 import type { CheckId, Tier } from '../core/finding.ts';
 import { statesLimit } from '../core/specification.ts';
 import { lastNameOf } from '../core/tiers.ts';
-import type { ReportedFinding } from '../checks/kit/meaning-check.ts';
+import type { ReportedFinding } from '../core/meaning-check.ts';
 import type { Case } from './cases.ts';
 import { PLANS } from './plans.ts';
 

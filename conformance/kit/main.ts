@@ -6,7 +6,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readCommandLine } from '../../tools/command-line.ts';
+import { readCommandLine } from '../../contract/command-line.ts';
 import { packKit } from './pack-kit.ts';
 
 readCommandLine('npm run conformance:pack', {});

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { rolldown } from 'rolldown';
 import { z } from 'zod';
-import { readContractSource, readFlowSources } from '../core/sources.ts';
+import { readContractSource, readFlowSources } from '../../contract/sources.ts';
 import { PICTURES } from '../generation/pictures.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -64,7 +64,7 @@ export async function packKit(folder: string): Promise<string> {
 }
 
 async function bundleProgram(folder: string): Promise<void> {
-  const sources = pathOf('../core/sources.ts');
+  const sources = pathOf('../../contract/sources.ts');
   const bundle = await rolldown({
     input: pathOf('../main.ts'),
     platform: 'node',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { isJsonObject, type JsonObject } from '../../tools/contract/document.ts';
+import { isJsonObject, type JsonObject } from '../../contract/document.ts';
 
-/** Takes the place of `core/sources.ts` in the packed kit: the contract lies beside the program, as JSON. */
+/** Takes the place of `contract/sources.ts` in the packed kit: the contract lies beside the program, as JSON. */
 
 async function readBeside(name: string): Promise<JsonObject> {
   const document: unknown = JSON.parse(await readFile(new URL(name, import.meta.url), 'utf8'));

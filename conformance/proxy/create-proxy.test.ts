@@ -2,8 +2,8 @@ import { createServer, request as requestHttp, type RequestListener, type Server
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { bundleContract } from '../../tools/contract/bundle.ts';
-import { readBundle, type JsonObject } from '../../tools/contract/document.ts';
+import { bundleContract } from '../../contract/bundle.ts';
+import { readBundle, type JsonObject } from '../../contract/document.ts';
 import { createProxy, type Proxy } from './create-proxy.ts';
 
 let document: JsonObject;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { JsonObject } from '../../tools/contract/document.ts';
+import type { JsonObject } from '../../contract/document.ts';
 import { BodyTooLargeError, failure, readBody, sendJson } from '../../tools/mock/http-io.ts';
 import { createJudge } from './judge.ts';
 import { createUpstream, NoAnswerError, type UpstreamAnswer } from './upstream.ts';

@@ -1,10 +1,10 @@
-import { listOperations, type ContractOperation, type JsonObject } from '../../tools/contract/document.ts';
+import { listOperations, type ContractOperation, type JsonObject } from '../../contract/document.ts';
 import { createPrismJudge, type PrismRemark } from '../../tools/mock/prism.ts';
 import { createBodyReader } from '../../tools/mock/request-body.ts';
 import { createRouter } from '../../tools/mock/router.ts';
-import { DOCUMENTED_SESSION_COOKIE } from '../core/session-cookie.ts';
-import { readContract, type Operation, type Place } from '../core/contract.ts';
-import { saysFailure } from '../core/exchange.ts';
+import { DOCUMENTED_SESSION_COOKIE } from '../core/wire/session-cookie.ts';
+import { readContract, type Operation, type Place } from '../../contract/contract.ts';
+import { saysFailure } from '../core/wire/exchange.ts';
 import type { Breach } from './violation-list.ts';
 
 /** One request and its answer, as they passed through the proxy. */

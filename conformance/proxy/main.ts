@@ -7,10 +7,10 @@
 import { existsSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createViteServer } from 'vite';
-import { readCommandLine } from '../../tools/command-line.ts';
-import { bundleContract } from '../../tools/contract/bundle.ts';
-import { listOperations, readBundle } from '../../tools/contract/document.ts';
-import { setMapStandIn } from '../../tools/stand-ins.ts';
+import { readCommandLine } from '../../contract/command-line.ts';
+import { bundleContract } from '../../contract/bundle.ts';
+import { listOperations, readBundle } from '../../contract/document.ts';
+import { setMapStandIn } from '../../tools/serve/stand-ins.ts';
 import { createProxy, type Proxy } from './create-proxy.ts';
 import { ProxyUsageError, readProxyOptions } from './options.ts';
 import { proxyPlugin } from './vite-plugin.ts';

@@ -1,4 +1,4 @@
-import type { Sentence } from '../core/contract.ts';
+import type { Sentence } from '../../contract/contract.ts';
 
 /** One way in which an exchange departed from the contract. */
 export interface Breach extends Sentence {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { SERVED_PATHS } from '../../tools/served-paths.ts';
+import { SERVED_PATHS } from '../../tools/serve/served-paths.ts';
 import { PROXY_PATH, type Proxy } from './create-proxy.ts';
 
 /** What belongs to the API; everything else is the app. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadContract, type Contract } from '../core/contract.ts';
+import { loadContract, type Contract } from '../../contract/contract.ts';
 import { coverageOf, totalsOf, type RunLimits } from './coverage.ts';
 
 const FULL_RUN: RunLimits = {

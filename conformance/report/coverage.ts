@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '../core/contract.ts';
+import type { Contract, Operation } from '../../contract/contract.ts';
 import type { Answered, Coverage, OperationCoverage, StatusCoverage } from '../core/result.ts';
 
 /** What the options of a run left out. */

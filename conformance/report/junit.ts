@@ -1,4 +1,4 @@
-import type { KnownDeparture } from '../known-departures.ts';
+import type { KnownDeparture } from '../core/known-departures.ts';
 import type { Run } from '../core/result.ts';
 import { readFindings, type ReadableFinding, type ReportOptions } from './readable-finding.ts';
 

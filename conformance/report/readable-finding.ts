@@ -4,7 +4,7 @@ import {
   toCurl,
   type ActorName,
   type Exchange,
-} from '../core/exchange.ts';
+} from '../core/wire/exchange.ts';
 import {
   causesOf,
   CHECKS,

@@ -1,4 +1,4 @@
-import type { Exchange } from '../core/exchange.ts';
+import type { Exchange } from '../core/wire/exchange.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Run } from '../core/result.ts';
 

@@ -1,4 +1,4 @@
-import type { Exchange } from '../core/exchange.ts';
+import type { Exchange } from '../core/wire/exchange.ts';
 
 interface GivenAnswer {
   status: number;

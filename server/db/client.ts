@@ -136,7 +136,7 @@ export async function openPostgres(
  * Opens the embedded database and brings its tables up to date.
  *
  * @param folder where it lives; without one it lives in memory
- * @param snapshot what a database in memory starts from
+ * @param snapshot what a new database starts from
  * @throws an Error when a newer version of the server has changed the tables
  */
 export async function openEmbedded(

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBareDatabase } from '../testing/test-database.ts';
+
+/** Databases are made, on a machine that may be busy. */
+const PATIENCE = { timeout: 120_000 };
 
 const migration = (name: string) => readFileSync(new URL(`migrations/${name}.sql`, import.meta.url), 'utf8');
 
-it('nicknames that have become the same are told apart, and the oldest stays', async () => {
-  const database = await PGlite.create();
+it('nicknames that have become the same are told apart, and the oldest stays', PATIENCE, async () => {
+  const database = await PGlite.create({ loadDataDir: await readBareDatabase() });
   await database.exec(migration('0000_start'));
   await database.exec(migration('0001_feeds'));
   const longest = 'abcdefghijklmnopqrst';
@@ -40,7 +44,7 @@ describe('what was there before it was kept beside its rows', () => {
   const select = async (statement: string) => (await database.query(statement)).rows;
 
   beforeAll(async () => {
-    database = await PGlite.create();
+    database = await PGlite.create({ loadDataDir: await readBareDatabase() });
     for (const name of ['0000_start', '0001_feeds', '0002_names_and_codes']) {
       // Each migration works on what the ones before it left.
       await database.exec(migration(name));
@@ -58,7 +62,7 @@ describe('what was there before it was kept beside its rows', () => {
       insert into comments (spot_id, parent_id, author_id, text, created_at, deleted_at)
       values (1, null, 1, '첫째', now(), null), (1, null, 1, '둘째', now(), now()), (1, 1, 2, '답글', now(), null);`);
     await database.exec(migration('0003_reads'));
-  });
+  }, PATIENCE.timeout);
 
   afterAll(() => database.close());
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jpegFile } from '../testing/pictures.ts';
-import { SERVER_LIMITS, type ServerLimits } from './limits.ts';
+import { SERVER_LIMITS, type ServerLimits } from '../refusals/limits.ts';
 import { newcomer, registrationForm, startSignup } from '../testing/sign-up.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 

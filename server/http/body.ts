@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { parseForm, type Form, type FormPlan } from './form.ts';
 import { createJsonGuard } from './json.ts';
-import type { PaceRules } from './limits.ts';
+import type { PaceRules } from '../refusals/limits.ts';
 import { ReceivedBytes, SMALL_BODY_BYTES } from './received-bytes.ts';
-import { badRequest, payloadTooLarge, Refusal, tooSlow } from './refusal.ts';
+import { badRequest, payloadTooLarge, Refusal, tooSlow } from '../refusals/refusal.ts';
 import { UnreadBody, type BodyReader } from './unread-body.ts';
 
 export interface BodyRules {

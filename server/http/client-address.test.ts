@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { readServerSettings } from '../settings.ts';
+import { readServerSettings } from '../process/settings.ts';
 import { addressBlockOf, clientAddressOf, isSecure } from './client-address.ts';
 
 it.each([

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import type { ProxyTrust } from '../settings.ts';
+import type { ProxyTrust } from '../process/settings.ts';
 
 /** Groups of 16 bits in an IPv6 address. */
 const GROUPS = 8;

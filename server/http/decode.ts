@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Form, FormPlan } from './form.ts';
 import { parseJson } from './json.ts';
-import { badRequest } from './refusal.ts';
+import { badRequest } from '../refusals/refusal.ts';
 
 /** A schema whose properties are the parameters of a path, a query, or the parts of a form. */
 export type ParameterSchema = z.ZodMiniObject;

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import { ReceivedBytes, ReceivedFile, SMALL_BODY_BYTES } from './received-bytes.ts';
-import { badRequest, payloadTooLarge } from './refusal.ts';
+import { badRequest, payloadTooLarge } from '../refusals/refusal.ts';
 import { UnreadBody } from './unread-body.ts';
 
 /** What the parts of a form are, by their names. Other parts are passed over. */

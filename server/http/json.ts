@@ -1,4 +1,4 @@
-import { badRequest } from './refusal.ts';
+import { badRequest } from '../refusals/refusal.ts';
 
 /** How deep JSON may be nested: the deepest of the contract has four levels. */
 const MAX_DEPTH = 16;

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { isSecure } from './client-address.ts';
-import { forbidden } from './refusal.ts';
+import { forbidden } from '../refusals/refusal.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 

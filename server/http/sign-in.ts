@@ -4,7 +4,7 @@ import {
   endSession,
   SESSION_LIFETIME_MS,
   startSession,
-} from '../services/sessions.ts';
+} from '../services/accounts/sessions.ts';
 import { SESSION_COOKIE } from './operation.ts';
 
 interface SigningRequest {

@@ -1,5 +1,5 @@
-import type { LingerRules } from './limits.ts';
-import type { Refusal } from './refusal.ts';
+import type { LingerRules } from '../refusals/limits.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 
 /** What of a body is still to be read. */
 export type BodyReader = ReadableStreamDefaultReader<Uint8Array>;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeError } from '../http/log.ts';
+import { describeError } from '../observe/log.ts';
 import { startTestServer } from '../testing/start-test-server.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { startServerProcess } from '../testing/server-process.ts';
+import { layEmptyDatabase } from '../testing/test-database.ts';
 
 /** A whole server starts, on a machine that may be busy. */
 const PATIENCE = { timeout: 120_000 };
@@ -15,6 +16,7 @@ it(
   PATIENCE,
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dosaegi-observed-'));
+    await layEmptyDatabase(folder);
     const traces: string[] = [];
     const collector = createServer((request, response) => {
       void buffer(request).then((body) => {

@@ -145,7 +145,7 @@ describe('the profile picture', () => {
     expect(await put(client, ofSize(10_000_000))).toMatchObject({ status: 200 });
     expect(await put(client, ofSize(10_000_001))).toMatchObject({
       status: 400,
-      body: { code: 'BAD_REQUEST' },
+      body: { code: 'NOT_AN_IMAGE' },
     });
     expect(await put(client, ofSize(11_000_000))).toMatchObject({
       status: 413,

@@ -7,10 +7,16 @@ import { ThemesRequest } from '../../generated/model/themes-request.zod.ts';
 import { brokenUniqueConstraint, type Database } from '../db/client.ts';
 import { users } from '../db/schema.ts';
 import { operation } from '../http/operation.ts';
-import { Refusal } from '../http/refusal.ts';
-import { deleteImage, IMAGE_MAX_BYTES, imageKeyOf, imageUrlOf, storeImage } from '../services/images.ts';
-import { lockUser } from '../services/hallabong.ts';
-import { readNickname, refuseRepeatedThemes } from '../services/registration-data.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import {
+  deleteImage,
+  IMAGE_MAX_BYTES,
+  imageKeyOf,
+  imageUrlOf,
+  storeImage,
+} from '../services/community/images.ts';
+import { lockUser } from '../services/hallabong/hallabong.ts';
+import { readNickname, refuseRepeatedThemes } from '../services/accounts/registration-data.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** New pictures of one user: each is up to 10 MB that the server decodes. */

@@ -5,7 +5,7 @@ import type { Database } from '../db/client.ts';
 import { attendance } from '../db/schema.ts';
 import { operation } from '../http/operation.ts';
 import { seoulDayBefore, seoulDayOf } from '../services/days.ts';
-import { lockUser, writeLedger } from '../services/hallabong.ts';
+import { lockUser, writeLedger } from '../services/hallabong/hallabong.ts';
 
 /** Hallabong for each attended day. */
 const BASE_HALLABONG = 10;

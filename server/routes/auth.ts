@@ -7,11 +7,11 @@ import { ResetPasswordParams } from '../../generated/model/reset-password-params
 import { SocialLoginResponse } from '../../generated/model/social-login-response.zod.ts';
 import { sessions, users } from '../db/schema.ts';
 import { operation } from '../http/operation.ts';
-import { badRequest, forbidden, Refusal, unauthorized } from '../http/refusal.ts';
+import { badRequest, forbidden, Refusal, unauthorized } from '../refusals/refusal.ts';
 import { signIn } from '../http/sign-in.ts';
-import { lockUser } from '../services/hallabong.ts';
-import { hashPassword, PASSWORD_LIMIT, verifyPassword } from '../services/passwords.ts';
-import { findBrowserOf } from '../services/sessions.ts';
+import { lockUser } from '../services/hallabong/hallabong.ts';
+import { hashPassword, PASSWORD_LIMIT, verifyPassword } from '../secrets/passwords.ts';
+import { findBrowserOf } from '../services/accounts/sessions.ts';
 import {
   recallSocialAccount,
   rememberSocialAccount,
@@ -19,9 +19,9 @@ import {
   SOCIAL_SIGNUP_COOKIE,
   unknownProvider,
   wrongSocialCode,
-} from '../services/social-registration.ts';
-import { hashToken } from '../services/tokens.ts';
-import { emailKeyOf, findUserBySocialAccount } from '../services/users.ts';
+} from '../services/accounts/social-registration.ts';
+import { hashToken } from '../secrets/tokens.ts';
+import { emailKeyOf, findUserBySocialAccount } from '../services/accounts/users.ts';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
@@ -95,7 +95,7 @@ const loginWithProvider = operation({
     const shown = { provider: name, code, token: request.readCookie(SOCIAL_SIGNUP_COOKIE) };
     const recalled = await recallSocialAccount(db, shown, now);
     const account = recalled ?? (await provider.exchange(code));
-    if (account === undefined) throw wrongSocialCode(401);
+    if (account === undefined) throw wrongSocialCode();
     const userId = await findUserBySocialAccount(db, name, account.subject);
     if (userId === undefined) {
       if (recalled === undefined) {
@@ -106,7 +106,7 @@ const loginWithProvider = operation({
       return { success: true, data: { isNewUser: true, email, nickname } };
     }
     // A code that a signup has used opens nothing any more: an address bar remembers it for too long.
-    if (recalled !== undefined) throw wrongSocialCode(401);
+    if (recalled !== undefined) throw wrongSocialCode();
     await signIn(request, db, userId);
     const user = await db.query.users.findFirst({ where: eq(users.id, userId) });
     const { email = null, nickname = null } = user ?? {};

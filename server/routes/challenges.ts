@@ -8,7 +8,7 @@ import { Id } from '../../generated/model/id.zod.ts';
 import { ListCompletedChallengesParams } from '../../generated/model/list-completed-challenges-params.zod.ts';
 import { challenges, userChallenges } from '../db/schema.ts';
 import { operation } from '../http/operation.ts';
-import { badRequest } from '../http/refusal.ts';
+import { badRequest } from '../refusals/refusal.ts';
 import {
   completeChallenge as complete,
   loadUpcoming,
@@ -16,8 +16,8 @@ import {
   requireCompletable,
   startChallenge as start,
   toChallenge,
-} from '../services/challenges.ts';
-import { deleteImage, storeImage } from '../services/images.ts';
+} from '../services/map/challenges.ts';
+import { deleteImage, storeImage } from '../services/community/images.ts';
 
 const ChallengePath = z.object({ id: Id });
 

@@ -9,11 +9,11 @@ import { ListRepliesParams } from '../../generated/model/list-replies-params.zod
 import type { Database } from '../db/client.ts';
 import { comments } from '../db/schema.ts';
 import { operation } from '../http/operation.ts';
-import { badRequest, notFound } from '../http/refusal.ts';
-import { insertComment, loadComments, loadReplies } from '../services/comments.ts';
-import { offsetOf } from '../services/paging.ts';
-import type { Attempt } from '../services/rate-limit.ts';
-import { requireSpot } from '../services/spots.ts';
+import { badRequest, notFound } from '../refusals/refusal.ts';
+import { insertComment, loadComments, loadReplies } from '../services/community/comments.ts';
+import { offsetOf } from '../services/community/paging.ts';
+import type { Attempt } from '../refusals/rate-limit.ts';
+import { requireSpot } from '../services/community/spots.ts';
 import { isBlank } from '../services/texts.ts';
 
 /** New comments and replies of one user. */

@@ -12,8 +12,8 @@ import {
   users,
 } from '../db/schema.ts';
 import { checkKept } from '../db/check.ts';
-import { imageUrlOf, storeImage } from '../services/images.ts';
-import { hashPassword } from '../services/passwords.ts';
+import { imageUrlOf, storeImage } from '../services/community/images.ts';
+import { hashPassword } from '../secrets/passwords.ts';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
 import { jpegFile } from '../testing/pictures.ts';
 import {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadContract, type Operation } from '../../conformance/core/contract.ts';
+import { loadContract, type Operation } from '../../contract/contract.ts';
 import type { operations } from '../../generated/operations.ts';
-import { SERVER_LIMITS } from '../http/limits.ts';
+import { SERVER_LIMITS } from '../refusals/limits.ts';
 import { SESSION_COOKIE } from '../http/operation.ts';
-import { hashPassword } from '../services/passwords.ts';
-import { startSession } from '../services/sessions.ts';
+import { hashPassword } from '../secrets/passwords.ts';
+import { startSession } from '../services/accounts/sessions.ts';
 import { createFailingDatabase, type FailingDatabase } from '../testing/failing-database.ts';
 import { jpegFile, PHOTO_DATA_URL } from '../testing/pictures.ts';
 import {
@@ -15,7 +15,8 @@ import {
   insertSpot,
 } from '../testing/rows.ts';
 import { codeMailedTo, newcomer, registrationForm, startSignup } from '../testing/sign-up.ts';
-import { listen, type RunningServer } from '../start.ts';
+import { listen } from '../app.ts';
+import type { RunningServer } from '../http/serve.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { createTestClient, type Answer, type CallOptions, type TestClient } from '../testing/test-client.ts';
 
@@ -176,8 +177,7 @@ const PROOFS: Record<OperationId, Proofs> = {
   },
   loginWithProvider: {
     ok: () => ({ path: { provider: 'kakao' }, query: { code: 'kakao-1' } }),
-    400: () => ({ path: { provider: 'kakao' } }),
-    401: () => ({ path: { provider: 'kakao' }, query: { code: 'unknown' } }),
+    400: () => ({ path: { provider: 'kakao' }, query: { code: 'unknown' } }),
     404: () => ({ path: { provider: 'other' }, query: { code: 'a' } }),
   },
   resetPassword: {
@@ -372,6 +372,13 @@ async function timedOut(): Promise<TestClient> {
 
 const FORM_ROOM = 41_000_000;
 
+/** A browser with a session that nobody was given: a visitor without any may be told so with 200 too. */
+function withUnknownSession(): TestClient {
+  const client = server.visitor();
+  client.cookies.set('SESSION', 'x'.repeat(43));
+  return client;
+}
+
 /** The same call with a body that no operation takes. */
 function tooLarge({ form }: Asked): CallOptions {
   if (form === undefined) return { json: { text: 'a'.repeat(9_000_000) } };
@@ -395,7 +402,7 @@ async function provoke(operation: Operation, operationId: OperationId, status: n
   if (own) return ask(operationId, await own(me), me);
   const good = await proofs.ok(me);
   if (status === 401 && operation.needsSession)
-    return ask(operationId, { ...good, by: server.visitor() }, me);
+    return ask(operationId, { ...good, by: withUnknownSession() }, me);
   if (status === 419) return ask(operationId, { ...good, by: await timedOut() }, me);
   const by = good.by ?? me.client;
   if (status === 413) return ask(operationId, { ...good, ...tooLarge(good), by }, me);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../db/schema.ts';
-import { SERVER_LIMITS, type ServerLimits } from '../http/limits.ts';
+import { SERVER_LIMITS, type ServerLimits } from '../refusals/limits.ts';
 import { createFolderStorage } from '../storage/folder-storage.ts';
 import { jpegFile, PHOTO_DATA_URL } from '../testing/pictures.ts';
 import { giveHallabong, insertChallenge, insertProduct } from '../testing/rows.ts';
@@ -358,7 +358,7 @@ it('pictures that are none are refused, also as a proof', async () => {
   const form = spotForm([new Blob([new Uint8Array([0xff, 0xd8, 0xff])])]);
   expect(await client.call('createSpot', { form })).toMatchObject({
     status: 400,
-    body: { code: 'INVALID_IMAGE' },
+    body: { code: 'NOT_AN_IMAGE' },
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { likes, spots } from '../db/schema.ts';
-import { createVisitorMemory, VISITOR_MEMORY } from '../services/visitor-memory.ts';
+import { createVisitorMemory, VISITOR_MEMORY } from '../services/upkeep/visitor-memory.ts';
 import { PHOTO_DATA_URL } from '../testing/pictures.ts';
 import { insertChallenge, insertSpot } from '../testing/rows.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';

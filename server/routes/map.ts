@@ -3,7 +3,7 @@ import { NearbyResponse } from '../../generated/model/nearby-response.zod.ts';
 import { SearchMapParams } from '../../generated/model/search-map-params.zod.ts';
 import { operation } from '../http/operation.ts';
 import { seoulDayOf } from '../services/days.ts';
-import { findNamed, loadAround } from '../services/map-records.ts';
+import { findNamed, loadAround } from '../services/map/map-records.ts';
 
 const listNearby = operation({
   access: 'user',

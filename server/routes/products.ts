@@ -14,8 +14,8 @@ import type { Product } from '../../generated/model/product.zod.ts';
 import type { Database } from '../db/client.ts';
 import { exchanges, products } from '../db/schema.ts';
 import { operation } from '../http/operation.ts';
-import { forbidden, notFound, Refusal } from '../http/refusal.ts';
-import { balanceOf, lockUser, writeLedger } from '../services/hallabong.ts';
+import { forbidden, notFound, Refusal } from '../refusals/refusal.ts';
+import { balanceOf, lockUser, writeLedger } from '../services/hallabong/hallabong.ts';
 
 const IdPath = z.object({ id: Id });
 

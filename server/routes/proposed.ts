@@ -4,17 +4,17 @@ import { Acknowledgement } from '../../generated/model/acknowledgement.zod.ts';
 import { PersonalDataResponse } from '../../generated/model/personal-data-response.zod.ts';
 import { users } from '../db/schema.ts';
 import { operation, SESSION_COOKIE } from '../http/operation.ts';
-import { Refusal, unauthorized } from '../http/refusal.ts';
-import { deleteAccount } from '../services/delete-account.ts';
-import { PASSWORD_LIMIT, verifyPassword } from '../services/passwords.ts';
-import { loadPersonalData } from '../services/personal-data.ts';
-import { endSession } from '../services/sessions.ts';
+import { Refusal, unauthorized } from '../refusals/refusal.ts';
+import { deleteAccount } from '../services/accounts/delete-account.ts';
+import { PASSWORD_LIMIT, verifyPassword } from '../secrets/passwords.ts';
+import { loadPersonalData } from '../services/accounts/personal-data.ts';
+import { endSession } from '../services/accounts/sessions.ts';
 
 /** Copies of one user's data: each reads all that there is. */
 const EXPORT_LIMIT = { max: 200, windowMs: 60 * 60_000 };
 
 const signOut = operation({
-  access: 'user',
+  access: 'visitor',
   answer: Acknowledgement,
   async handle({ sessionToken, removeCookie }, { db }) {
     if (sessionToken !== undefined) await endSession(db, sessionToken);

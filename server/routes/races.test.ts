@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { exchanges, hallabongLedger, users } from '../db/schema.ts';
 import { giveHallabong, insertExchange, insertProduct } from '../testing/rows.ts';
@@ -6,8 +6,11 @@ import { newcomer, registrationForm, startSignup } from '../testing/sign-up.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import type { Answer } from '../testing/test-client.ts';
 
-/** All of them are under way at once, each on a socket of its own. */
-const CALLS = 1000;
+/**
+ * All of them are under way at once, each on a socket of its own. The embedded database has one connection and takes them
+ * one after the other: fewer say as much of it, and none waits for a socket longer than the machine allows.
+ */
+const CALLS = process.env.TEST_DATABASE_URL === undefined ? 200 : 1000;
 
 /** Much work under load; how long it takes says nothing about the server. */
 const PATIENCE = { timeout: 300_000 };
@@ -38,30 +41,28 @@ async function balanceOf(userId: number): Promise<number> {
   return row?.balance ?? 0;
 }
 
-describe('of 1,000 purchases at once', () => {
-  it('one succeeds with a balance for one', PATIENCE, async () => {
-    const { db } = server.deps;
-    const { userId, client } = await server.user();
-    await giveHallabong(db, userId, 60);
-    const { id } = await insertProduct(db, { hallabongCost: 60 });
-    const buy = () => client.call('exchangeProduct', { path: { id }, json: { userId } });
-    expect(await countAnswers(buy)).toEqual({ '200': 1, '409 INSUFFICIENT_HALLABONG': 999 });
-    expect(await balanceOf(userId)).toBe(0);
-    expect(await db.$count(exchanges, eq(exchanges.userId, userId))).toBe(1);
-  });
-
-  it('one succeeds for a Jeju voucher with a balance for all', PATIENCE, async () => {
-    const { db } = server.deps;
-    const { userId, client } = await server.user();
-    await giveHallabong(db, userId, 30_000);
-    const { id } = await insertProduct(db, { hallabongCost: 30, category: 'JEJU_TICON' });
-    const buy = () => client.call('exchangeProduct', { path: { id }, json: { userId } });
-    expect(await countAnswers(buy)).toEqual({ '200': 1, '409 ALREADY_OWNED': 999 });
-    expect(await balanceOf(userId)).toBe(29_970);
-  });
+it('of many purchases at once one succeeds with a balance for one', PATIENCE, async () => {
+  const { db } = server.deps;
+  const { userId, client } = await server.user();
+  await giveHallabong(db, userId, 60);
+  const { id } = await insertProduct(db, { hallabongCost: 60 });
+  const buy = () => client.call('exchangeProduct', { path: { id }, json: { userId } });
+  expect(await countAnswers(buy)).toEqual({ '200': 1, '409 INSUFFICIENT_HALLABONG': CALLS - 1 });
+  expect(await balanceOf(userId)).toBe(0);
+  expect(await db.$count(exchanges, eq(exchanges.userId, userId))).toBe(1);
 });
 
-it('1,000 times at once a voucher is collected once, with one answer', PATIENCE, async () => {
+it('of many purchases at once one succeeds for a Jeju voucher with a balance for all', PATIENCE, async () => {
+  const { db } = server.deps;
+  const { userId, client } = await server.user();
+  await giveHallabong(db, userId, 30_000);
+  const { id } = await insertProduct(db, { hallabongCost: 30, category: 'JEJU_TICON' });
+  const buy = () => client.call('exchangeProduct', { path: { id }, json: { userId } });
+  expect(await countAnswers(buy)).toEqual({ '200': 1, '409 ALREADY_OWNED': CALLS - 1 });
+  expect(await balanceOf(userId)).toBe(29_970);
+});
+
+it('collected many times at once, a voucher is collected once, with one answer', PATIENCE, async () => {
   const { db, clock } = { ...server.deps, clock: server.clock };
   const { userId, client } = await server.user();
   const { id: productId } = await insertProduct(db);
@@ -76,7 +77,7 @@ it('1,000 times at once a voucher is collected once, with one answer', PATIENCE,
     moments.add(row?.acceptedAt?.getTime() ?? 0);
     return answer;
   };
-  expect(await countAnswers(accept)).toEqual({ '200': 1000 });
+  expect(await countAnswers(accept)).toEqual({ '200': CALLS });
   expect(moments.size).toBe(1);
   expect(bodies.size).toBe(1);
 });

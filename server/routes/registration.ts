@@ -8,9 +8,9 @@ import { ProviderRegistrationRequest } from '../../generated/model/provider-regi
 import { RegistrationForm } from '../../generated/model/registration-form.zod.ts';
 import { TakenResponse } from '../../generated/model/taken-response.zod.ts';
 import { VerificationMailRequest } from '../../generated/model/verification-mail-request.zod.ts';
-import { describeError } from '../http/log.ts';
+import { describeError } from '../observe/log.ts';
 import { operation } from '../http/operation.ts';
-import { badRequest, Refusal } from '../http/refusal.ts';
+import { badRequest, Refusal } from '../refusals/refusal.ts';
 import { signIn } from '../http/sign-in.ts';
 import {
   completeEmailRegistration,
@@ -22,20 +22,20 @@ import {
   requireProvenEmail,
   savePassword,
   toCodeMail,
-} from '../services/email-registration.ts';
-import { deleteImage, IMAGE_MAX_BYTES, imageUrlOf, storeImage } from '../services/images.ts';
-import { hashPassword } from '../services/passwords.ts';
-import type { Attempt } from '../services/rate-limit.ts';
-import { readRegistrationAnswers } from '../services/registration-data.ts';
+} from '../services/accounts/email-registration.ts';
+import { deleteImage, IMAGE_MAX_BYTES, imageUrlOf, storeImage } from '../services/community/images.ts';
+import { hashPassword } from '../secrets/passwords.ts';
+import type { Attempt } from '../refusals/rate-limit.ts';
+import { readRegistrationAnswers } from '../services/accounts/registration-data.ts';
 import {
   completeSocialRegistration,
   recallSocialAccount,
   SOCIAL_SIGNUP_COOKIE,
   unknownProvider,
   wrongSocialCode,
-} from '../services/social-registration.ts';
+} from '../services/accounts/social-registration.ts';
 import { hasHiddenCharacters } from '../services/texts.ts';
-import { emailKeyOf, findUserByEmail, isNicknameTaken, isPlainEmail } from '../services/users.ts';
+import { emailKeyOf, findUserByEmail, isNicknameTaken, isPlainEmail } from '../services/accounts/users.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -188,7 +188,7 @@ const completeProviderRegistration = operation({
     const account = await recallSocialAccount(db, code, now);
     if (account === undefined) {
       await rateLimits.count({ key: `unproven from ${clientAddress}`, limit: UNPROVEN_ADDRESS_LIMIT });
-      throw wrongSocialCode(400);
+      throw wrongSocialCode();
     }
     const answers = await readRegistrationAnswers(db, json, now);
     const userId = await completeSocialRegistration(db, provider, account, answers);

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { likes, spots, users } from '../db/schema.ts';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
 import { jpegFile, PNG_BYTES, WEBP_BYTES } from '../testing/pictures.ts';
-import { countSpots } from '../services/spots.ts';
-import { createVisitorMemory, VISITOR_MEMORY } from '../services/visitor-memory.ts';
+import { countSpots } from '../services/community/spots.ts';
+import { createVisitorMemory, VISITOR_MEMORY } from '../services/upkeep/visitor-memory.ts';
 import { countTo, insertSpot } from '../testing/rows.ts';
 import { passTime } from '../testing/pass-time.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
@@ -143,12 +143,21 @@ describe('a new spot', () => {
     expect(await post(client, DRAFT)).toMatchObject({ status: 200 });
   });
 
+  it('is read from parts that say no type, or a general one, by what they hold', async () => {
+    const { client } = await server.user();
+    const untyped = new FormData();
+    untyped.append('data', JSON.stringify(DRAFT));
+    const general = new Blob([await jpegFile().arrayBuffer()], { type: 'application/octet-stream' });
+    untyped.append('images', general, 'photo');
+    expect(await client.call('createSpot', { form: untyped })).toMatchObject({ status: 200 });
+  });
+
   it('leaves no picture behind when one of them is refused', async () => {
     const { client } = await server.user();
     const before = storage.files.size;
     const invalid = {
       status: 400,
-      body: { code: 'INVALID_IMAGE', message: '이미지 파일만 올릴 수 있습니다.' },
+      body: { code: 'NOT_AN_IMAGE', message: '이미지 파일만 올릴 수 있습니다.' },
     };
     const svg = new Blob(['<svg onload="alert(1)"/>'], { type: 'image/png' });
     expect(await post(client, DRAFT, [jpegFile(), svg])).toMatchObject(invalid);

@@ -11,13 +11,13 @@ import { DESCRIPTION_MAX, HASHTAG_LENGTH_MAX, SPOT_IMAGES_MAX } from '../../src/
 import { countCharacters } from '../../src/domain/text.ts';
 import type { Database } from '../db/client.ts';
 import { spots } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../http/deps.ts';
 import { operation } from '../http/operation.ts';
-import { badRequest, Refusal } from '../http/refusal.ts';
-import { loadFeed, type FeedOrder } from '../services/feeds.ts';
-import { deleteImage, IMAGE_MAX_BYTES, imageUrlOf, storeImage } from '../services/images.ts';
-import { countPages, offsetOf } from '../services/paging.ts';
-import { loadSpot, setLike } from '../services/spots.ts';
+import { badRequest, Refusal } from '../refusals/refusal.ts';
+import { loadFeed, type FeedOrder } from '../services/community/feeds.ts';
+import { deleteImage, IMAGE_MAX_BYTES, imageUrlOf, storeImage } from '../services/community/images.ts';
+import { countPages, offsetOf } from '../services/community/paging.ts';
+import { loadSpot, setLike } from '../services/community/spots.ts';
 import { isBlank } from '../services/texts.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -72,8 +72,6 @@ const blankDescription = () => badRequest('내용을 입력해주세요.');
 
 const tooManyImages = () => new Refusal(400, 'TOO_MANY_IMAGES', { message: '최대 3개까지 가능합니다.' });
 
-const invalidImage = () => new Refusal(400, 'INVALID_IMAGE', { message: '이미지 파일만 올릴 수 있습니다.' });
-
 /**
  * The hashtags of a draft in composed form, without a leading #, in their order.
  * @throws a Refusal for an empty, an overlong or a repeated one
@@ -117,8 +115,7 @@ async function storeImages(storage: Storage, files: readonly Blob[]): Promise<st
   try {
     for (const file of files) {
       // One after the other: of three large pictures only one is held in memory.
-      const refusals = { notAnImage: invalidImage, tooLarge: invalidImage };
-      keys.push(await storeImage(storage, 'spots', file, refusals));
+      keys.push(await storeImage(storage, 'spots', file));
     }
   } catch (error) {
     await deleteImages(storage, keys);

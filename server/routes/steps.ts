@@ -3,7 +3,7 @@ import { ConversionRequest } from '../../generated/model/conversion-request.zod.
 import { ConversionResponse } from '../../generated/model/conversion-response.zod.ts';
 import { StepsRequest } from '../../generated/model/steps-request.zod.ts';
 import { operation } from '../http/operation.ts';
-import { convertStepsOf, saveStepCount } from '../services/steps.ts';
+import { convertStepsOf, saveStepCount } from '../services/hallabong/steps.ts';
 
 const saveSteps = operation({
   access: 'user',

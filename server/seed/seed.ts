@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { sessions, users } from '../db/schema.ts';
-import { hashPassword } from '../services/passwords.ts';
+import { hashPassword } from '../secrets/passwords.ts';
 import { seedBanners } from './banners.ts';
 import { seedChallenges } from './challenges.ts';
 import { seedCommunity } from './community.ts';

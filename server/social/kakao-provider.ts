@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SocialSettings } from '../settings.ts';
+import type { SocialSettings } from '../process/settings.ts';
 import type { SocialProvider } from './provider.ts';
 
 const TokenAnswer = z.object({ access_token: z.string() });

@@ -1,4 +1,4 @@
-import { createToken } from '../services/tokens.ts';
+import { createToken } from '../secrets/tokens.ts';
 import type { SocialAccount, SocialProvider } from './provider.ts';
 
 export interface StandInProvider extends SocialProvider {

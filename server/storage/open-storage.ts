@@ -1,5 +1,5 @@
-import { prepareDataFolder } from '../data-folder.ts';
-import type { ServerSettings } from '../settings.ts';
+import { prepareDataFolder } from '../process/data-folder.ts';
+import type { ServerSettings } from '../process/settings.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';

@@ -1,4 +1,4 @@
-import type { S3Settings } from '../settings.ts';
+import type { S3Settings } from '../process/settings.ts';
 import { contentTypeOf } from './content-type.ts';
 import type { Storage } from './storage.ts';
 

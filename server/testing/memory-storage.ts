@@ -1,4 +1,4 @@
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../http/deps.ts';
 import type { NewFile, Storage } from '../storage/storage.ts';
 
 /** Keeps uploads in memory, for tests. */

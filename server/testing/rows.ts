@@ -1,5 +1,5 @@
 import type { Database } from '../db/client.ts';
-import type { Attempt } from '../services/rate-limit.ts';
+import type { Attempt } from '../refusals/rate-limit.ts';
 import type { TestServer } from './start-test-server.ts';
 import { challenges, exchanges, hallabongLedger, products, spots } from '../db/schema.ts';
 

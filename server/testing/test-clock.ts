@@ -1,4 +1,4 @@
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../http/deps.ts';
 
 export interface TestClock {
   now: Clock;

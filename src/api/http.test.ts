@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { portOf } from '../../tests/support/port-of';
+import { portOf } from '../../tools/serve/port-of';
 import { SpotPage } from '@generated/model/spot-page.zod';
 import { ApiError, serverMessageOr } from './api-error';
 import { ContractError } from './contract-check';

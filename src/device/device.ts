@@ -1,15 +1,15 @@
-import type { CameraPort } from './camera';
+import type { CameraPort } from './camera/camera';
 import type { ClockPort } from './clock';
-import type { DraftStore } from './draft-store';
+import type { DraftStore } from './storage/draft-store';
 import type { HapticsPort } from './haptics';
 import type { LocksPort } from './locks';
 import type { NetworkPort } from './network';
 import type { PedometerPort } from './pedometer';
-import type { PermissionsPort } from './permissions';
-import type { PhotoPort } from './photo';
-import type { PositionPort } from './position';
+import type { PermissionsPort } from './permissions/permissions';
+import type { PhotoPort } from './photo/photo';
+import type { PositionPort } from './position/position';
 import type { SharingPort } from './sharing';
-import type { StoragePort } from './storage';
+import type { StoragePort } from './storage/storage';
 import type { SystemPort } from './system';
 import type { WakeLockPort } from './wake-lock';
 

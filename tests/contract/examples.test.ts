@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { portOf } from '../support/port-of';
+import { portOf } from '../../tools/serve/port-of';
 import { Failure } from '@generated/model/failure.zod';
 import { operations } from '@generated/operations';
 import { ApiError } from '@/api/api-error';
 import { configureHttp } from '@/api/http';
-import { bundleContract } from '../../tools/contract/bundle';
-import { readBundle } from '../../tools/contract/document';
-import { listExamples } from '../../tools/contract/examples';
+import { bundleContract } from '../../contract/bundle';
+import { readBundle } from '../../contract/document';
+import { listExamples } from '../../contract/examples';
 import { createMock, type Mock } from '../../tools/mock/create-mock';
 import { sampleCalls } from './sample-calls';
 
@@ -61,7 +61,7 @@ describe('the running mock', () => {
         const envelope = Failure.parse(example.value);
         expect(error, example.name).toMatchObject({
           status: example.status,
-          code: envelope.code,
+          code: envelope.code ?? envelope.errorCode,
           serverMessage: envelope.message,
           hasEnvelope: true,
         });

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { htmlReport } from '../../conformance/report/html.ts';
 import { sampleRun } from '../../conformance/report/sample-run.ts';
 import { expect, test } from '../support/browser-test';
-import { portOf } from '../support/port-of';
+import { portOf } from '../../tools/serve/port-of';
 
 const PROXY_PORT = Number(process.env.E2E_PROXY_PORT ?? 4303);
 

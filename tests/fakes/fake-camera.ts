@@ -5,7 +5,7 @@ import {
   type CameraProblem,
   type CapturedPhoto,
   type OpenCamera,
-} from '@/device/camera';
+} from '@/device/camera/camera';
 
 /** A camera that opens at once and always takes the same photo. */
 export class FakeCamera implements CameraPort {

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { EXAMPLE_IMAGES } from '../../server/folders.ts';
+import { EXAMPLE_IMAGES } from '../../server/process/folders.ts';
 import { SESSION_COOKIE } from '../../server/http/operation.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
-import { readServerSettings } from '../../server/settings.ts';
+import { readServerSettings } from '../../server/process/settings.ts';
 import { createStandInProvider } from '../../server/social/stand-in-provider.ts';
 import { startTestServer, type TestServer } from '../../server/testing/start-test-server.ts';
 import { createTestClock } from '../../server/testing/test-clock.ts';
-import { TEST_BUILD_FOLDER } from '../../tools/folders.ts';
+import { TEST_BUILD_FOLDER } from '../../tools/build/folders.ts';
 import { expect, guardPage, test as base, Wire } from './browser-test.ts';
 
 export { expect };

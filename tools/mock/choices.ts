@@ -1,4 +1,4 @@
-import { isJsonObject, type ContractOperation } from '../contract/document.ts';
+import { isJsonObject, type ContractOperation } from '../../contract/document.ts';
 
 /** How the mock answers for one operation; what is left out stays as the contract's own default. */
 export interface MockChoice {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bundleContract } from '../contract/bundle.ts';
+import { bundleContract } from '../../contract/bundle.ts';
 import { createMock, type Mock } from './create-mock.ts';
 import { failure, sendJson } from './http-io.ts';
 

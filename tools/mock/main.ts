@@ -1,8 +1,8 @@
 // Serves the mock of the contract: npm run mock [-- --port 4010 --host 127.0.0.1]. It follows changes of openapi/.
 import { watch } from 'node:fs';
 import { createServer } from 'node:http';
-import { readCommandLine } from '../command-line.ts';
-import { CONTRACT_FOLDER } from '../contract/bundle.ts';
+import { readCommandLine } from '../../contract/command-line.ts';
+import { CONTRACT_FOLDER } from '../../contract/bundle.ts';
 import { createLiveMock } from './live-mock.ts';
 
 const values = readCommandLine('npm run mock [-- --port 4010 --host 127.0.0.1]', {

@@ -102,6 +102,17 @@ describe('the check of a multipart form', () => {
     });
   });
 
+  it.each(['text/plain', 'application/octet-stream'])(
+    'judges parts of the general type %s by what they hold',
+    (contentType) => {
+      const parts = [
+        { ...DATA, contentType },
+        { ...PICTURE, contentType },
+      ];
+      expect(check(parts).violations).toEqual([]);
+    },
+  );
+
   it.each([
     ['a missing part', [PICTURE], "the form must have required property 'data'"],
     [
@@ -117,9 +128,9 @@ describe('the check of a multipart form', () => {
     ],
     ['a file of 101 bytes', [DATA, { ...PICTURE, size: 101 }], 'pictures has more than 100 bytes'],
     [
-      'a JSON part as text',
-      [{ ...DATA, contentType: 'text/plain' }],
-      'data is text/plain and not application/json',
+      'a JSON part as a page',
+      [{ ...DATA, contentType: 'text/html' }],
+      'data is text/html and not application/json',
     ],
     ['a JSON part that is none', [{ ...DATA, text: '{' }], 'data is not JSON'],
     [

@@ -1,7 +1,12 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import busboy from 'busboy';
-import { isJsonObject, resolveReference, type JsonObject, type MultipartForm } from '../contract/document.ts';
+import {
+  isJsonObject,
+  resolveReference,
+  type JsonObject,
+  type MultipartForm,
+} from '../../contract/document.ts';
 
 /** One part of a multipart body, without the bytes of a file. */
 export interface MultipartPart {
@@ -203,8 +208,11 @@ function readText(text: string, schema: JsonObject): unknown {
   return text;
 }
 
+/** What a part has that says no type, or nothing of one: by the contract it is judged by what it holds. */
+const GENERAL_TYPES = ['text/plain', 'application/octet-stream'];
+
 function acceptsType(accepted: string[], contentType: string): boolean {
-  if (accepted.length === 0) return true;
+  if (accepted.length === 0 || GENERAL_TYPES.includes(contentType)) return true;
   return accepted.some((type) =>
     type.endsWith('/*') ? contentType.startsWith(type.slice(0, -1)) : type === contentType,
   );

@@ -1,7 +1,7 @@
 import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-cli/dist/operations.js';
 import { createServer } from '@stoplight/prism-http-server';
-import { withoutMultipart, type ContractOperation, type JsonObject } from '../contract/document.ts';
+import { withoutMultipart, type ContractOperation, type JsonObject } from '../../contract/document.ts';
 
 export interface PrismRequest {
   path: string;

@@ -1,4 +1,4 @@
-import type { ContractOperation, JsonObject } from '../contract/document.ts';
+import type { ContractOperation, JsonObject } from '../../contract/document.ts';
 import {
   createMultipartChecker,
   isMultipart,

@@ -1,4 +1,4 @@
-import type { ContractOperation } from '../contract/document.ts';
+import type { ContractOperation } from '../../contract/document.ts';
 
 export type RouteMatch =
   | { kind: 'operation'; operation: ContractOperation }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { fileURLToPath } from 'node:url';
-import { CONTRACT_FOLDER } from '../contract/bundle.ts';
+import { CONTRACT_FOLDER } from '../../contract/bundle.ts';
 import { createLiveMock } from './live-mock.ts';
 import { MOCKED_PATHS } from './mocked-paths.ts';
 

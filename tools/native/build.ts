@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, loadEnv } from 'vite';
-import { NATIVE_BUILD_FOLDER } from '../folders.ts';
+import { NATIVE_BUILD_FOLDER } from '../build/folders.ts';
 
 /** What the native app cannot do without: its pages come from the device, so that nothing stands at their own origin. */
 const NEEDED = ['VITE_API_BASE_URL', 'VITE_SOCIAL_REDIRECT_URI'] as const;

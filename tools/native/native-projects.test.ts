@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { NATIVE_BUILD_FOLDER } from '../folders.ts';
+import { NATIVE_BUILD_FOLDER } from '../build/folders.ts';
 import { findSettingProblems } from './build.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

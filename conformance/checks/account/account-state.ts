@@ -1,8 +1,8 @@
-import type { JsonObject } from '../../../tools/contract/document.ts';
+import type { JsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
-import type { Exchange } from '../../core/exchange.ts';
+import type { Exchange } from '../../core/wire/exchange.ts';
 import { ask, dataOf, numberIn, objectOf, textIn } from '../kit/asking.ts';
-import type { World } from '../kit/meaning-check.ts';
+import type { World } from '../../core/meaning-check.ts';
 
 /** The session user with the defaults that the contract states for what is missing (1 §3). */
 export interface AccountState {

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../tools/contract/document.ts';
+import { isJsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
 import { PHONE_PHOTO, PICTURES, sizeOf } from '../../generation/pictures.ts';
 import { readAccount, type AccountState } from './account-state.ts';
@@ -13,7 +13,7 @@ import {
   part,
   requireFirst,
 } from '../kit/asking.ts';
-import type { MeaningCheck, World } from '../kit/meaning-check.ts';
+import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import { uniqueLetters } from '../kit/unique.ts';
 
 const LABELS = [

@@ -1,8 +1,8 @@
-import { isJsonObject } from '../../../tools/contract/document.ts';
+import { isJsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
-import { isSuccess, type Exchange } from '../../core/exchange.ts';
+import { isSuccess, type Exchange } from '../../core/wire/exchange.ts';
 import { ask, askInVain, claim, dataOf, meaningCheck, objectOf, worldUnder } from '../kit/asking.ts';
-import type { MeaningCheck, World } from '../kit/meaning-check.ts';
+import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import { answersOf, freshEmail, freshNickname, takenNickname, UNKNOWN_GENDER } from '../signup/newcomer.ts';
 import { uniqueLetters } from '../kit/unique.ts';
 
@@ -157,9 +157,9 @@ export const socialLogin: MeaningCheck = meaningCheck({
     if (asked.answer?.status === 404) return world.skip('The server has no social login: it knows no kakao.');
     const stranger = world.newVisitor();
     const refused = await askInVain(world, stranger, 'loginWithProvider', unknown, {
-      statuses: [401],
+      statuses: [400],
       expectation: 'The provider does not accept the code.',
-      place: { at: 'response', status: 401 },
+      place: { at: 'response', status: 400 },
     });
     await judgeNoSession(world, stranger, refused);
     await judgeUnknownCode(world, made);

@@ -1,6 +1,6 @@
 import type { Actor } from '../../core/actors.ts';
 import { ask, claim, dataOf, meaningCheck, requireFirst } from '../kit/asking.ts';
-import type { MeaningCheck, World } from '../kit/meaning-check.ts';
+import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 
 async function readSetting(world: World, actor: Actor) {
   const { body, exchange } = await ask(world, actor, 'getNotificationSetting');

@@ -12,7 +12,7 @@ import {
   part,
   stopFor,
 } from '../kit/asking.ts';
-import type { MeaningCheck, World } from '../kit/meaning-check.ts';
+import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import { newcomerOf } from '../signup/newcomer.ts';
 
 /** A password by the rules of signup (1 §5). */

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../tools/contract/document.ts';
+import type { JsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
-import type { Exchange } from '../../core/exchange.ts';
+import type { Exchange } from '../../core/wire/exchange.ts';
 import type { Tier } from '../../core/finding.ts';
 import { PHONE_PHOTO, phonePhotoDataUrl, PHOTO_DATA_URLS, sizeOf } from '../../generation/pictures.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type Refusal,
 } from '../kit/asking.ts';
 import { northOf, type Place } from '../map/geo.ts';
-import type { MeaningCheck, World } from '../kit/meaning-check.ts';
+import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import { placeOf } from '../map/nearby.ts';
 
 const LISTS = ['listUpcomingChallenges', 'listOngoingChallenges', 'listCompletedChallenges'] as const;

@@ -1,7 +1,7 @@
-import type { JsonObject } from '../../../tools/contract/document.ts';
-import type { Exchange } from '../../core/exchange.ts';
+import type { JsonObject } from '../../../contract/document.ts';
+import type { Exchange } from '../../core/wire/exchange.ts';
 import { ask, claim, idsOf, itemsOf, meaningCheck, requireFirst, stopFor, textIn } from '../kit/asking.ts';
-import type { MeaningCheck, World } from '../kit/meaning-check.ts';
+import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import { momentOf } from '../kit/moments.ts';
 
 interface Part {

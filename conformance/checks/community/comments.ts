@@ -1,7 +1,7 @@
-import type { JsonObject } from '../../../tools/contract/document.ts';
+import type { JsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
-import type { CallOptions } from '../../core/call-options.ts';
-import type { Exchange } from '../../core/exchange.ts';
+import type { CallOptions } from '../../core/wire/call-options.ts';
+import type { Exchange } from '../../core/wire/exchange.ts';
 import { readAccount } from '../account/account-state.ts';
 import {
   ask,
@@ -17,7 +17,7 @@ import {
   stopFor,
   textIn,
 } from '../kit/asking.ts';
-import type { MeaningCheck, World } from '../kit/meaning-check.ts';
+import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import { ownSpotOf } from './own-spot.ts';
 
 /** Where a list of comments stands: those of a spot, or the replies to one of them. */

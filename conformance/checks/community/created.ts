@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../tools/contract/document.ts';
-import type { FormPart } from '../../core/exchange.ts';
+import type { JsonObject } from '../../../contract/document.ts';
+import type { FormPart } from '../../core/wire/exchange.ts';
 import type { Actor } from '../../core/actors.ts';
 import { PHONE_PHOTO, PICTURES, sizeOf } from '../../generation/pictures.ts';
 import { readAccount } from '../account/account-state.ts';
@@ -16,7 +16,7 @@ import {
   textIn,
 } from '../kit/asking.ts';
 import { spotOf } from './like.ts';
-import type { MeaningCheck, World } from '../kit/meaning-check.ts';
+import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import { momentOf } from '../kit/moments.ts';
 import { postSpot, spotForm, type SpotDraft } from './own-spot.ts';
 

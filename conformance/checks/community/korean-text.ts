@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../tools/contract/document.ts';
+import type { JsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
-import type { Exchange } from '../../core/exchange.ts';
+import type { Exchange } from '../../core/wire/exchange.ts';
 import { readAccount } from '../account/account-state.ts';
 import {
   ask,
@@ -20,7 +20,7 @@ import {
   worldUnder,
 } from '../kit/asking.ts';
 import { spotOf } from './like.ts';
-import type { MeaningCheck, World } from '../kit/meaning-check.ts';
+import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import { postSpot, spotForm, type SpotDraft } from './own-spot.ts';
 import { uniqueLetters } from '../kit/unique.ts';
 

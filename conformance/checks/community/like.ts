@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../tools/contract/document.ts';
+import type { JsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
-import type { Exchange } from '../../core/exchange.ts';
+import type { Exchange } from '../../core/wire/exchange.ts';
 import {
   ask,
   attempt,
@@ -13,7 +13,7 @@ import {
   requireFirst,
   stopFor,
 } from '../kit/asking.ts';
-import type { MeaningCheck, World } from '../kit/meaning-check.ts';
+import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import { ownSpotOf } from './own-spot.ts';
 
 /** What one viewer is told of the likes of a spot. */

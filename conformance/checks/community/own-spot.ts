@@ -1,7 +1,7 @@
 import type { Actor } from '../../core/actors.ts';
-import type { Exchange, FormPart } from '../../core/exchange.ts';
+import type { Exchange, FormPart } from '../../core/wire/exchange.ts';
 import { ask, claim, dataOf } from '../kit/asking.ts';
-import type { World } from '../kit/meaning-check.ts';
+import type { World } from '../../core/meaning-check.ts';
 
 /** The fields of a new spot, as the contract names them. */
 export interface SpotDraft {

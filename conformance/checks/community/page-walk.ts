@@ -1,8 +1,8 @@
-import type { JsonObject } from '../../../tools/contract/document.ts';
-import type { Exchange } from '../../core/exchange.ts';
+import type { JsonObject } from '../../../contract/document.ts';
+import type { Exchange } from '../../core/wire/exchange.ts';
 import type { Tier } from '../../core/finding.ts';
 import { ask, claim, idsOf, itemsOf, meaningCheck, numberIn, objectOf, textIn } from '../kit/asking.ts';
-import type { MeaningCheck, World } from '../kit/meaning-check.ts';
+import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import { momentOf } from '../kit/moments.ts';
 
 /** The greatest page of the contract: one call shows this much of the feed at one moment. */

@@ -10,7 +10,7 @@ import {
   requireFirst,
   type Reply,
 } from '../kit/asking.ts';
-import type { MeaningCheck, World } from '../kit/meaning-check.ts';
+import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import { seoulDayOf } from '../kit/moments.ts';
 
 /** Days of the attendance track; its last day brings the bonus (1 §9). */

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../tools/contract/document.ts';
+import type { JsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
-import { isSuccess, type Exchange } from '../../core/exchange.ts';
+import { isSuccess, type Exchange } from '../../core/wire/exchange.ts';
 import { readAccount, type AccountState } from '../account/account-state.ts';
 import {
   ask,
@@ -16,7 +16,7 @@ import {
   requireFirst,
   textIn,
 } from '../kit/asking.ts';
-import type { MeaningCheck, World } from '../kit/meaning-check.ts';
+import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 
 const CATEGORIES = ['JEJU_TICON', 'GOODS'] as const;
 type Category = (typeof CATEGORIES)[number];

@@ -1,5 +1,5 @@
 import type { Actor } from '../../core/actors.ts';
-import { describeAnswer, isRefusal, isSuccess, type Exchange } from '../../core/exchange.ts';
+import { describeAnswer, isRefusal, isSuccess, type Exchange } from '../../core/wire/exchange.ts';
 import { readAccount } from '../account/account-state.ts';
 import {
   ask,
@@ -14,7 +14,7 @@ import {
   stopFor,
   worldUnder,
 } from '../kit/asking.ts';
-import type { MeaningCheck, World } from '../kit/meaning-check.ts';
+import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import { secondsOfSeoulDay, seoulDayOf } from '../kit/moments.ts';
 
 /** A server may count up to 4 steps for each second since the last report. */

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../tools/contract/document.ts';
+import type { JsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
-import type { Exchange } from '../../core/exchange.ts';
+import type { Exchange } from '../../core/wire/exchange.ts';
 import type { Tier } from '../../core/finding.ts';
 import { readAccount } from '../account/account-state.ts';
 import {
@@ -15,7 +15,7 @@ import {
   stopFor,
   idsOf,
 } from '../kit/asking.ts';
-import type { MeaningCheck, World } from '../kit/meaning-check.ts';
+import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 
 const LISTS = ['listMyProducts', 'listMyGoods'] as const;
 

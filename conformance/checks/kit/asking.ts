@@ -1,11 +1,11 @@
-import { isJsonObject, type JsonObject } from '../../../tools/contract/document.ts';
+import { isJsonObject, type JsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
-import type { CallOptions } from '../../core/call-options.ts';
-import type { Place } from '../../core/contract.ts';
-import { describeAnswer, isRefusal, isSuccess, shorten, type Exchange } from '../../core/exchange.ts';
+import type { CallOptions } from '../../core/wire/call-options.ts';
+import type { Place } from '../../../contract/contract.ts';
+import { describeAnswer, isRefusal, isSuccess, shorten, type Exchange } from '../../core/wire/exchange.ts';
 import { limitsRate } from '../../generation/verdict.ts';
 import type { CheckId, Tier } from '../../core/finding.ts';
-import type { MeaningCheck, ReportedFinding, World } from './meaning-check.ts';
+import type { MeaningCheck, ReportedFinding, World } from '../../core/meaning-check.ts';
 
 /** A check cannot go on, and what there was to say has been said. */
 class Stopped extends Error {

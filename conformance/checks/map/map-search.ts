@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../tools/contract/document.ts';
-import type { Exchange } from '../../core/exchange.ts';
+import type { JsonObject } from '../../../contract/document.ts';
+import type { Exchange } from '../../core/wire/exchange.ts';
 import {
   ask,
   claim,
@@ -12,7 +12,7 @@ import {
   stopFor,
   textIn,
 } from '../kit/asking.ts';
-import type { MeaningCheck, World } from '../kit/meaning-check.ts';
+import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import { judgeRecords, labelOf } from './nearby.ts';
 
 /** The contract's most records; with so many, what is missing may have been cut off. */

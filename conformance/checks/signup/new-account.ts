@@ -1,5 +1,5 @@
 import type { Actor } from '../../core/actors.ts';
-import { isSuccess } from '../../core/exchange.ts';
+import { isSuccess } from '../../core/wire/exchange.ts';
 import { readAccount } from '../account/account-state.ts';
 import {
   ask,
@@ -13,7 +13,7 @@ import {
   worldUnder,
 } from '../kit/asking.ts';
 import { judgeAttendance } from '../hallabong/attendance.ts';
-import type { MeaningCheck, World } from '../kit/meaning-check.ts';
+import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import { newcomerOf, type Newcomer } from './newcomer.ts';
 import { readProducts } from '../hallabong/purchase.ts';
 import { judgeLimit, judgeNewAccount } from '../hallabong/steps.ts';

@@ -1,8 +1,8 @@
-import type { JsonObject } from '../../../tools/contract/document.ts';
+import type { JsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
-import type { FormPart } from '../../core/exchange.ts';
+import type { FormPart } from '../../core/wire/exchange.ts';
 import { ask, codePointsOf, itemsOf, stopFor, textIn } from '../kit/asking.ts';
-import type { World } from '../kit/meaning-check.ts';
+import type { World } from '../../core/meaning-check.ts';
 import { uniqueLetters } from '../kit/unique.ts';
 
 /** What a newcomer signs up with. */

@@ -1,5 +1,5 @@
 import type { Actor } from '../../core/actors.ts';
-import { isSuccess, type Exchange } from '../../core/exchange.ts';
+import { isSuccess, type Exchange } from '../../core/wire/exchange.ts';
 import { readAccount } from '../account/account-state.ts';
 import type { Tier } from '../../core/finding.ts';
 import {
@@ -13,7 +13,7 @@ import {
   worldUnder,
   type Refusal,
 } from '../kit/asking.ts';
-import type { MeaningCheck, World } from '../kit/meaning-check.ts';
+import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import {
   answersOf,
   freshEmail,

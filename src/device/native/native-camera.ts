@@ -6,9 +6,9 @@ import {
   type CameraPort,
   type CameraProblem,
   type CapturedPhoto,
-} from '../camera';
-import { PHOTO_LONG_EDGE_PX } from '../image-size';
-import type { PhotoPort } from '../photo';
+} from '../camera/camera';
+import { PHOTO_LONG_EDGE_PX } from '../photo/image-size';
+import type { PhotoPort } from '../photo/photo';
 import { codeOf } from './answer-within';
 
 const CANCELED = 'OS-PLUG-CAMR-0006';

@@ -1,5 +1,5 @@
 import { PHOTO_QUALITY_NATIVE } from '@/domain/limits';
-import { createBrowserPhoto } from '../browser-photo';
+import { createBrowserPhoto } from '../photo/browser-photo';
 import type { Device } from '../device';
 import { createNativeCamera } from './native-camera';
 import { dressFrame } from './native-frame';

@@ -1,7 +1,7 @@
 import { Camera } from '@capacitor/camera';
 import { Geolocation } from '@capacitor/geolocation';
 import { PushNotifications } from '@capacitor/push-notifications';
-import type { PermissionName, PermissionResult, PermissionsPort } from '../permissions';
+import type { PermissionName, PermissionResult, PermissionsPort } from '../permissions/permissions';
 import { answerWithin, codeOf } from './answer-within';
 
 /** How long a look at a permission may take, and how long a user may think about a question, in milliseconds. */

@@ -1,7 +1,7 @@
 import { Geolocation as Plugin } from '@capacitor/geolocation';
 import { BackgroundGeolocation } from '@capgo/background-geolocation';
-import { createBrowserPosition, type GeolocationSource } from '../browser-position';
-import type { PositionPort } from '../position';
+import { createBrowserPosition, type GeolocationSource } from '../position/browser-position';
+import type { PositionPort } from '../position/position';
 import { answerWithin, codeOf, NoAnswerError } from './answer-within';
 
 const PERMISSION_DENIED = 1;

@@ -1,6 +1,6 @@
 import { Directory, Filesystem } from '@capacitor/filesystem';
 import { Share } from '@capacitor/share';
-import type { PhotoPort } from '../photo';
+import type { PhotoPort } from '../photo/photo';
 import type { ShareOutcome } from '../share';
 import type { SharingPort } from '../sharing';
 import { answerWithin } from './answer-within';

@@ -1,5 +1,5 @@
 import { Preferences } from '@capacitor/preferences';
-import type { KeyValueStorage } from '../storage';
+import type { KeyValueStorage } from '../storage/storage';
 import { answerWithin } from './answer-within';
 
 /** The app waits for this before its first screen, in milliseconds. */

@@ -1,6 +1,6 @@
 import { App } from '@capacitor/app';
 import { PushNotifications } from '@capacitor/push-notifications';
-import { matchRoute } from '@/domain/session/match-route';
+import { matchRoute } from '@/domain/routes/match-route';
 import type { SystemPort } from '../system';
 import { answerWithin } from './answer-within';
 

@@ -12,5 +12,6 @@ export function takePedometer(state: StepsState, stepsToday: number): StepsState
 
 /** The moment at which the local day of a moment began, both in milliseconds since 1970. */
 export function startOfDay(nowMs: number): number {
+  // oxlint-disable-next-line no-restricted-globals -- a moment that is given, not the clock
   return new Date(nowMs).setHours(0, 0, 0, 0);
 }

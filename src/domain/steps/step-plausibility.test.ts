@@ -116,8 +116,7 @@ describe('with the guard', () => {
   });
 
   it('counts nothing while the receiver’s own speed says that the user stands', () => {
-    const drifting = fixesOf(600, (second) => second * 0.5);
-    for (const fix of drifting) fix.speed = 0.1;
+    const drifting = fixesOf(600, (second) => second * 0.5).map((fix) => Object.assign(fix, { speed: 0.1 }));
     expect(track(drifting).steps.count).toBe(0);
   });
 

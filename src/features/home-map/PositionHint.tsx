@@ -1,8 +1,8 @@
 import { Button, Card, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useDevice } from '@/device/DeviceContext';
-import type { PositionState } from '@/device/position';
-import { LoadingState } from '@/ui/states/LoadingState';
+import type { PositionState } from '@/device/position/position';
+import { LoadingState } from '@/ui/states/states';
 import styles from './HomeMap.module.css';
 import { WaitingScene } from './WaitingScene';
 

@@ -1,7 +1,7 @@
 import { Box, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
-import { footprintsOf, type Sky, skyAt } from '@/domain/session/character';
+import { footprintsOf, type Sky, skyAt } from '@/domain/account/character';
 import { Drawing } from '@/ui/drawings/Drawing';
 import { Pig } from '@/ui/drawings/Pig';
 import styles from './profile-overlay.module.css';

@@ -1,8 +1,8 @@
 import { ActionIcon, Box, Center, Loader, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCameraRotate } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useCamera } from '@/device/useCamera';
-import type { CameraProblem } from '@/device/camera';
+import { useCamera } from '@/device/camera/useCamera';
+import type { CameraProblem } from '@/device/camera/camera';
 import { PermissionCamera } from '@/ui/drawings/permission-drawings';
 import { showToast } from '@/ui/toast/toast';
 import { PhotoUpload } from './PhotoUpload';

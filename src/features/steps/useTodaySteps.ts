@@ -3,11 +3,14 @@ import { saveSteps } from '@generated/endpoints/steps/steps';
 import type { Device } from '@/device/device';
 import { useDevice } from '@/device/DeviceContext';
 import { createBrowserMotion } from '@/device/motion';
-import { STORAGE_KEYS } from '@/device/storage-keys';
+import { PERSONAL_PREFIX } from '@/device/storage/storage';
 import { STEP_PLAUSIBILITY_ENABLED } from '@/domain/limits';
 import { trackFix } from '@/domain/steps/step-plausibility';
 import { useSession } from '@/session/useSession';
 import { createStepRecorder, type StepRecorder, type StepSource } from './step-recorder';
+
+/** A user's steps of today, the last sent step count and when it was sent (2 §3). */
+const toKey = (userId: number) => `${PERSONAL_PREFIX}steps.${userId}`;
 
 /** One recorder for each user of a device: a sending that is under way outlives the page that began it. */
 const recorders = new WeakMap<Device, Map<number, StepRecorder>>();
@@ -22,7 +25,7 @@ function recorderOf(device: Device, userId: number): StepRecorder {
     pedometer: device.pedometer,
     clock: device.clock,
     storage: device.storage.local,
-    storageKey: STORAGE_KEYS.steps(userId),
+    storageKey: toKey(userId),
     send: (stepCount) => saveSteps({ stepCount }),
     // Left out of the bundle while it is off.
     guard: STEP_PLAUSIBILITY_ENABLED ? { trackFix, motion: createBrowserMotion(window) } : undefined,

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useDevice } from '@/device/DeviceContext';
-import { STORAGE_KEYS } from '@/device/storage-keys';
-import { readStored, writeStored } from '@/device/storage';
+import { readStored, writeStored } from '@/device/storage/storage';
 import { useWakeLock } from '@/device/useWakeLock';
 import { formatNumber } from '@/domain/numbers';
 import { showToast } from '@/ui/toast/toast';
@@ -14,6 +13,9 @@ export interface WalkKeepingState {
   /** What the user can change about it; `isOn` is undefined where it is a step to take and no switch. */
   choice?: { text: string; isOn?: boolean; onChange: () => void };
 }
+
+/** Whether the screen stays on while steps are counted is kept under this key; of the device, not of a user. */
+const KEEPS_SCREEN_ON_KEY = 'dosaegi.keeps-screen-on';
 
 /** A shorter absence is not worth a word, in milliseconds. */
 const AWAY_MIN_MS = 60_000;
@@ -33,7 +35,7 @@ export function useWalkKeeping(source: StepSource, recorder: StepRecorder): Walk
   const { pedometer, position, storage } = useDevice();
   const { watchInBackground } = position;
   const [keepsScreenOn, setKeepsScreenOn] = useState(() =>
-    readStored(storage.local, STORAGE_KEYS.keepsScreenOn, z.boolean(), true),
+    readStored(storage.local, KEEPS_SCREEN_ON_KEY, z.boolean(), true),
   );
   const [isInBackground, setIsInBackground] = useState(false);
   const isByPosition = source !== 'pedometer' && source !== 'asking';
@@ -79,7 +81,7 @@ export function useWalkKeeping(source: StepSource, recorder: StepRecorder): Walk
       text: '화면 켜 두기',
       isOn: keepsScreenOn,
       onChange: () => {
-        writeStored(storage.local, STORAGE_KEYS.keepsScreenOn, !keepsScreenOn);
+        writeStored(storage.local, KEEPS_SCREEN_ON_KEY, !keepsScreenOn);
         setKeepsScreenOn(!keepsScreenOn);
       },
     },

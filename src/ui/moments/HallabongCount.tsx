@@ -4,7 +4,7 @@ import { useDevice } from '@/device/DeviceContext';
 import { countedValue, COUNTING_MS, flyingCount } from '@/domain/counting';
 import { formatNumber } from '@/domain/numbers';
 import { subscribeToOverlays } from '@/ui/dialogs/overlay-stack';
-import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
+import { HallabongIcon } from '@/ui/drawings/Hallabong';
 import styles from './moments.module.css';
 
 interface HallabongCountProps {

@@ -148,6 +148,7 @@ test('a visitor is 게스트 and is offered the login', async ({ page, wire, exp
   expect(wire.of('getNotificationSetting')).toEqual([]);
 
   await myPage.settings.click();
+  await expect(myPage.overlay).toBeVisible();
   await expect(myPage.overlay.getByRole('button', { name: '로그아웃' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '로그인', exact: true }).click();

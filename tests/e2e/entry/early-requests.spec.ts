@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser-test.ts';
-import type { OperationId } from '../../support/operation-urls.ts';
+import type { OperationId } from '../../../tools/screens/operation-urls.ts';
 import { LoginPage } from '../pages/entry.ts';
 
 /** What each page asks first, before its code is there. */

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser-test.ts';
-import { isApiPath } from '../../support/operation-urls.ts';
+import { API_ADDRESS } from '../../../tools/screens/operation-urls.ts';
 import { expectStarted } from '../pages/entry.ts';
 
 type Row = readonly [path: string, visitor: string, user: string];
@@ -46,7 +46,7 @@ for (const [area, rows] of Object.entries(ROUTES)) {
       if (who === 'user') await signIn();
       // Only the session decides: what the pages ask for stays unanswered.
       await page.route(
-        ({ pathname }) => isApiPath(pathname) && !pathname.includes('/session/'),
+        ({ href }) => API_ADDRESS.test(href) && !href.includes('/session/'),
         () => undefined,
       );
       const reached: [path: string, address: string][] = [];

@@ -1,0 +1,247 @@
+/**
+ * Measures what attacks on the reference server cost everybody else: how long a neighbour waits for the feed meanwhile,
+ * and how much memory the server takes. On PostgreSQL where it is installed, else on the embedded database.
+ *
+ * Run: npm run bench -- server-attacks
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { openEmbedded, openPostgres, type Database } from '../server/db/client.ts';
+import { users } from '../server/db/schema.ts';
+import { startSession } from '../server/services/accounts/sessions.ts';
+import { findPostgres, startPostgres } from '../server/testing/local-postgres.ts';
+import { JPEG_BYTES } from '../server/testing/pictures.ts';
+import { giveHallabong, insertChallenge, insertProduct } from '../server/testing/rows.ts';
+import { startServerProcess, type ServerProcess } from '../server/testing/server-process.ts';
+
+const PEOPLE = 6;
+const PLACE = { latitude: 33.24083, longitude: 126.605983 };
+const PICTURE = 'a'.repeat(8);
+
+interface Person {
+  userId: number;
+  cookie: string;
+}
+
+interface Row {
+  attack: string;
+  before: string;
+  'a neighbour waits at most, ms': number;
+  now: string;
+}
+
+async function fill(db: Database) {
+  const people: Person[] = [];
+  for (let index = 0; index < PEOPLE; index += 1) {
+    const email = `u${index}@example.com`;
+    const person = {
+      email,
+      emailKey: email,
+      nickname: `사용자${index}`,
+      themes: ['힐링'],
+      gender: 'FEMALE' as const,
+    };
+    const [user] = await db
+      .insert(users)
+      .values({ ...person, birthYear: 1990, createdAt: new Date() })
+      .returning({ id: users.id });
+    const userId = user?.id ?? 0;
+    await giveHallabong(db, userId, 60);
+    people.push({ userId, cookie: `SESSION=${await startSession(db, userId, new Date())}` });
+  }
+  const product = await insertProduct(db, { hallabongCost: 60 });
+  const challenge = await insertChallenge(db, PLACE);
+  return { people, productId: product.id, challengeId: challenge.id };
+}
+
+/** Somebody who asks for the feed again and again, and what they waited at most. */
+function watchNeighbour(url: string) {
+  const over = new AbortController();
+  const ask = async () => {
+    let longest = 0;
+    while (!over.signal.aborted) {
+      const sent = performance.now();
+      await fetch(`${url}/api/spots/latest`, { headers: { 'X-Forwarded-For': '203.0.113.9' } }).then(
+        (answer) => answer.text(),
+      );
+      longest = Math.max(longest, performance.now() - sent);
+      await after(5);
+    }
+    return Math.round(longest);
+  };
+  const asking = ask();
+  return {
+    end() {
+      over.abort();
+      return asking;
+    },
+  };
+}
+
+const memoryOf = (pid: number) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
+
+/** Answers by their status, such as "200: 1, 429: 3996". */
+function tell(statuses: readonly number[]): string {
+  const counts = new Map<number, number>();
+  for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([left], [right]) => left - right)
+    .map(([status, count]) => `${status}: ${count}`)
+    .join(', ');
+}
+
+async function send(url: string, path: string, { cookie }: Person, init: RequestInit): Promise<number> {
+  try {
+    const headers = new Headers(init.headers);
+    headers.set('Cookie', cookie);
+    const answer = await fetch(url + path, { ...init, headers });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    // The server has hung up while the body was on its way.
+    return 0;
+  }
+}
+
+const FORM = { 'Content-Type': 'multipart/form-data; boundary=b' };
+const PART = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+
+function pictureForm(name: string, bytes: Uint8Array<ArrayBuffer>): FormData {
+  const form = new FormData();
+  form.append(name, new Blob([bytes], { type: 'image/jpeg' }), 'a.jpg');
+  return form;
+}
+
+function emptySegments(): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(10_000_000 - 1);
+  bytes.set([0xff, 0xd8]);
+  for (let at = 2; at + 4 <= bytes.byteLength; at += 4) bytes.set([0xff, 0xe1, 0, 2], at);
+  return bytes;
+}
+
+function openSocket(url: string, head: readonly string[], body?: Uint8Array): Socket {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  socket.write([...head, 'Host: localhost', '', ''].join('\r\n'));
+  if (body) socket.write(body);
+  return socket;
+}
+
+async function attack(
+  server: ServerProcess,
+  title: string,
+  before: string,
+  act: () => Promise<string>,
+): Promise<Row> {
+  const neighbour = watchNeighbour(server.url);
+  await after(300);
+  const now = await act();
+  return { attack: title, before, 'a neighbour waits at most, ms': await neighbour.end(), now };
+}
+
+async function measure(server: ServerProcess, world: Awaited<ReturnType<typeof fill>>): Promise<Row[]> {
+  const { url, pid } = server;
+  const { people, productId, challengeId } = world;
+  const [attacker, other] = people;
+  if (attacker === undefined || other === undefined) throw new Error('Nobody is there.');
+  const rows: Row[] = [];
+  const parts = Buffer.from(PART.repeat(40_000_000 / PART.length));
+  rows.push(
+    await attack(server, '40 MB of tiny form parts', 'the event loop stood 3.5 s', async () =>
+      tell([await send(url, '/api/spots', attacker, { method: 'POST', headers: FORM, body: parts })]),
+    ),
+    await attack(server, '8 MB of nested JSON', 'the event loop stood 1.6 s', async () => {
+      const body = '['.repeat(4_000_000) + ']'.repeat(4_000_000);
+      const headers = { 'Content-Type': 'application/json' };
+      const path = `/api/challenges/${challengeId}/complete`;
+      return tell([await send(url, path, attacker, { method: 'POST', headers, body })]);
+    }),
+    await attack(server, 'a 10 MB JPEG of empty segments', 'the event loop stood 2.3 s', async () => {
+      const body = pictureForm('newProfileImage', emptySegments());
+      return tell([await send(url, '/v1/users/profile', attacker, { method: 'PUT', body })]);
+    }),
+    await attack(server, '4 accounts with 8 slow uploads each', 'nobody else could upload', async () => {
+      const slow = people
+        .slice(2)
+        .flatMap(({ cookie }) =>
+          Array.from({ length: 8 }, () =>
+            openSocket(
+              url,
+              [
+                'POST /api/spots HTTP/1.1',
+                `Content-Type: ${FORM['Content-Type']}`,
+                'Content-Length: 30000000',
+                `Cookie: ${cookie}`,
+              ],
+              Buffer.concat([
+                Buffer.from('--b\r\nContent-Disposition: form-data; name="images"; filename="a"\r\n\r\n'),
+                Buffer.alloc(100_000),
+              ]),
+            ),
+          ),
+        );
+      await after(1000);
+      const begun = performance.now();
+      const picture = new Uint8Array(2_000_000);
+      picture.set(JPEG_BYTES);
+      const body = pictureForm('newProfileImage', picture);
+      const status = await send(url, '/v1/users/profile', other, { method: 'PUT', body });
+      for (const socket of slow) socket.destroy();
+      return `another's 2 MB: ${status} in ${Math.round(performance.now() - begun)} ms`;
+    }),
+    await attack(server, '200 clients that do not read a 10 MB picture', '295 → 2,334 MB', async () => {
+      const first = memoryOf(pid);
+      const lazy = Array.from({ length: 200 }, () =>
+        openSocket(url, [`GET /uploads/spots/${PICTURE}.webp HTTP/1.1`]).pause(),
+      );
+      await after(5000);
+      const most = memoryOf(pid);
+      for (const socket of lazy) socket.destroy();
+      await after(5000);
+      return `${first} → ${most} MB, then ${memoryOf(pid)} MB`;
+    }),
+    await attack(server, '5,000 simultaneous purchases of one user', '621 answers of 500', async () => {
+      const body = JSON.stringify({ userId: attacker.userId });
+      const headers = { 'Content-Type': 'application/json' };
+      const path = `/v1/products/${productId}/exchange`;
+      const buy = () => send(url, path, attacker, { method: 'POST', headers, body });
+      return tell(await Promise.all(Array.from({ length: 5000 }, buy)));
+    }),
+  );
+  return rows;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'dosaegi-bench-'));
+const programs = findPostgres();
+const postgres = programs === undefined ? undefined : await startPostgres(programs, true);
+try {
+  console.log(
+    `${cpus().length} cores, Node ${process.version}, ${postgres ? 'PostgreSQL' : 'embedded database'}`,
+  );
+  const pictures = join(folder, 'uploads', 'spots');
+  mkdirSync(pictures, { recursive: true });
+  writeFileSync(join(pictures, `${PICTURE}.webp`), Buffer.alloc(10_000_000));
+  const database = postgres ? await openPostgres(postgres.url) : await openEmbedded(join(folder, 'database'));
+  const world = await fill(database.db);
+  await database.close();
+  const server = await startServerProcess({
+    NODE_ENV: 'production',
+    SMTP_URL: 'smtp://localhost',
+    MAIL_FROM: 'bench@localhost',
+    TRUST_PROXY: 'loopback',
+    DATA_DIR: folder,
+    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+  });
+  try {
+    console.table(await measure(server, world));
+  } finally {
+    await server.stop();
+  }
+} finally {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,245 @@
+/**
+ * Measures what a tap takes on the product as `npm start` builds and serves it, with the example story and the CPU slowed
+ * four times: from the finger to the next paint (Event Timing) for a tap of each kind, changes between tabs that have
+ * been open before, long tasks after the first content of each route, and frames while the map is panned. In the same
+ * run a button on a page of plain HTML is tapped. A run over everything writes its tables into docs/figures.md.
+ *
+ * Run: npm run bench -- taps [--runs COUNT] [--print]
+ */
+import { chromium, type Page } from '@playwright/test';
+import { BROWSER } from '../tools/browser.ts';
+import { readCommandLine } from '../contract/command-line.ts';
+import { ms, msWithin } from './on-phone/figures.ts';
+import { FIRST_ROUTES, type FirstRoute } from './product/first-routes.ts';
+import { PHONE, slowDown } from './product/measure-slowed.ts';
+import { measurePan, measureRouteChange, measureTap, watchLongTasks } from './product/measure-tap.ts';
+import { startPlainPage } from './product/plain-page.ts';
+import { signIn } from './product/sign-in.ts';
+import { startProduct } from './product/start-product.ts';
+import { describeMeasurement, toTable, writeFigures } from './report/figures-page.ts';
+import { median } from './report/median.ts';
+
+const TAP_AIM_MS = 100;
+const LONG_TASK_AIM_MS = 100;
+
+const USAGE = 'npm run bench -- taps [--runs COUNT] [--print (writes nothing into docs/figures.md)]';
+const wanted = readCommandLine(USAGE, {
+  runs: { type: 'string', default: '5' },
+  print: { type: 'boolean', default: false },
+});
+const runs = Number(wanted.runs);
+if (!Number.isInteger(runs) || runs < 1) {
+  console.error(`Usage: ${USAGE}`);
+  process.exit(2);
+}
+
+const product = await startProduct();
+const plainPage = await startPlainPage();
+const browser = await chromium.launch(BROWSER);
+const misses: string[] = [];
+
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+/** A kind of tap: how the page comes to it, what is tapped, and what makes it ready for the next one. */
+interface Tap {
+  name: string;
+  route: FirstRoute['name'];
+  prepare?: (page: Page) => Promise<void>;
+  control: (page: Page) => ReturnType<Page['locator']>;
+  undo?: (page: Page) => Promise<void>;
+}
+
+const TAPS: readonly Tap[] = [
+  {
+    name: 'like in the feed',
+    route: 'community',
+    control: (page) => page.getByRole('article').first().locator('button[aria-pressed]'),
+  },
+  {
+    name: 'tab of the feed',
+    route: 'community',
+    control: (page) => page.getByRole('tab', { selected: false }).first(),
+  },
+  {
+    name: 'tab of the challenges',
+    route: 'challenge',
+    control: (page) => page.getByRole('tab', { selected: false }).first(),
+  },
+  {
+    name: 'chip of a theme',
+    route: 'accountTheme',
+    control: (page) => page.getByText('힐링', { exact: true }),
+  },
+  {
+    name: 'dialog of the conversion',
+    route: 'shop',
+    control: (page) => button(page, '한라봉 채우기'),
+    undo: (page) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'overlay of the profile',
+    route: 'main',
+    control: (page) => button(page, '내 캐릭터'),
+    undo: (page) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'step of the signup',
+    route: 'socialSignup',
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: '여성' }).check();
+      await page.getByLabel('출생연도').fill('1998');
+    },
+    control: (page) => button(page, '다음'),
+    undo: async (page) => {
+      await page.goBack();
+      await page.getByRole('heading', { name: '조금 더 알려주세요' }).waitFor();
+    },
+  },
+];
+
+const TABS = ['홈', '챌린지', '주간제주', '마이페이지'] as const;
+const TAB_TEXTS: Readonly<Record<(typeof TABS)[number], FirstRoute['name']>> = {
+  홈: 'main',
+  챌린지: 'challenge',
+  주간제주: 'community',
+  마이페이지: 'myPage',
+};
+
+function routeNamed(name: FirstRoute['name']): FirstRoute {
+  const route = FIRST_ROUTES.find((candidate) => candidate.name === name);
+  if (!route) throw new Error(`There is no route ${name}.`);
+  return route;
+}
+
+/** Opens a route in a browser of its own, waits until its content stands, and slows the CPU down. */
+async function openRoute({ path, signedIn, text, tabStorage }: FirstRoute): Promise<Page> {
+  const context = await browser.newContext(PHONE);
+  if (signedIn) await signIn(context, product.origin);
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+  }, tabStorage);
+  const page = await context.newPage();
+  await page.goto(product.origin + path);
+  await page.locator('main').getByText(text).first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await slowDown(page, { network: false });
+  return page;
+}
+
+function note(name: string, figure: number, aim: number): void {
+  if (figure > aim) misses.push(`- ${name}: ${ms(figure, 0)} instead of ${ms(aim, 0)}`);
+}
+
+async function measurePlainButton(): Promise<number> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.goto(plainPage.origin);
+  await page.evaluate(() => {
+    const plain = document.createElement('button');
+    plain.textContent = '좋아요';
+    plain.addEventListener('click', () => (plain.textContent += '!'));
+    document.body.append(plain);
+  });
+  await slowDown(page, { network: false });
+  const taken: number[] = [];
+  for (let run = 0; run < runs; run += 1) taken.push(await measureTap(page, button(page, '좋아요')));
+  await context.close();
+  return median(taken);
+}
+
+async function measureTaps(): Promise<string> {
+  const plain = await measurePlainButton();
+  const rows = [['a button on a page of plain HTML', ms(plain, 0), ms(plain, 0), '1.0 ×']];
+  for (const { name, route, prepare, control, undo } of TAPS) {
+    const page = await openRoute(routeNamed(route));
+    await prepare?.(page);
+    const taken: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      taken.push(await measureTap(page, control(page)));
+      await undo?.(page);
+    }
+    const [middle, worst] = [median(taken), Math.max(...taken)];
+    rows.push([name, ms(middle, 0), ms(worst, 0), `${(middle / plain).toFixed(1)} ×`]);
+    console.log(rows.at(-1)?.join('  '));
+    note(name, worst, TAP_AIM_MS);
+    await page.context().close();
+  }
+  return toTable(
+    ['tap, to the next paint', 'median', 'worst', 'median as a multiple of the plain button'],
+    rows,
+  );
+}
+
+async function measureTabs(): Promise<string> {
+  const page = await openRoute(routeNamed('main'));
+  const link = (tab: string) => page.getByRole('link', { name: tab, exact: true });
+  const textOf = (tab: (typeof TABS)[number]) => routeNamed(TAB_TEXTS[tab]).text;
+  for (const tab of [...TABS.slice(1), TABS[0]]) await measureRouteChange(page, link(tab), textOf(tab));
+  const rows: string[][] = [];
+  for (const tab of [...TABS.slice(1), TABS[0]]) {
+    const shown: number[] = [];
+    let blank = 0;
+    for (let run = 0; run < runs; run += 1) {
+      const away = tab === '마이페이지' ? '챌린지' : '마이페이지';
+      await measureRouteChange(page, link(away), textOf(away));
+      await page.waitForTimeout(500);
+      const { shownMs, blankFrames } = await measureRouteChange(page, link(tab), textOf(tab));
+      await page.waitForTimeout(500);
+      shown.push(shownMs);
+      blank += blankFrames;
+    }
+    rows.push([tab, ms(median(shown), 0), ms(Math.max(...shown), 0), String(blank)]);
+    console.log(rows.at(-1)?.join('  '));
+    note(`change to ${tab}`, Math.max(...shown), TAP_AIM_MS);
+    if (blank > 0) misses.push(`- change to ${tab}: ${blank} blank frames`);
+  }
+  await page.context().close();
+  return toTable(['change to a tab that was open before', 'median', 'worst', 'blank frames'], rows);
+}
+
+async function measureLongTasks(): Promise<string> {
+  const rows: string[][] = [];
+  for (const route of FIRST_ROUTES) {
+    const context = await browser.newContext(PHONE);
+    if (route.signedIn) await signIn(context, product.origin);
+    await context.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+    }, route.tabStorage);
+    const page = await context.newPage();
+    await slowDown(page, { network: false });
+    await page.goto(product.origin + route.path, { waitUntil: 'commit' });
+    await page.locator('main').getByText(route.text).first().waitFor({ state: 'attached' });
+    const readTasks = await watchLongTasks(page);
+    await page.waitForLoadState('networkidle');
+    const tasks = await readTasks();
+    const longest = Math.max(0, ...tasks);
+    rows.push([route.name, String(tasks.length), ms(longest, 0)]);
+    console.log(rows.at(-1)?.join('  '));
+    note(`longest task after the content of ${route.name}`, longest, LONG_TASK_AIM_MS);
+    await context.close();
+  }
+  return toTable(['after the first content of', 'tasks over 50 ms', 'longest'], rows);
+}
+
+async function measureMap(): Promise<string> {
+  const page = await openRoute(routeNamed('main'));
+  const frames = await measurePan(page, page.getByRole('application'));
+  await page.context().close();
+  note('worst frame of a pan of the map', Math.max(...frames), TAP_AIM_MS);
+  return toTable(
+    ['pan of the map, frames', 'median', '95 %', 'worst'],
+    [[String(frames.length), msWithin(0.5, frames), msWithin(0.95, frames), ms(Math.max(...frames))]],
+  );
+}
+
+const parts = [describeMeasurement(browser.version()), `CPU slowed four times; ${runs} taps each.`];
+try {
+  parts.push(await measureTaps(), await measureTabs(), await measureMap(), await measureLongTasks());
+} finally {
+  await browser.close();
+  await plainPage.stop();
+  await product.stop();
+}
+parts.push(misses.length > 0 ? `What misses its aim:\n\n${misses.join('\n')}` : 'Nothing misses its aim.');
+console.log(`\n${parts.join('\n\n')}`);
+if (!wanted.print) await writeFigures('taps', parts.join('\n\n'));

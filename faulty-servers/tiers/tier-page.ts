@@ -1,0 +1,157 @@
+import { TIERS } from '../../conformance/core/finding.ts';
+import type { Departure } from './departures.ts';
+import type { Harmless } from './harmless.ts';
+import type { TierResult } from './tier-job.ts';
+
+/** A server and what a whole run of the kit found of it; undefined where it was not run. */
+export interface JudgedServer<Kind> {
+  server: Kind;
+  result: TierResult | undefined;
+}
+
+/** The cause that names a departure: the gravest at one of its operations. */
+function causeOf({ mutant }: Departure, { causes }: TierResult) {
+  return causes.find(({ operations }) =>
+    operations.some((operation) => mutant.operations.some((own) => own === operation)),
+  );
+}
+
+/** Whether the kit found a departure, and in its tier. */
+export function outcomeOf(departure: Departure, result: TierResult | undefined) {
+  const cause = result && causeOf(departure, result);
+  const inTier = result?.causes.some(
+    ({ tier, operations }) =>
+      tier === departure.tier &&
+      operations.some((operation) => departure.mutant.operations.some((own) => own === operation)),
+  );
+  return { isFound: cause !== undefined, tier: cause?.tier, isRightTier: inTier === true };
+}
+
+const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+
+const rule = (...columns: readonly ('left' | 'right')[]) =>
+  row(columns.map((side) => (side === 'right' ? '---:' : '---')));
+
+const cell = (text: string, longest = 110) => {
+  const line = text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').replaceAll('`', "'");
+  return line.length > longest ? `${line.slice(0, longest)}…` : line;
+};
+
+/** The most findings that one departure may make. */
+const AIM = 3;
+
+function writeSingle({ server, result }: JudgedServer<Departure>): string {
+  const { mutant, tier } = server;
+  if (!result) return row([`\`${mutant.id}\``, cell(mutant.title), tier, 'not run', '', '', '']);
+  const outcome = outcomeOf(server, result);
+  const [first] = result.causes;
+  return row([
+    `\`${mutant.id}\``,
+    cell(mutant.title),
+    tier,
+    outcome.isFound ? 'yes' : `**no**${result.problem === undefined ? '' : ` (${cell(result.problem, 40)})`}`,
+    outcome.isRightTier ? 'yes' : `**${outcome.tier ?? '–'}**`,
+    result.causes.length,
+    first ? cell(`${first.check}: expected ${first.expected}, got ${first.received}`, 140) : '',
+  ]);
+}
+
+function writeCombined({ server, result }: JudgedServer<readonly Departure[]>, index: number): string {
+  const ids = server.map(({ mutant }) => mutant.id).join(', ');
+  if (!result) return row([index + 1, ids, 'not run', '', '', '']);
+  const missed = server.filter((departure) => !outcomeOf(departure, result).isFound);
+  const wrong = server.filter((departure) => !outcomeOf(departure, result).isRightTier);
+  return row([
+    index + 1,
+    ids,
+    `${server.length - missed.length} of ${server.length}`,
+    missed.map(({ mutant }) => mutant.id).join(', ') || '–',
+    wrong.map(({ mutant }) => mutant.id).join(', ') || '–',
+    result.causes.length,
+  ]);
+}
+
+const alarmOf = (result: TierResult | undefined) =>
+  result === undefined
+    ? 'not run'
+    : result.problem !== undefined
+      ? cell(result.problem)
+      : result.causes.length === 0
+        ? 'none'
+        : result.causes.map(({ check, expected }) => cell(`${check}: ${expected}`)).join('; ');
+
+export interface TierPage {
+  singles: readonly JudgedServer<Departure>[];
+  combined: readonly JudgedServer<readonly Departure[]>[];
+  harmless: readonly JudgedServer<Harmless>[];
+  /** By seed. */
+  reference: readonly JudgedServer<number>[];
+  /** YYYY-MM-DD. */
+  day: string;
+}
+
+/** The page that shows how well the kit tells departures apart. */
+export function writeTierPage({ singles, combined, harmless, reference, day }: TierPage): string {
+  const run = singles.filter(({ result }) => result !== undefined);
+  const found = run.filter(({ server, result }) => outcomeOf(server, result).isFound);
+  const right = run.filter(({ server, result }) => outcomeOf(server, result).isRightTier);
+  const few = run.filter(({ result }) => (result?.causes.length ?? 0) <= AIM);
+  const together = combined.flatMap(({ server, result }) =>
+    result ? server.map((departure) => outcomeOf(departure, result)) : [],
+  );
+  const seen = (outcomes: typeof together, key: 'isFound' | 'isRightTier') =>
+    outcomes.filter((outcome) => outcome[key]).length;
+  return `${[
+    '# What the checker finds, in which tier, and in how many findings',
+    '',
+    'Whole runs of the checker on the reference server with departures built in (`faulty-servers/`), and on',
+    'servers that keep the contract in other ways. A finding is a cause: something to mend once.',
+    '',
+    `Written by \`npm run conformance:table\` on ${day}. Do not edit.`,
+    '',
+    row(['', 'servers', 'departures found', 'in the right tier', `at most ${AIM} findings`]),
+    rule('left', 'right', 'right', 'right', 'right'),
+    row(['one departure', run.length, `${found.length} of ${run.length}`, right.length, few.length]),
+    row([
+      'ten departures at once',
+      combined.filter(({ result }) => result !== undefined).length,
+      `${seen(together, 'isFound')} of ${together.length}`,
+      seen(together, 'isRightTier'),
+      '',
+    ]),
+    '',
+    `The tiers: ${TIERS.join(', ')}; [what they mean](conformance.md#three-tiers).`,
+    '',
+    '## One departure',
+    '',
+    row([
+      'server',
+      'what its developer got wrong',
+      'tier',
+      'found',
+      'tier is right',
+      'findings',
+      'the first one',
+    ]),
+    rule('left', 'left', 'left', 'left', 'left', 'right', 'left'),
+    ...singles.map(writeSingle),
+    '',
+    '## Ten departures at once',
+    '',
+    row(['', 'departures', 'found', 'missed', 'in another tier', 'findings']),
+    rule('right', 'left', 'left', 'left', 'left', 'right'),
+    ...combined.map(writeCombined),
+    '',
+    '## Harmless variations',
+    '',
+    row(['server', 'what it does otherwise', 'findings']),
+    rule('left', 'left', 'left'),
+    ...harmless.map(({ server, result }) => row([`\`${server.id}\``, server.title, alarmOf(result)])),
+    '',
+    '## The reference server',
+    '',
+    row(['seed', 'findings']),
+    rule('right', 'left'),
+    ...reference.map(({ server, result }) => row([server, alarmOf(result)])),
+  ].join('\n')}\n`;
+}

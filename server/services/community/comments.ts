@@ -1,0 +1,135 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Comment } from '../../../generated/model/comment.zod.ts';
+import type { CommentPage } from '../../../generated/model/comment-page.zod.ts';
+import type { Database } from '../../db/client.ts';
+import { preparedOnce } from '../../db/prepared.ts';
+import { comments, spots } from '../../db/schema.ts';
+import { notFound } from '../../refusals/refusal.ts';
+import { relativeTime } from './relative-time.ts';
+
+/** A comment or a reply as the database tells it. */
+interface CommentRow {
+  id: number;
+  text: string;
+  nickname: string;
+  profileImage: string | null;
+  parentId: number | null;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  isDeleted: boolean;
+}
+
+/** What is told of somebody whose account was deleted. */
+const NOBODY = '탈퇴한 회원';
+
+/** What was deleted keeps its place and loses its text (1 §3). `c` is the comment, `u` its author. */
+const TOLD_COLUMNS = sql`
+  c.id, case when c.deleted_at is null then c.text else '' end as text,
+  coalesce(u.nickname, '${sql.raw(NOBODY)}') as nickname,
+  u.profile_image as "profileImage", c.parent_id as "parentId",
+  round(extract(epoch from c.created_at) * 1000) as "createdAt", c.deleted_at is not null as "isDeleted"`;
+
+const toComment = ({ id, text, nickname, profileImage, ...row }: CommentRow, now: Date): Comment => ({
+  id,
+  text,
+  nickname,
+  profileImageUrl: profileImage,
+  relativeTime: relativeTime(new Date(row.createdAt), now),
+  depth: row.parentId === null ? 0 : 1,
+  isDeleted: row.isDeleted,
+});
+
+/** A page of comments, in SQL: ids in the order of the list, and only these with their rows and authors. */
+const pageOf = (where: SQL, order: SQL) => sql<CommentRow[]>`(
+  select coalesce(json_agg(told), '[]') from (
+    select ${TOLD_COLUMNS}
+    from (
+      select id from comments where ${where} order by ${order}
+      limit ${sql.placeholder('size')} offset ${sql.placeholder('skipped')}
+    ) page
+    join comments c on c.id = page.id left join users u on u.id = c.author_id
+    order by ${sql`c.${order}`}
+  ) told)`;
+
+const spotId = sql.placeholder('spotId');
+const commentId = sql.placeholder('commentId');
+
+const commentsOfSpot = preparedOnce((db) =>
+  db
+    .select({
+      total: spots.commentCount,
+      rows: pageOf(sql`spot_id = ${spotId}::bigint and parent_id is null`, sql`id desc`),
+    })
+    .from(spots)
+    .where(eq(spots.id, spotId))
+    .prepare('comments_of_spot'),
+);
+
+const repliesOfComment = preparedOnce((db) =>
+  db
+    .select({ total: comments.replyCount, rows: pageOf(sql`parent_id = ${commentId}::bigint`, sql`id`) })
+    .from(comments)
+    .where(and(eq(comments.id, commentId), eq(comments.spotId, spotId), isNull(comments.parentId)))
+    .prepare('replies_of_comment'),
+);
+
+interface Slice {
+  skipped: number;
+  size: number;
+}
+
+/** @throws a Refusal where what the page belongs to was not found */
+function toPage(
+  found: { total: number; rows: CommentRow[] } | undefined,
+  { skipped, size }: Slice,
+  now: Date,
+): CommentPage {
+  if (found === undefined) throw notFound();
+  return {
+    content: found.rows.map((row) => toComment(row, now)),
+    totalElements: found.total,
+    hasNext: skipped + size < found.total,
+  };
+}
+
+/**
+ * One page of the comments on a spot, the newest first.
+ * @throws a Refusal when there is no such spot
+ */
+export async function loadComments(
+  db: Database,
+  ofSpot: { spotId: number } & Slice,
+  now: Date,
+): Promise<CommentPage> {
+  const [found] = await commentsOfSpot(db).execute({ ...ofSpot });
+  return toPage(found, ofSpot, now);
+}
+
+/**
+ * One page of the replies to a comment, the oldest first.
+ * @throws a Refusal when the spot has no such comment, or it is a reply
+ */
+export async function loadReplies(
+  db: Database,
+  ofComment: { spotId: number; commentId: number } & Slice,
+  now: Date,
+): Promise<CommentPage> {
+  const [found] = await repliesOfComment(db).execute({ ...ofComment });
+  return toPage(found, ofComment, now);
+}
+
+/** Writes a comment or, with a parent, a reply, and tells it. */
+export async function insertComment(
+  db: Database,
+  comment: typeof comments.$inferInsert,
+  now: Date,
+): Promise<Comment> {
+  const [row] = await db.insert(comments).values(comment).returning({ id: comments.id });
+  const [added] = await db
+    .select({ comment: sql<CommentRow>`row_to_json(told)` })
+    .from(
+      sql`(select ${TOLD_COLUMNS} from comments c left join users u on u.id = c.author_id where c.id = ${row?.id}) told`,
+    );
+  if (added === undefined) throw new Error('The comment was not stored.');
+  return toComment(added.comment, now);
+}

@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { runnerImport, type Plugin } from 'vite';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Where index.html wants it. */
+const PLACE = '<!--boot-screen-->';
+
+const STYLE_SHEET = /<link rel="stylesheet"/g;
+
+/** Draws the boot screen as it is in the source at this moment. */
+async function drawBootScreen(): Promise<string> {
+  const { module } = await runnerImport<{ BootScreen: FunctionComponent }>('/src/app/start/BootScreen.tsx', {
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { '@': `${ROOT}src` } },
+  });
+  return renderToStaticMarkup(createElement(module.BootScreen));
+}
+
+/**
+ * Takes style sheets out of the way of the first paint: the page fetches them, after what it is painted from, and the
+ * app applies them before it renders.
+ */
+export function unblockStyleSheets(html: string): string {
+  return html.replaceAll(STYLE_SHEET, '<link rel="preload" as="style" fetchpriority="low"');
+}
+
+/**
+ * Lets index.html be painted from itself alone: draws the boot screen into it, from the one drawing that /splash shows
+ * too, and leaves no style sheet that the browser would wait for.
+ */
+export function bootScreen(): Plugin {
+  return {
+    name: 'boot-screen',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}.`);
+        const drawn = html.replace(PLACE, await drawBootScreen());
+        return bundle === undefined ? drawn : unblockStyleSheets(drawn);
+      },
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { ROUTES, TAB_ROUTES, type RouteName } from '../../src/domain/routes/routes.ts';
+import { readSettings } from '../../src/app/start/read-settings.ts';
+
+const ENTRY = 'src/app/start/early-requests.ts';
+const pathOf = (place: string) => fileURLToPath(new URL(`../../${place}`, import.meta.url));
+
+/**
+ * Lets the page ask for the session, for its first data and for the files of its route before the bundle has arrived:
+ * puts the script that does it into index.html, with the API's address. In a build it stands in the page itself, made of
+ * the contract's addresses, the routes and the files of the build: it must not wait for anything. Wrong settings stop the
+ * build and the development server here.
+ */
+export function earlyRequests(): Plugin {
+  let apiBaseUrl = '';
+  let isBuild = false;
+  return {
+    name: 'early-requests',
+    configResolved({ command, env, isProduction }) {
+      apiBaseUrl = readSettings(env, isProduction).apiBaseUrl;
+      isBuild = command === 'build';
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (_, { bundle }) => [
+        {
+          tag: 'script',
+          attrs: {
+            type: 'module',
+            // Otherwise it would wait for the bundle, which stands before it.
+            async: true,
+            ...(!isBuild && { src: `/${ENTRY}` }),
+            'data-api-base-url': apiBaseUrl,
+          },
+          ...(bundle && {
+            children: `globalThis.pageFiles=${JSON.stringify(listPageFiles(bundle))};${await bundleScript()}`,
+          }),
+          injectTo: 'head',
+        },
+      ],
+    },
+  };
+}
+
+const isRouteName = (name: string): name is RouteName => Object.hasOwn(ROUTES, name);
+
+/** The name of a route's page, as its file in src/pages has it, such as MainPage. */
+const pageOf = (name: RouteName) =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1)}`.replace(/(?:Page)?$/, 'Page');
+
+/** The scripts and style sheets of each route beyond those that every page has, by their places in the build. */
+function listPageFiles(bundle: Rolldown.OutputBundle): Partial<Record<RouteName, readonly string[]>> {
+  const collect = (fileName: string, files: Set<string>): Set<string> => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || chunk.isEntry || files.has(`/${fileName}`)) return files;
+    files.add(`/${fileName}`);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(`/${sheet}`);
+    for (const imported of chunk.imports) collect(imported, files);
+    return files;
+  };
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  return Object.fromEntries(
+    Object.keys(ROUTES)
+      .filter(isRouteName)
+      .map((name) => {
+        const page = chunks.find((chunk) => chunk.isDynamicEntry && chunk.name === pageOf(name));
+        if (!page) throw new Error(`The build has no ${pageOf(name)}.`);
+        const files = collect(page.fileName, new Set());
+        const tabBar = chunks.find((chunk) => chunk.name === 'TabBarLayout');
+        if (tabBar && TAB_ROUTES.has(name)) collect(tabBar.fileName, files);
+        return [name, [...files]];
+      }),
+  );
+}
+
+async function bundleScript(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    // It passes by react-query, whose notes to React's server components are warned of and mean nothing here.
+    logLevel: 'error',
+    publicDir: false,
+    resolve: { alias: { '@generated': pathOf('generated'), '@': pathOf('src') } },
+    build: {
+      lib: {
+        entry: pathOf(ENTRY),
+        fileName: () => 'early-requests.js',
+        formats: ['iife'],
+        name: 'earlyRequests',
+      },
+      write: false,
+    },
+  });
+  const outputs = 'on' in result ? [] : [result].flat();
+  const chunk = outputs.flatMap(({ output }) => output).find((file) => file.type === 'chunk');
+  if (!chunk) throw new Error('The script of the early requests could not be built.');
+  return chunk.code;
+}
