@@ -157,7 +157,7 @@ function readTrace(file: string): Way {
   const fixes = rows.map((row): PositionFix => {
     const [seconds = '', east = '', north = '', accuracy = '', speed = ''] = row.split(',');
     const place = { east: Number(east), north: Number(north) };
-    // Every second second, so that the scatter does not lengthen the way.
+    // Five metres at a time, so that the scatter does not lengthen the way.
     if (!last || Math.hypot(place.east - last.east, place.north - last.north) >= 5) {
       meters += last ? Math.hypot(place.east - last.east, place.north - last.north) : 0;
       last = place;

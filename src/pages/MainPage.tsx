@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { usePosition } from '@/device/position/usePosition';
-import { useWakeLock } from '@/device/useWakeLock';
 import { AttendancePopup } from '@/features/attendance/AttendancePopup';
 import { HomeMap } from '@/features/home-map/HomeMap';
 import { useNearby } from '@/features/home-map/useNearby';
@@ -14,6 +13,8 @@ import { useOngoingChallenges } from '@/features/proximity/useOngoingChallenges'
 import { useProximityPrompt } from '@/features/proximity/useProximityPrompt';
 import { StepsCounter } from '@/features/steps/StepsCounter';
 import { useTodaySteps } from '@/features/steps/useTodaySteps';
+import { useWalkKeeping } from '@/features/steps/useWalkKeeping';
+import { WalkKeeping } from '@/features/steps/WalkKeeping';
 import type { OngoingChallenge } from '@/domain/challenges/proximity';
 import { LazyPart, usePreload } from '@/ui/LazyPart';
 import { usePageTitle } from '@/ui/frame/usePageTitle';
@@ -36,10 +37,10 @@ const LATER_PARTS = [
 export function MainPage() {
   usePageTitle('홈');
   const navigate = useNavigate();
-  useWakeLock(true);
   usePreload(LATER_PARTS);
   const { fix } = usePosition();
-  const steps = useTodaySteps();
+  const { steps, source, recorder } = useTodaySteps();
+  const keeping = useWalkKeeping(source, recorder);
   const { records, failure, retry } = useNearby(fix);
   const { completedIds, provedIds } = useLocalCompletions();
   useResendCompletions();
@@ -63,7 +64,12 @@ export function MainPage() {
         onRetry={retry}
         onDialog={setHasMapDialog}
         profile={<ProfileCard onOpen={() => setIsProfileOpen(true)} />}
-        counter={<StepsCounter steps={steps} />}
+        counter={
+          <>
+            <StepsCounter steps={steps} />
+            <WalkKeeping {...keeping} />
+          </>
+        }
       />
       {isProfileOpen && (
         <LazyPart

@@ -20,8 +20,6 @@ const METHODS = {
   App: { promise: ['exitApp', 'getLaunchUrl'] },
   BackgroundGeolocation: { promise: ['stop'], callback: ['start'] },
   Camera: { promise: ['takePhoto', 'checkPermissions', 'requestPermissions'] },
-  CapacitorCookies: { promise: [] },
-  CapacitorHttp: { promise: ['request'] },
   DosaegiSteps: { promise: ['count', 'checkPermissions', 'requestPermissions'] },
   Filesystem: { promise: ['writeFile'] },
   Geolocation: {
@@ -80,19 +78,17 @@ export class NativeBridge {
   /**
    * Makes the page that of the native app, from its next load on.
    * @param missing plugins that the installed app does not have
-   * @param http whether requests go through the system's HTTP client
    */
-  async start({ missing = [], http = false }: { missing?: readonly PluginName[]; http?: boolean } = {}) {
+  async start({ missing = [] }: { missing?: readonly PluginName[] } = {}) {
     await this.#page.exposeFunction('postToSystem', (text: string) => this.#receive(JSON.parse(text)));
     const headers = NAMES.filter((name) => !missing.includes(name)).map(toHeader);
-    await this.#page.addInitScript((isHttpOn) => {
+    await this.#page.addInitScript(() => {
       Object.assign(window, {
         WEBVIEW_SERVER_URL: window.location.origin,
         Capacitor: { DEBUG: false, isLoggingEnabled: false, Plugins: {} },
-        CapacitorHttpAndroidInterface: { isEnabled: () => isHttpOn },
         androidBridge: { postMessage: (text: string) => void Reflect.get(window, 'postToSystem')(text) },
       });
-    }, http);
+    });
     await this.#page.addInitScript({ content: BRIDGE_SCRIPT });
     await this.#page.addInitScript((pluginHeaders) => {
       if (window.Capacitor) Object.assign(window.Capacitor, { PluginHeaders: pluginHeaders });

@@ -122,8 +122,9 @@ describe('with the guard', () => {
 
   it('goes by the place alone where the receiver measures no speed', () => {
     const walk = fixesOf(600, (second) => second * 1.3);
-    const without = walk.map((fix) => ({ ...fix, speed: null }));
-    expect(track(without).steps.count).toBe(track(walk).steps.count);
+    const { count } = track(walk).steps;
+    for (const fix of walk) fix.speed = null;
+    expect(track(walk).steps.count).toBe(count);
   });
 
   it('counts nothing where motion sensors feel no steps, and a fast run where they do', () => {

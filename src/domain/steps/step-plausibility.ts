@@ -44,7 +44,7 @@ export interface FixJudgement {
   day: string;
   isGuarded: boolean;
   /** Whether motion sensors feel the rhythm of steps; null where nothing is known of it. */
-  isStepping?: boolean | null;
+  isStepping?: boolean | null | undefined;
 }
 
 /** Fixes further apart than this say nothing about the way between, in milliseconds. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PedometerReading } from '@/device/pedometer';
+import { trackFix } from '@/domain/steps/step-plausibility';
 import { FakeClock } from '../../../tests/fakes/fake-clock';
 import { FakePedometer } from '../../../tests/fakes/fake-pedometer';
 import { FakePosition } from '../../../tests/fakes/fake-position';
@@ -16,7 +17,11 @@ interface Sending {
   fail: () => Promise<void>;
 }
 
-function setUp(storage = new FakeStorage(), reading?: PedometerReading) {
+function setUp(
+  storage = new FakeStorage(),
+  reading?: PedometerReading,
+  guard?: Parameters<typeof createStepRecorder>[0]['guard'],
+) {
   const position = new FakePosition();
   const pedometer = new FakePedometer();
   pedometer.isThere = reading !== undefined;
@@ -29,7 +34,7 @@ function setUp(storage = new FakeStorage(), reading?: PedometerReading) {
     clock,
     storage,
     storageKey: KEY,
-    isGuarded: false,
+    guard,
     send: (count) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const settle = async (end: () => void) => {
@@ -317,5 +322,35 @@ describe('with the system’s step counter', () => {
     pedometer.reading = counted(0);
     await recorder.readPedometer();
     expect(heard).toEqual(['position-not-asked', 'pedometer']);
+  });
+});
+
+describe('with the guard', () => {
+  const guardThat = (isStepping: boolean | null) => {
+    const heard = { listeners: 0 };
+    const listen = () => {
+      heard.listeners += 1;
+      return () => void (heard.listeners -= 1);
+    };
+    return { heard, guard: { trackFix, motion: { listen, isStepping: () => isStepping } } };
+  };
+
+  it.each([
+    [null, true],
+    [true, true],
+    [false, false],
+  ])('and motion sensors that say %s to steps, a walk counts: %s', (isStepping, isCounted) => {
+    const { heard, guard } = guardThat(isStepping);
+    const { position, recorder } = setUp(undefined, undefined, guard);
+    const stop = recorder.start();
+    expect(heard.listeners).toBe(1);
+    for (let second = 0; second < 120; second += 1) {
+      const { latitude, longitude } = pointAt(port, second * 1.3);
+      position.moveTo(latitude, longitude, { timestampMs: second * 1000 });
+    }
+    expect(recorder.getCount() > 150).toBe(isCounted);
+    expect(recorder.getCount() === 0).toBe(!isCounted);
+    stop();
+    expect(heard.listeners).toBe(0);
   });
 });

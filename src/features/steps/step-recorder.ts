@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import type { ClockPort } from '@/device/clock';
+import type { MotionPort } from '@/device/motion';
 import type { PedometerPort, PedometerReading } from '@/device/pedometer';
 import type { PositionPort } from '@/device/position/position';
 import { type KeyValueStorage, readStored, writeStored } from '@/device/storage/storage';
 import { startOfDay, takePedometer } from '@/domain/steps/pedometer';
-import { type StepTracker, startTracker, trackFix } from '@/domain/steps/step-plausibility';
+import type { StepTracker, trackFix } from '@/domain/steps/step-plausibility';
 import {
   beginStepSync,
   confirmStepSync,
+  countFix,
   fromSavedSteps,
   moveAnchor,
   rollToDay,
@@ -43,8 +45,8 @@ interface StepRecorderParts {
   storageKey: string;
   /** Sends today's count to the server; rejects when it was not taken. */
   send: (stepCount: number) => Promise<unknown>;
-  /** Whether the plausibility guard is on. */
-  isGuarded: boolean;
+  /** The plausibility guard, with the motion sensors that it asks; undefined counts by the specified rule. */
+  guard: { trackFix: typeof trackFix; motion: MotionPort } | undefined;
 }
 
 /** How often the day and the next sending are looked at without a fix, in milliseconds. */
@@ -72,10 +74,10 @@ export function createStepRecorder({
   storage,
   storageKey,
   send,
-  isGuarded,
+  guard,
 }: StepRecorderParts): StepRecorder {
   const listeners = new Set<() => void>();
-  let tracker = startTracker(readSteps());
+  let tracker: StepTracker = { steps: readSteps(), plausibility: null };
   let isSending = false;
   let lastFix: unknown = null;
   let source: StepSource = pedometer.isThere ? 'asking' : 'position';
@@ -118,7 +120,10 @@ export function createStepRecorder({
       change({ steps: moveAnchor(tracker.steps, fix), plausibility: null });
       return;
     }
-    change(trackFix(tracker, fix, { day: clock.today(), isGuarded }));
+    const day = clock.today();
+    const isStepping = guard?.motion.isStepping();
+    if (guard) change(guard.trackFix(tracker, fix, { day, isGuarded: true, isStepping }));
+    else change({ steps: countFix(tracker.steps, fix, day), plausibility: null });
     sync();
   }
 
@@ -160,9 +165,11 @@ export function createStepRecorder({
       const unsubscribe = position.subscribe(followPosition);
       followPosition();
       void readPedometer();
+      const stopListening = guard?.motion.listen();
       const timer = setInterval(tick, TICK_MS);
       return () => {
         clearInterval(timer);
+        stopListening?.();
         unsubscribe();
       };
     },

@@ -2,10 +2,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { saveSteps } from '@generated/endpoints/steps/steps';
 import type { Device } from '@/device/device';
 import { useDevice } from '@/device/DeviceContext';
+import { createBrowserMotion } from '@/device/motion';
 import { PERSONAL_PREFIX } from '@/device/storage/storage';
 import { STEP_PLAUSIBILITY_ENABLED } from '@/domain/limits';
+import { trackFix } from '@/domain/steps/step-plausibility';
 import { useSession } from '@/session/useSession';
-import { createStepRecorder, type StepRecorder } from './step-recorder';
+import { createStepRecorder, type StepRecorder, type StepSource } from './step-recorder';
 
 /** A user's steps of today, the last sent step count and when it was sent (2 §3). */
 const toKey = (userId: number) => `${PERSONAL_PREFIX}steps.${userId}`;
@@ -25,7 +27,8 @@ function recorderOf(device: Device, userId: number): StepRecorder {
     storage: device.storage.local,
     storageKey: toKey(userId),
     send: (stepCount) => saveSteps({ stepCount }),
-    isGuarded: STEP_PLAUSIBILITY_ENABLED,
+    // Left out of the bundle while it is off.
+    guard: STEP_PLAUSIBILITY_ENABLED ? { trackFix, motion: createBrowserMotion(window) } : undefined,
   });
   ofDevice.set(userId, recorder);
   return recorder;
@@ -39,11 +42,13 @@ export function useKnownSteps(): number {
   return useSyncExternalStore(recorder.subscribe, recorder.getCount);
 }
 
-/** Counts the user's steps while it is mounted, and returns today's (2 §2, 2 §4). */
-export function useTodaySteps(): number {
+/** Counts the user's steps while it is mounted: today's, where they come from, and what reads them (2 §2, 2 §4). */
+export function useTodaySteps(): { steps: number; source: StepSource; recorder: StepRecorder } {
   const device = useDevice();
   const { user } = useSession();
   const recorder = recorderOf(device, user?.userId ?? 0);
   useEffect(() => recorder.start(), [recorder]);
-  return useSyncExternalStore(recorder.subscribe, recorder.getCount);
+  const steps = useSyncExternalStore(recorder.subscribe, recorder.getCount);
+  const source = useSyncExternalStore(recorder.subscribe, recorder.getSource);
+  return { steps, source, recorder };
 }

@@ -1,0 +1,26 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { WalkKeepingState } from './useWalkKeeping';
+
+/** What becomes of the counting when the screen goes off, and the choice that there is about it. */
+export function WalkKeeping({ note, choice }: WalkKeepingState) {
+  return (
+    <Group justify="space-between" gap={8} wrap="nowrap" mt={4}>
+      <Text fz="xs" c="dimmed" lh={1.4}>
+        {note}
+      </Text>
+      {choice && (
+        <Button
+          size="compact-md"
+          fz="xs"
+          flex="none"
+          variant={choice.isOn ? 'light' : 'default'}
+          onClick={choice.onChange}
+          {...(choice.isOn === undefined ? {} : { role: 'switch', 'aria-checked': choice.isOn })}
+        >
+          {choice.isOn && <span aria-hidden>✓&nbsp;</span>}
+          {choice.text}
+        </Button>
+      )}
+    </Group>
+  );
+}
