@@ -93,15 +93,12 @@ async function takePicture(
   try {
     if (signedIn) await context.addCookies([{ name: 'SESSION', value: 'screens', url: baseURL }]);
     const prefer: Screen['answers'] = { ...DEFAULT_ANSWERS, ...answers };
-    await context.route(
-      API_ADDRESS,
-      async (route) => {
-        const request = route.request();
-        const operation = findOperation(request.method(), new URL(request.url()).pathname);
-        const wish = operation && prefer[operation];
-        await route.continue(wish ? { headers: { ...request.headers(), prefer: wish } } : {});
-      },
-    );
+    await context.route(API_ADDRESS, async (route) => {
+      const request = route.request();
+      const operation = findOperation(request.method(), new URL(request.url()).pathname);
+      const wish = operation && prefer[operation];
+      await route.continue(wish ? { headers: { ...request.headers(), prefer: wish } } : {});
+    });
     const page = await context.newPage();
     // The browser allows its stand-in camera by itself.
     if (refuse.includes('camera')) {
