@@ -48,9 +48,11 @@ it('lets the scripts run that stand in the page of the app itself, and no other 
     '<script src="/early.js" async></script><script>alert(1)</script><script type="module" src="/a.js"></script>',
   );
   const folders = { exampleImages: EXAMPLE_IMAGES, webApp };
-  const { headers } = await createApp({ ...server.deps, folders }).request('/');
+  const answer = await createApp({ ...server.deps, folders }).request('/');
+  // To its end: the file is closed then.
+  await answer.text();
   rmSync(webApp, { recursive: true });
-  expect(headers.get('Content-Security-Policy')).toContain(
+  expect(answer.headers.get('Content-Security-Policy')).toContain(
     "; script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='; ",
   );
 });
