@@ -23,7 +23,7 @@ async function readDirective(name: string, environment: Record<string, string>):
   return directives.find((directive) => directive.startsWith(`${name} `));
 }
 
-it('lets an app whose API is elsewhere ask that API and show its pictures', async () => {
+it('the security headers lets an app whose API is elsewhere ask that API and show its pictures', async () => {
   const environment = { VITE_API_BASE_URL: 'https://api.example:8443/v2/' };
   expect(await readDirective('connect-src', environment)).toBe(
     "connect-src 'self' data: blob: https://api.example:8443",
@@ -34,14 +34,14 @@ it('lets an app whose API is elsewhere ask that API and show its pictures', asyn
   expect(await readDirective('script-src', environment)).toBe("script-src 'self'");
 });
 
-it('opens no other origin to an app whose API is here', async () => {
+it('the security headers opens no other origin to an app whose API is here', async () => {
   for (const VITE_API_BASE_URL of ['', '/behind']) {
     expect(await readDirective('connect-src', { VITE_API_BASE_URL })).toBe("connect-src 'self' data: blob:");
     expect(await readDirective('img-src', { VITE_API_BASE_URL })).toBe("img-src 'self' data: blob:");
   }
 });
 
-it('lets the scripts run that stand in the page of the app itself, and no other inline script', async () => {
+it('the security headers lets the scripts run that stand in the page of the app itself, and no other inline script', async () => {
   const webApp = mkdtempSync(join(tmpdir(), 'dosaegi-policy-'));
   writeFileSync(
     join(webApp, 'index.html'),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { unblockStyleSheets } from './vite-boot-screen.ts';
 
-it('leaves no style sheet that the first paint would wait for', () => {
+it('the built page leaves no style sheet that the first paint would wait for', () => {
   expect(
     unblockStyleSheets(
       '<link rel="icon" href="/i.svg"><link rel="stylesheet" crossorigin href="/a.css"><link rel="stylesheet" href="/b.css">',
