@@ -37,27 +37,51 @@ export default {
       '^src/(pages|features)',
     ]),
     never(
+      'server-state-below-screens',
+      'What shares cached server state knows no screen.',
+      { path: '^src/server-state' },
+      ['^src/(app|pages|features|session|ui|device)'],
+    ),
+    never(
       'parts-below-features',
       'What features stand on knows none of them.',
       { path: '^src/(ui|device|api|domain)' },
       '^src/(app|pages|features)',
     ),
     never('ui-knows-no-wire', 'ui gets what it shows from its users.', { path: '^src/ui' }, [
-      '^src/(session|api)',
+      '^src/(session|api|server-state|offline)',
       '^generated',
     ]),
     never('device-is-a-port', 'device knows neither screens nor the wire.', { path: '^src/device' }, [
-      '^src/(session|ui|api)',
+      '^src/(session|ui|api|server-state)',
       '^generated',
     ]),
     never('api-is-the-wire', 'api knows neither screens nor devices.', { path: '^src/api' }, [
-      '^src/(session|ui|device)',
+      '^src/(session|ui|device|server-state)',
     ]),
+    never(
+      'offline-below-features',
+      'What works without a connection knows no screen.',
+      { path: '^src/offline' },
+      ['^src/(app|pages|features|ui|worker)'],
+    ),
+    never(
+      'worker-stands-alone',
+      'The worker has no page: it shares words with the app, nothing else.',
+      { path: '^src/worker' },
+      ['^src/(?!worker|offline/worker-messages|domain)'],
+    ),
     never('domain-is-pure', 'domain has no React, no DOM library, no fetch.', { path: '^src/domain' }, [
       '^src/(?!domain)',
-      '^generated',
       'node_modules/(react|react-dom|axios|@mantine|@tanstack|react-router-dom)/',
     ]),
+    {
+      name: 'domain-reads-types-of-the-wire',
+      comment: 'Its mappers name the types of the contract; they take no code of it.',
+      severity: 'error',
+      from: { path: '^src/domain' },
+      to: { path: '^generated', dependencyTypesNot: ['type-only'] },
+    },
     never('web-app-stands-alone', 'The web app never imports the server or a tool.', { path: '^src' }, [
       '^(server|contract|tools|tests|conformance|faulty-servers|bench)/',
     ]),

@@ -2,6 +2,8 @@
 FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+# A package of this repository, which the lock names by its folder.
+COPY native/steps/package.json native/steps/
 # Nothing that a package brings runs while it is installed; sharp's binaries are packages of their own.
 RUN npm ci --ignore-scripts
 COPY . .

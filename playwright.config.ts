@@ -42,6 +42,8 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: BROWSER,
+    // It would keep answers of one test for another; its own tests allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     {
@@ -52,6 +54,8 @@ export default defineConfig({
     { name: 'dev', testDir: 'tests/dev', use: { baseURL: `http://127.0.0.1:${DEV_PORT}` } },
     // The production build on the reference server: each test starts one of its own.
     { name: 'server', testDir: 'tests/server' },
+    // The same with the service worker: without a connection, and from one version to the next.
+    { name: 'offline', testDir: 'tests/offline', use: { serviceWorkers: 'allow' } },
   ],
   webServer: isDevOnly ? [devServer] : [appServer, devServer],
 });

@@ -8,6 +8,7 @@ import { mapStandIn } from './tools/map-stand-in/vite-plugin.ts';
 import { mockPlugin } from './tools/mock/vite-plugin.ts';
 import { sharedFiles } from './tools/build/vite-shared-files.ts';
 import { precompress } from './tools/build/vite-precompress.ts';
+import { worker } from './tools/build/vite-worker.ts';
 
 const pathOf = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 
@@ -19,8 +20,9 @@ export default defineConfig({
     mockPlugin(),
     contractReference(),
     bootScreen(),
-    precompress(),
     sharedFiles(),
+    worker(),
+    precompress(),
   ],
   resolve: {
     alias: { '@generated': pathOf('./generated'), '@': pathOf('./src') },

@@ -7,7 +7,7 @@
  * Run: npm run bench -- first-load [--route NAME …] [--runs COUNT] [--only lighthouse|slowed]
  */
 import { chromium } from '@playwright/test';
-import type { RouteName } from '../src/domain/session/routes.ts';
+import type { RouteName } from '../src/domain/routes/routes.ts';
 import { BROWSER } from '../tools/browser.ts';
 import { readCommandLine } from '../contract/command-line.ts';
 import { FIRST_ROUTES, type FirstRoute } from './product/first-routes.ts';

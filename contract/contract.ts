@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { isJsonObject, resolveReference, type JsonObject } from './document.ts';
+import { isJsonObject, resolveReference, withoutFailuresIn200, type JsonObject } from './document.ts';
 import { readContractSource } from './sources.ts';
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
@@ -111,7 +111,11 @@ export async function loadContract(): Promise<Contract> {
 
 /** Reads a bundled contract. */
 export function readContract(bundle: JsonObject): Contract {
-  const document = objectAt({ document: withoutReferences(bundle, bundle) }, 'document');
+  // A 200 with the failure flag is a failure, whatever else it holds: only the successes are left to check.
+  const document = objectAt(
+    { document: withoutReferences(bundle, withoutFailuresIn200(bundle)) },
+    'document',
+  );
   const demandsSession = listAt(document, 'security').length > 0;
   const operations = Object.entries(objectAt(document, 'paths')).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
@@ -163,8 +167,8 @@ function readOperation(
     tag: listAt(operation, 'tags').find((tag) => typeof tag === 'string') ?? '',
     summary: textAt(operation, 'summary') ?? '',
     description: textAt(operation, 'description') ?? '',
-    spec: textAt(operation, 'x-spec'),
-    assumption: textAt(operation, 'x-assumption'),
+    spec: markAt(operation, 'x-spec'),
+    assumption: markAt(operation, 'x-assumption'),
     needsSession: Array.isArray(operation['security']) ? operation['security'].length > 0 : demandsSession,
     isProposed: operation['x-proposed'] === true,
     parameters: listAt(operation, 'parameters').filter(isJsonObject).map(readParameter),
@@ -180,7 +184,7 @@ function readParameter(parameter: JsonObject): Parameter {
     required: parameter['required'] === true,
     schema: objectAt(parameter, 'schema'),
     description: textAt(parameter, 'description') ?? '',
-    assumption: textAt(parameter, 'x-assumption'),
+    assumption: markAt(parameter, 'x-assumption'),
     example: parameter['example'],
   };
 }
@@ -217,13 +221,13 @@ function readResponse(status: number, value: unknown): DocumentedResponse {
   const headers = Object.entries(objectAt(response, 'headers')).map(([name, header]) => ({
     name,
     description: isJsonObject(header) ? (textAt(header, 'description') ?? '') : '',
-    assumption: isJsonObject(header) ? textAt(header, 'x-assumption') : undefined,
+    assumption: isJsonObject(header) ? markAt(header, 'x-assumption') : undefined,
     example: isJsonObject(header) ? header['example'] : undefined,
   }));
   return {
     status,
     description: textAt(response, 'description') ?? '',
-    assumption: textAt(response, 'x-assumption'),
+    assumption: markAt(response, 'x-assumption'),
     headers,
     content: new Map(content),
   };
@@ -232,16 +236,27 @@ function readResponse(status: number, value: unknown): DocumentedResponse {
 function sentenceAt(operation: Operation, place: Place, session: JsonObject): Sentence {
   const whole = [operation.summary, operation.description].filter((text) => text !== '').join('. ');
   const nodes = nodesOnTheWay(operation, place, session);
-  const nearest = (key: string) =>
+  const nearest = (key: string, read = textAt) =>
     nodes
       .toReversed()
-      .map((node) => textAt(node, key))
+      .map((node) => read(node, key))
       .find((text) => text !== undefined && text !== '');
   return {
     sentence: nearest('description') ?? whole,
-    spec: nearest('x-spec') ?? operation.spec,
-    assumption: nearest('x-assumption') ?? (place.at === 'operation' ? operation.assumption : undefined),
+    spec: nearest('x-spec', markAt) ?? operation.spec,
+    assumption:
+      nearest('x-assumption', markAt) ?? (place.at === 'operation' ? operation.assumption : undefined),
   };
+}
+
+/** A mark of the contract as one text: what is about the whole place, else its entries, one after the other. */
+function markAt(node: JsonObject, key: string): string | undefined {
+  const mark = node[key];
+  if (!isJsonObject(mark)) return textAt(node, key);
+  const whole = textAt(mark, 'call');
+  if (whole !== undefined) return whole;
+  const texts = Object.values(mark).filter((text) => typeof text === 'string');
+  return [...new Set(texts)].join(key === 'x-spec' ? ', ' : ' ');
 }
 
 /** What may carry a sentence between the operation and a place, the nearest last. */

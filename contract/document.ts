@@ -103,6 +103,46 @@ export function withoutMultipart(document: JsonObject): JsonObject {
   return { ...document, paths: Object.fromEntries(paths) };
 }
 
+const FAILURE = '#/components/schemas/Failure';
+
+/**
+ * A copy of a bundled contract in which a 200 is its success only. The contract describes each as its success or a
+ * `Failure`; whoever looks at the failure flag first has only the success left to check.
+ */
+export function withoutFailuresIn200(document: JsonObject): JsonObject {
+  const paths = entriesOf(document['paths']).map(([path, pathItem]) => [
+    path,
+    Object.fromEntries(
+      entriesOf(pathItem).map(([method, operation]) => [
+        method,
+        isJsonObject(operation) ? dropFailureOf200(operation) : operation,
+      ]),
+    ),
+  ]);
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
+function dropFailureOf200(operation: JsonObject): JsonObject {
+  const responses = entriesOf(operation['responses']).map(([status, response]) => {
+    if (status !== '200' || !isJsonObject(response) || !isJsonObject(response['content'])) {
+      return [status, response];
+    }
+    const content = entriesOf(response['content']).map(([mediaType, media]) => [
+      mediaType,
+      isJsonObject(media) ? { ...media, schema: successOf(media['schema']) } : media,
+    ]);
+    return [status, { ...response, content: Object.fromEntries(content) }];
+  });
+  return { ...operation, responses: Object.fromEntries(responses) };
+}
+
+function successOf(schema: unknown): unknown {
+  const parts: unknown = isJsonObject(schema) ? schema['oneOf'] : undefined;
+  if (!Array.isArray(parts)) return schema;
+  const successes = parts.filter((part) => !isJsonObject(part) || part['$ref'] !== FAILURE);
+  return successes.length === 1 && successes.length < parts.length ? successes[0] : schema;
+}
+
 function readOperation(
   document: JsonObject,
   path: string,

@@ -1,45 +1,53 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { dropEarlyAnswers } from '@/api/early-answers';
 import { configureHttp } from '@/api/http';
 import { AppProviders } from '@/app/AppProviders';
-import { AppRouter } from '@/app/AppRouter';
-import { ErrorBoundary } from '@/app/ErrorBoundary';
-import { preloadPage } from '@/app/pages';
+import { AppRouter } from '@/app/routing/AppRouter';
+import { ErrorBoundary } from '@/app/frame/ErrorBoundary';
+import { preloadPage } from '@/app/routing/pages';
 import { createQueryClient } from '@/app/query-client';
 import { settings } from '@/app/settings';
-import { applyStyleSheets } from '@/app/style-sheets';
-import { createBrowserDevice } from '@/device/browser-device';
+import { startWorkerWhenQuiet } from '@/app/start/start-worker';
+import { applyStyleSheets } from '@/app/start/style-sheets';
+import { createDevice } from '@/device/create-device';
 import { guardChange } from '@/session/guard-change';
 import { recheckSession } from '@/session/session-query';
+import { keepSignedOutMarkerIn } from '@/session/signed-out-marker';
 import { setPicturesBase } from '@/ui/picture-address';
 
 /** How long the first page has for taking what was asked before it was there, in milliseconds. */
 const EARLY_ANSWERS_KEPT_MS = 30_000;
 
+async function start(root: HTMLElement): Promise<void> {
+  const queryClient = createQueryClient();
+  setTimeout(dropEarlyAnswers, EARLY_ANSWERS_KEPT_MS);
+  preloadPage(window.location.pathname);
+  setPicturesBase(settings.apiBaseUrl);
+  const [device] = await Promise.all([createDevice(), applyStyleSheets()]);
+  keepSignedOutMarkerIn(device.storage.local);
+  configureHttp({
+    baseUrl: settings.apiBaseUrl,
+    contractCheck: settings.contractCheck,
+    onContractError: (error) => console.error(error),
+    aroundChange: guardChange,
+    onSessionLost: () => void recheckSession(queryClient),
+  });
+  void startWorkerWhenQuiet(queryClient);
+  // In small slices: whoever touches the screen meanwhile is not kept waiting.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <AppProviders device={device} queryClient={queryClient}>
+          <ErrorBoundary>
+            <AppRouter />
+          </ErrorBoundary>
+        </AppProviders>
+      </StrictMode>,
+    ),
+  );
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-
-const queryClient = createQueryClient();
-configureHttp({
-  baseUrl: settings.apiBaseUrl,
-  contractCheck: settings.contractCheck,
-  onContractError: (error) => console.error(error),
-  aroundChange: guardChange,
-  onSessionLost: () => void recheckSession(queryClient),
-});
-setPicturesBase(settings.apiBaseUrl);
-setTimeout(dropEarlyAnswers, EARLY_ANSWERS_KEPT_MS);
-preloadPage(window.location.pathname);
-
-void applyStyleSheets().then(() => {
-  createRoot(root).render(
-    <StrictMode>
-      <AppProviders device={createBrowserDevice()} queryClient={queryClient}>
-        <ErrorBoundary>
-          <AppRouter />
-        </ErrorBoundary>
-      </AppProviders>
-    </StrictMode>,
-  );
-});
+void start(root);

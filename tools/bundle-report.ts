@@ -1,17 +1,18 @@
 /**
  * What a browser fetches for each route until it is idle, in kilobytes of brotli (quality 11): every script and style
- * sheet, late parts and what is loaded ahead for other screens included, the map script apart. Each route of the test
+ * sheet, late parts and what is loaded ahead for other screens included, the map script apart. What puts the app aside on
+ * the device begins when the page has been idle for seconds, and is a row of its own. Each route of the test
  * build is opened in a browser, by a user where it needs one. `--check` fails when a route is over its limit; without
  * it, the heaviest route of each limit, or the one of `--route`, is listed by package.
  *
  * Usage: node tools/bundle-report.ts [--check] [--route PATH]
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { ROUTES, type Route } from '../src/domain/session/routes.ts';
+import { ROUTES, type Route } from '../src/domain/routes/routes.ts';
 import { BROWSER } from './browser.ts';
 import { readCommandLine } from '../contract/command-line.ts';
 import { TEST_BUILD_FOLDER } from './build/folders.ts';
@@ -24,6 +25,9 @@ const ENTRY_ROUTES = /^\/(splash|auth\/login)/;
 /** Guards against growth; what people load by touching something is not counted. */
 const ENTRY_LIMIT_KB = 170;
 const LIMIT_KB = 205;
+
+/** What starts the service worker, seconds after the page has become idle; the worker's own row tells what that fetches. */
+const WORKER_PART = /^\/assets\/worker-/;
 
 /** How many routes are opened at the same time. */
 const AT_ONCE = 4;
@@ -94,6 +98,7 @@ async function measure(browser: Browser, origin: string, route: Route): Promise<
     viewport: { width: 412, height: 915 },
     isMobile: true,
     hasTouch: true,
+    serviceWorkers: 'block',
   });
   try {
     if (route.isDestination) await context.addCookies([{ name: 'SESSION', value: 'sizes', url: origin }]);
@@ -108,7 +113,8 @@ async function measure(browser: Browser, origin: string, route: Route): Promise<
     const files = new Set<string>();
     page.on('response', (response) => {
       const { origin: from, pathname } = new URL(response.url());
-      if (from === origin && ['.js', '.css'].includes(extname(pathname))) files.add(pathname.slice(1));
+      const isCode = ['.js', '.css'].includes(extname(pathname)) && !WORKER_PART.test(pathname);
+      if (from === origin && isCode) files.add(pathname.slice(1));
     });
     const idle = watchIdle(page);
     await page.goto(path);
@@ -169,6 +175,15 @@ async function measureAll(): Promise<RouteSize[]> {
   }
 }
 
+/** What the worker puts aside: the files that it lists, itself included. */
+function measureWorker() {
+  const worker = readFileSync(join(TEST_BUILD_FOLDER, 'sw.js'), 'utf8');
+  const files = ['sw.js', ...Array.from(worker.matchAll(/"url":"([^"]+)"/g), ([, file = '']) => file)];
+  const kB = files.reduce((sum, file) => sum + sizeOf(file), 0);
+  const storedKB = files.reduce((sum, file) => sum + statSync(join(TEST_BUILD_FOLDER, file)).size / 1000, 0);
+  return { kB: kB.toFixed(1), 'kB on the device': storedKB.toFixed(1), files: files.length };
+}
+
 /** What is fetched for a route, by package: each file's compressed size divided as its code was before minification. */
 function listPackages({ path, files, kB }: RouteSize): void {
   const packages = new Map<string, number>();
@@ -197,6 +212,7 @@ console.table(
     ]),
   ),
 );
+console.table({ 'the worker, once the page is idle': measureWorker() });
 if (!values.check) {
   for (const limit of new Set(rows.map(({ limitKB }) => limitKB))) {
     const heaviest = rows.find(({ limitKB }) => limitKB === limit);

@@ -68,6 +68,7 @@ const PARTS: readonly Part[] = [
     command: ['tsc', '--noEmit', '--project', 'tsconfig.tools.json'],
     after: 'generated',
   },
+  { name: 'types-worker', command: ['tsc', '--noEmit', '--project', 'src/worker'], after: 'generated' },
   {
     name: 'contract',
     command: ['redocly', 'lint', 'dosaegi', 'openapi/flows/*.arazzo.yaml', '--config', 'redocly.yaml'],

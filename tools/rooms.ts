@@ -24,7 +24,7 @@ const DIVIDED: ReadonlySet<string> = new Set(['conformance', 'tools', 'server', 
 const BESIDE_APP: ReadonlySet<string> = new Set([
   'src/app/paths.ts',
   'src/app/settings.ts',
-  'src/app/read-settings.ts',
+  'src/app/start/read-settings.ts',
 ]);
 
 const partOf = (file: string) => PARTS.find((part) => file.startsWith(`${part}/`));

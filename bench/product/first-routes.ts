@@ -1,4 +1,4 @@
-import { ROUTES, type RouteName } from '../../src/domain/session/routes.ts';
+import { ROUTES, type RouteName } from '../../src/domain/routes/routes.ts';
 
 /** How one route is opened first, and by what one sees that its own content stands. */
 export interface FirstRoute {
@@ -40,8 +40,8 @@ const OPENINGS: Readonly<Record<RouteName, Opening>> = {
   post: { parameter: '112', text: '천천히 걸어도 20분이면 정상이에요.' },
   write: { text: '등록하기' },
   myPage: { text: '감귤이', signedIn: true },
-  myCoupons: { text: '감귤주스 교환권' },
-  couponUse: { parameter: '501', text: '감귤주스 교환권' },
+  myVouchers: { text: '감귤주스 교환권' },
+  voucherUse: { parameter: '501', text: '감귤주스 교환권' },
   accountPassword: { text: '새 비밀번호 확인' },
   accountTheme: { text: '힐링' },
   accountProfile: { text: '수정하기' },

@@ -261,7 +261,7 @@ export const ACCOUNT: readonly Mutant[] = [
     title: 'Takes any file for a profile picture.',
     kind: 'broken input accepted',
     operations: ['saveProfileImage'],
-    breaks: 'The new profile picture, a JPEG, PNG or WebP file.',
+    breaks: 'A JPEG, PNG or WebP file of up to 10 MB',
     fault: responses(['saveProfileImage'], 400, async (response, call) =>
       (await call.form()).get('newProfileImage') instanceof Blob ? done() : response,
     ),
@@ -274,7 +274,7 @@ export const ACCOUNT: readonly Mutant[] = [
     title: 'Deletes the file of a picture and leaves its address with the user.',
     kind: 'broken rule',
     operations: ['deleteProfileImage'],
-    breaks: 'in this contract the user has the default picture afterwards.',
+    breaks: 'The user has the default picture afterwards.',
     fault: on(['deleteProfileImage'], async (call, { db }) => {
       const userId = (await call.viewer()) ?? 0;
       const before = await db.query.users.findFirst({ where: eq(users.id, userId) });
@@ -394,7 +394,7 @@ export const REGISTRATION: readonly Mutant[] = [
     title: 'Sends a code to an email that has an account.',
     kind: 'broken rule',
     operations: ['sendVerificationCode'],
-    breaks: 'That a taken email gets no code is not shown.',
+    breaks: 'A taken email gets no code, but 409.',
     fault: responses(['sendVerificationCode'], 409, () =>
       answer({ success: true, message: '인증번호를 보냈어요.' }),
     ),
@@ -561,8 +561,7 @@ export const REGISTRATION: readonly Mutant[] = [
     title: 'Does not look whether there is a referrer of that name.',
     kind: 'broken rule',
     operations: ['completeRegistration'],
-    breaks:
-      "this contract refuses an unknown one by the code UNKNOWN_REFERRER, and takes the product's own word 도새기.",
+    breaks: 'A referrer that nobody is called, other than 도새기, is refused.',
     fault: forgive((_, code) => code === 'UNKNOWN_REFERRER', { referrerNickname: '도새기' }),
     shows: (probe) => finish(probe, { referrerNickname: '없는사람' }),
     right: 400,
@@ -573,8 +572,7 @@ export const REGISTRATION: readonly Mutant[] = [
     title: 'Looks for a user named 도새기 when that is the referrer.',
     kind: 'valid input refused',
     operations: ['completeRegistration', 'completeProviderRegistration'],
-    breaks:
-      "this contract refuses an unknown one by the code UNKNOWN_REFERRER, and takes the product's own word 도새기.",
+    breaks: 'A referrer that nobody is called, other than 도새기, is refused.',
     fault: instead(['completeRegistration', 'completeProviderRegistration'], async (call) => {
       const data =
         call.operationId === 'completeRegistration' ? await readData(await call.form()) : await call.json();
@@ -645,12 +643,12 @@ export const REGISTRATION: readonly Mutant[] = [
     title: 'Takes any code of the social provider for that of a newcomer.',
     kind: 'broken rule',
     operations: ['loginWithProvider'],
-    breaks: 'The provider does not accept the code.',
-    fault: responses(['loginWithProvider'], 401, () =>
+    breaks: 'or the provider does not accept the code.',
+    fault: responses(['loginWithProvider'], 400, () =>
       answer({ success: true, data: { isNewUser: true, email: null, nickname: null } }),
     ),
     shows: seen('visitor', 'loginWithProvider', { path: { provider: 'kakao' }, query: { code: 'made-up' } }),
-    right: 401,
+    right: 400,
     wrong: 200,
   },
   {

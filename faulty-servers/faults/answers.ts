@@ -332,7 +332,7 @@ export const WRONG_STATUSES: readonly Mutant[] = [
     title: 'Refuses the second attendance of a day.',
     kind: 'not repeatable',
     operations: ['checkAttendance'],
-    breaks: 'in this contract it succeeds and grants 0.',
+    breaks: 'A second call on the same day of Asia/Seoul succeeds and grants 0.',
     fault: responses(['checkAttendance'], 200, async (response) =>
       at(await bodyOf(response), 'baseHallabong') === 0
         ? refusal(409, 'ALREADY_ATTENDED', '이미 출석했습니다.')
@@ -521,7 +521,7 @@ export const WRONG_WRAPPERS: readonly Mutant[] = [
     title: 'Answers the new challenges at once, where an envelope is asked for.',
     kind: 'wrong wrapper',
     operations: ['refreshUpcomingChallenges'],
-    breaks: 'The result is not shown; this contract answers an envelope without data.',
+    breaks: 'The answer, which the specification does not show, is an acknowledgement.',
     fault: responses(['refreshUpcomingChallenges'], 200, async (_, call) =>
       call.next({ method: 'GET', path: '/api/challenges/upcoming' }),
     ),
@@ -673,7 +673,7 @@ export const WRONG_FAILURES: readonly Mutant[] = [
     title: 'Fills in the envelope of a failure with success: true.',
     kind: 'error without the envelope',
     operations: ['verifyEmailCode', 'registerPassword', 'sendVerificationCode'],
-    breaks: schema('Failure/properties/success'),
+    breaks: schema('FailedEnvelope/properties/success'),
     fault: failures(['verifyEmailCode', 'registerPassword', 'sendVerificationCode'], (body) => ({
       success: true,
       message: at(body, 'message'),

@@ -59,8 +59,7 @@ export const CHALLENGES: readonly Mutant[] = [
     title: 'Does not look where the photo was taken.',
     kind: 'broken rule',
     operations: ['completeChallenge'],
-    breaks:
-      "The distance is the server's choice and at least the 120 m within which clients ask for the proof.",
+    breaks: 'the distance is at least the 120 m of the prompt.',
     fault: responses(['completeChallenge'], 409, async (response, call, deps) => {
       const body = await call.json();
       const challenge = await challengeOf(deps, call);
@@ -81,8 +80,7 @@ export const CHALLENGES: readonly Mutant[] = [
     title: 'Demands that the photo be taken within 20 m.',
     kind: 'radius or distance',
     operations: ['completeChallenge'],
-    breaks:
-      "The distance is the server's choice and at least the 120 m within which clients ask for the proof.",
+    breaks: 'the distance is at least the 120 m of the prompt.',
     fault: instead(['completeChallenge'], async (call, deps) => {
       const challenge = await challengeOf(deps, call);
       const place = placeIn(await call.json());

@@ -66,7 +66,7 @@ export const LIKES: readonly Mutant[] = [
     title: 'Counts a second like of the same user.',
     kind: 'not repeatable',
     operations: ['likeSpot'],
-    breaks: 'this contract counts each user once and answers it like the first.',
+    breaks: 'A second like changes nothing and succeeds.',
     fault: on(['likeSpot'], async (call, deps) => {
       const userId = await call.viewer();
       const isLiked = userId !== undefined && (await likes(deps, spotOf(call), userId));
@@ -318,9 +318,9 @@ export const SPOTS: readonly Mutant[] = [
     title: 'Takes any file for a picture.',
     kind: 'broken input accepted',
     operations: ['createSpot'],
-    breaks: 'A JPEG, PNG or WebP picture of up to 10 MB.',
+    breaks: 'A JPEG, PNG or WebP file of up to 10 MB',
     fault: responses(['createSpot'], 400, async (response, call) => {
-      if (at(await bodyOf(response), 'code') !== 'INVALID_IMAGE') return response;
+      if (at(await bodyOf(response), 'code') !== 'NOT_AN_IMAGE') return response;
       const form = await call.form();
       form.delete('images');
       form.append('images', jpegFile(), 'picture.jpg');

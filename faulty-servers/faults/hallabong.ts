@@ -131,7 +131,7 @@ export const SHOP: readonly Mutant[] = [
     title: 'Hands a new voucher over as collected.',
     kind: 'broken rule',
     operations: ['exchangeProduct'],
-    breaks: 'What `data` holds is not shown; this contract takes the exchange, not yet accepted.',
+    breaks: 'The data is the exchange, not yet accepted.',
     fault: answers(
       ['exchangeProduct'],
       change('data.accepted', () => true),
@@ -171,7 +171,7 @@ export const SHOP: readonly Mutant[] = [
     title: 'Takes the word goods to the letter: Jeju vouchers are not listed.',
     kind: 'broken rule',
     operations: ['listMyGoods'],
-    breaks: 'Whether only articles or Jeju vouchers too are listed is not shown; this contract lists both.',
+    breaks: 'Articles and Jeju vouchers are both listed.',
     fault: answers(['listMyGoods'], async (body, _, { db }) => {
       const tickets = await db
         .select({ id: exchanges.id })
@@ -412,7 +412,7 @@ export const WALKING: readonly Mutant[] = [
     title: 'Stores the last count of the day, though it is lower than one before.',
     kind: 'broken rule',
     operations: ['saveSteps'],
-    breaks: 'in this contract it succeeds and the highest count of the day (Asia/Seoul) stays.',
+    breaks: 'A lower count than before succeeds, and the highest of the day (Asia/Seoul) stays',
     fault: on(['saveSteps'], async (call, deps) => {
       const userId = (await call.viewer()) ?? 0;
       const before = await todayOf(deps, userId);
@@ -432,7 +432,7 @@ export const WALKING: readonly Mutant[] = [
     title: 'Refuses a count that is lower than one before.',
     kind: 'valid input refused',
     operations: ['saveSteps'],
-    breaks: 'in this contract it succeeds and the highest count of the day (Asia/Seoul) stays.',
+    breaks: 'A lower count than before succeeds, and the highest of the day (Asia/Seoul) stays',
     fault: instead(['saveSteps'], async (call, deps) => {
       const before = await todayOf(deps, (await call.viewer()) ?? 0);
       const stepCount = numberAt(await call.json(), 'stepCount');
@@ -594,7 +594,7 @@ export const WALKING: readonly Mutant[] = [
     title: 'Pays each attendance, however often on one day.',
     kind: 'wrong balance',
     operations: ['checkAttendance'],
-    breaks: 'in this contract it succeeds and grants 0.',
+    breaks: 'A second call on the same day of Asia/Seoul succeeds and grants 0.',
     fault: on(['checkAttendance'], async (call, deps) => {
       const response = await call.next();
       const body = await bodyOf(response);

@@ -34,7 +34,7 @@ export const UNCHECKED: readonly Mutant[] = [
     title: 'Serves the first page for a page number that is none.',
     kind: 'broken input accepted',
     operations: ['listMostLikedSpots', 'listComments'],
-    breaks: parameter('/api/spots/most-liked', 0),
+    breaks: '#/components/parameters/PageNumber',
     fault: requests(['listMostLikedSpots', 'listComments'], (call) =>
       isWithin(call.url.searchParams.get('page'), 0, 2_147_483_647) ? undefined : { query: { page: '0' } },
     ),

@@ -227,7 +227,7 @@ export const PAGES: readonly Mutant[] = [
     title: 'Counts the replies among the comments.',
     kind: 'page or cursor',
     operations: ['listComments'],
-    breaks: 'this contract counts the comments of the list itself only.',
+    breaks: 'The number of comments counts those of the list itself, deleted ones too.',
     fault: answers(['listComments'], async (body, call, { db }) => {
       const replies = and(eq(comments.spotId, Number(call.parameter('id'))), isNotNull(comments.parentId));
       return plus('', {
@@ -285,7 +285,7 @@ export const PAGES: readonly Mutant[] = [
     title: 'Marks a comment as deleted and sends what stood there.',
     kind: 'extra field',
     operations: ['listReplies', 'listComments'],
-    breaks: 'The text of a deleted comment is not shown; this contract sends it empty.',
+    breaks: 'The text of a deleted comment is empty.',
     fault: answers(['listReplies', 'listComments'], (body) =>
       change('content', (list) =>
         listAt(list, '').map((comment) =>
@@ -430,7 +430,7 @@ export const ORDERS: readonly Mutant[] = [
     title: 'Lists the older spot first among spots with equally many likes.',
     kind: 'wrong order',
     operations: ['listMostLikedSpots'],
-    breaks: 'this contract has the newer one first.',
+    breaks: 'Among equals the newer spot comes first.',
     fault: answers(['listMostLikedSpots'], async (body, call) => {
       const page = numberOf(call.url.searchParams.get('page'), 0);
       const size = numberOf(call.url.searchParams.get('size'), 20);
@@ -459,7 +459,7 @@ export const ORDERS: readonly Mutant[] = [
     title: 'Lists the oldest comment of a page first.',
     kind: 'wrong order',
     operations: ['listComments'],
-    breaks: 'this contract has the newest comment first, so that a new one is seen at once.',
+    breaks: 'The newest comment comes first, so that a new one is seen at once.',
     fault: answers(['listComments'], change('content', reversed)),
     shows: seen('visitor', 'listComments', { path: { id: 101 }, query: { size: 3 } }, 'content.*.id'),
     right: [218, 217, 216],
@@ -470,7 +470,7 @@ export const ORDERS: readonly Mutant[] = [
     title: 'Lists the newest reply first.',
     kind: 'wrong order',
     operations: ['listReplies'],
-    breaks: 'this contract has the oldest reply first.',
+    breaks: 'The oldest reply comes first, as a conversation reads.',
     fault: answers(['listReplies'], change('content', reversed)),
     shows: seen('visitor', 'listReplies', { path: { id: 101, commentId: 218 } }, 'content.*.id'),
     right: [221, 222, 223],
@@ -583,7 +583,7 @@ export const FILTERS: readonly Mutant[] = [
     title: 'Takes 10 km where no radius is given.',
     kind: 'radius or distance',
     operations: ['listNearby'],
-    breaks: "the default for a call without it and the upper limit of 50 are this contract's.",
+    breaks: 'The radius is above 0 and at most 50 km.',
     fault: requests(['listNearby'], (call) =>
       call.url.searchParams.has('radiusKm') ? undefined : { query: { radiusKm: '10' } },
     ),

@@ -2,14 +2,12 @@
  * Generated from openapi/: do not edit.
  */
 import * as zod from 'zod/mini';
-
-export const acknowledgementMessageMax = 500;
+import { Message } from './message.zod.ts';
+import { Succeeded } from './succeeded.zod.ts';
 
 export const Acknowledgement = /*#__PURE__*/ zod.object({
-  success: /*#__PURE__*/ zod.boolean(),
-  message: /*#__PURE__*/ zod.nullish(
-    /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(acknowledgementMessageMax)),
-  ),
+  success: Succeeded,
+  message: /*#__PURE__*/ zod.optional(Message),
   data: /*#__PURE__*/ zod
     .optional(/*#__PURE__*/ zod.unknown())
     .check(

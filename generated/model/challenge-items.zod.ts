@@ -4,11 +4,7 @@
 import * as zod from 'zod/mini';
 import { Challenge } from './challenge.zod.ts';
 
-export const ChallengeItemsMax = 100;
-
-export const ChallengeItems = /*#__PURE__*/ zod
-  .array(Challenge)
-  .check(/*#__PURE__*/ zod.maxLength(ChallengeItemsMax));
+export const ChallengeItems = /*#__PURE__*/ zod.array(Challenge);
 
 export type ChallengeItems = zod.input<typeof ChallengeItems>;
 export type ChallengeItemsOutput = zod.output<typeof ChallengeItems>;

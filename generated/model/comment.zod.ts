@@ -6,23 +6,15 @@ import { Id } from './id.zod.ts';
 import { Nickname } from './nickname.zod.ts';
 import { OptionalImageUrl } from './optional-image-url.zod.ts';
 
-export const commentTextMax = 500;
-
-export const commentRelativeTimeMax = 30;
-
 export const commentDepthMin = 0;
-export const commentDepthMax = 10;
 
 export const Comment = /*#__PURE__*/ zod.object({
   id: Id,
-  text: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(commentTextMax)),
+  text: /*#__PURE__*/ zod.string(),
   nickname: Nickname,
   profileImageUrl: /*#__PURE__*/ zod.optional(OptionalImageUrl),
-  relativeTime: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(commentRelativeTimeMax)),
-  depth: /*#__PURE__*/ zod
-    .int()
-    .check(/*#__PURE__*/ zod.gte(commentDepthMin))
-    .check(/*#__PURE__*/ zod.lte(commentDepthMax)),
+  relativeTime: /*#__PURE__*/ zod.string(),
+  depth: /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(commentDepthMin)),
   isDeleted: /*#__PURE__*/ zod.boolean(),
 });
 

@@ -2,19 +2,13 @@
  * Generated from openapi/: do not edit.
  */
 import * as zod from 'zod/mini';
-
-export const conversionTotalHallabongMin = 0;
-export const conversionTotalHallabongMax = 2147483647;
+import { Hallabong } from './hallabong.zod.ts';
 
 export const conversionRemainingExchangeCountMin = 0;
 export const conversionRemainingExchangeCountMax = 20;
 
 export const Conversion = /*#__PURE__*/ zod.object({
-  totalHallabong: /*#__PURE__*/ zod
-    .int()
-    .check(/*#__PURE__*/ zod.gte(conversionTotalHallabongMin))
-    .check(/*#__PURE__*/ zod.lte(conversionTotalHallabongMax))
-    .check(/*#__PURE__*/ zod.describe('The balance after the conversion.')),
+  totalHallabong: Hallabong,
   remainingExchangeCount: /*#__PURE__*/ zod
     .int()
     .check(/*#__PURE__*/ zod.gte(conversionRemainingExchangeCountMin))

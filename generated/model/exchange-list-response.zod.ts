@@ -3,17 +3,13 @@
  */
 import * as zod from 'zod/mini';
 import { Exchange } from './exchange.zod.ts';
-
-export const exchangeListResponseMessageMax = 500;
-
-export const exchangeListResponseDataMax = 1000;
+import { Message } from './message.zod.ts';
+import { Succeeded } from './succeeded.zod.ts';
 
 export const ExchangeListResponse = /*#__PURE__*/ zod.object({
-  success: /*#__PURE__*/ zod.boolean(),
-  message: /*#__PURE__*/ zod.nullish(
-    /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exchangeListResponseMessageMax)),
-  ),
-  data: /*#__PURE__*/ zod.array(Exchange).check(/*#__PURE__*/ zod.maxLength(exchangeListResponseDataMax)),
+  success: Succeeded,
+  message: /*#__PURE__*/ zod.optional(Message),
+  data: /*#__PURE__*/ zod.array(Exchange),
 });
 
 export type ExchangeListResponse = zod.input<typeof ExchangeListResponse>;

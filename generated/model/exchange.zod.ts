@@ -5,11 +5,9 @@ import * as zod from 'zod/mini';
 import { Id } from './id.zod.ts';
 import { OptionalImageUrl } from './optional-image-url.zod.ts';
 
-export const exchangeNameMax = 100;
-
 export const Exchange = /*#__PURE__*/ zod.object({
   exchangeId: Id,
-  name: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exchangeNameMax)),
+  name: /*#__PURE__*/ zod.string(),
   imageUrl: /*#__PURE__*/ zod.optional(OptionalImageUrl),
   accepted: /*#__PURE__*/ zod.boolean(),
 });

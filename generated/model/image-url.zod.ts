@@ -3,9 +3,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const ImageUrlMax = 2048;
-
-export const ImageUrl = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(ImageUrlMax));
+export const ImageUrl = /*#__PURE__*/ zod.string();
 
 export type ImageUrl = zod.input<typeof ImageUrl>;
 export type ImageUrlOutput = zod.output<typeof ImageUrl>;

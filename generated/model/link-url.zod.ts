@@ -3,9 +3,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const LinkUrlMax = 2048;
-
-export const LinkUrl = /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(LinkUrlMax));
+export const LinkUrl = /*#__PURE__*/ zod.url();
 
 export type LinkUrl = zod.input<typeof LinkUrl>;
 export type LinkUrlOutput = zod.output<typeof LinkUrl>;

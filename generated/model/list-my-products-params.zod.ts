@@ -2,10 +2,14 @@
  * Generated from openapi/: do not edit.
  */
 import * as zod from 'zod/mini';
-import { Id } from './id.zod.ts';
+
+export const listMyProductsParamsUserIdMax = 9007199254740991;
 
 export const ListMyProductsParams = /*#__PURE__*/ zod.object({
-  userId: Id,
+  userId: /*#__PURE__*/ zod
+    .int()
+    .check(/*#__PURE__*/ zod.gte(1))
+    .check(/*#__PURE__*/ zod.lte(listMyProductsParamsUserIdMax)),
 });
 
 export type ListMyProductsParams = zod.input<typeof ListMyProductsParams>;

@@ -2,19 +2,13 @@
  * Generated from openapi/: do not edit.
  */
 import * as zod from 'zod/mini';
-
-export const nicknameChangeResponseMessageMax = 500;
-
-export const nicknameChangeResponseDataMax = 500;
+import { Message } from './message.zod.ts';
+import { Succeeded } from './succeeded.zod.ts';
 
 export const NicknameChangeResponse = /*#__PURE__*/ zod.object({
-  success: /*#__PURE__*/ zod.boolean(),
-  message: /*#__PURE__*/ zod.nullish(
-    /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(nicknameChangeResponseMessageMax)),
-  ),
-  data: /*#__PURE__*/ zod.nullish(
-    /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(nicknameChangeResponseDataMax)),
-  ),
+  success: Succeeded,
+  message: /*#__PURE__*/ zod.optional(Message),
+  data: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
 });
 
 export type NicknameChangeResponse = zod.input<typeof NicknameChangeResponse>;

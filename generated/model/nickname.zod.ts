@@ -3,9 +3,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const NicknameMax = 20;
-
-export const Nickname = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(NicknameMax));
+export const Nickname = /*#__PURE__*/ zod.string();
 
 export type Nickname = zod.input<typeof Nickname>;
 export type NicknameOutput = zod.output<typeof Nickname>;

@@ -10,23 +10,13 @@ import { OptionalImageUrl } from './optional-image-url.zod.ts';
 import { ThemeLabel } from './theme-label.zod.ts';
 import { Timestamp } from './timestamp.zod.ts';
 
-export const personalAccountEmailMax = 254;
-
-export const personalAccountNameMax = 100;
-
-export const personalAccountThemesMax = 9;
-
 export const PersonalAccount = /*#__PURE__*/ zod.object({
   userId: Id,
-  email: /*#__PURE__*/ zod.nullish(
-    /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personalAccountEmailMax)),
-  ),
-  name: /*#__PURE__*/ zod.nullish(
-    /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personalAccountNameMax)),
-  ),
+  email: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  name: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   nickname: Nickname,
   profile: /*#__PURE__*/ zod.optional(OptionalImageUrl),
-  themes: /*#__PURE__*/ zod.array(ThemeLabel).check(/*#__PURE__*/ zod.maxLength(personalAccountThemesMax)),
+  themes: /*#__PURE__*/ zod.array(ThemeLabel),
   gender: Gender,
   birthYear: BirthYear,
   notificationsEnabled: /*#__PURE__*/ zod.boolean(),

@@ -7,11 +7,9 @@ import { Latitude } from './latitude.zod.ts';
 import { Longitude } from './longitude.zod.ts';
 import { Timestamp } from './timestamp.zod.ts';
 
-export const personalChallengeNameMax = 200;
-
 export const PersonalChallenge = /*#__PURE__*/ zod.object({
   id: Id,
-  name: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personalChallengeNameMax)),
+  name: /*#__PURE__*/ zod.string(),
   startedAt: /*#__PURE__*/ zod.optional(Timestamp),
   startLatitude: /*#__PURE__*/ zod.optional(Latitude),
   startLongitude: /*#__PURE__*/ zod.optional(Longitude),

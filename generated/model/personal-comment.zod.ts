@@ -5,11 +5,9 @@ import * as zod from 'zod/mini';
 import { Id } from './id.zod.ts';
 import { Timestamp } from './timestamp.zod.ts';
 
-export const personalCommentTextMax = 500;
-
 export const PersonalComment = /*#__PURE__*/ zod.object({
   spotId: Id,
-  text: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personalCommentTextMax)),
+  text: /*#__PURE__*/ zod.string(),
   createdAt: Timestamp,
 });
 

@@ -2,15 +2,13 @@
  * Generated from openapi/: do not edit.
  */
 import * as zod from 'zod/mini';
+import { Message } from './message.zod.ts';
 import { PersonalData } from './personal-data.zod.ts';
-
-export const personalDataResponseMessageMax = 500;
+import { Succeeded } from './succeeded.zod.ts';
 
 export const PersonalDataResponse = /*#__PURE__*/ zod.object({
-  success: /*#__PURE__*/ zod.boolean(),
-  message: /*#__PURE__*/ zod.nullish(
-    /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personalDataResponseMessageMax)),
-  ),
+  success: Succeeded,
+  message: /*#__PURE__*/ zod.optional(Message),
   data: PersonalData,
 });
 

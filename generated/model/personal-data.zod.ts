@@ -13,41 +13,17 @@ import { PersonalSpot } from './personal-spot.zod.ts';
 import { PersonalSteps } from './personal-steps.zod.ts';
 import { Timestamp } from './timestamp.zod.ts';
 
-export const personalDataSpotsMax = 100000;
-
-export const personalDataCommentsMax = 100000;
-
-export const personalDataLikesMax = 100000;
-
-export const personalDataChallengesMax = 100000;
-
-export const personalDataStepsMax = 100000;
-
-export const personalDataAttendanceMax = 100000;
-
-export const personalDataHallabongMax = 100000;
-
-export const personalDataExchangesMax = 100000;
-
 export const PersonalData = /*#__PURE__*/ zod.object({
   exportedAt: Timestamp,
   account: PersonalAccount,
-  spots: /*#__PURE__*/ zod.array(PersonalSpot).check(/*#__PURE__*/ zod.maxLength(personalDataSpotsMax)),
-  comments: /*#__PURE__*/ zod
-    .array(PersonalComment)
-    .check(/*#__PURE__*/ zod.maxLength(personalDataCommentsMax)),
-  likes: /*#__PURE__*/ zod.array(PersonalLike).check(/*#__PURE__*/ zod.maxLength(personalDataLikesMax)),
-  challenges: /*#__PURE__*/ zod
-    .array(PersonalChallenge)
-    .check(/*#__PURE__*/ zod.maxLength(personalDataChallengesMax)),
-  steps: /*#__PURE__*/ zod.array(PersonalSteps).check(/*#__PURE__*/ zod.maxLength(personalDataStepsMax)),
-  attendance: /*#__PURE__*/ zod.array(Day).check(/*#__PURE__*/ zod.maxLength(personalDataAttendanceMax)),
-  hallabong: /*#__PURE__*/ zod
-    .array(PersonalHallabong)
-    .check(/*#__PURE__*/ zod.maxLength(personalDataHallabongMax)),
-  exchanges: /*#__PURE__*/ zod
-    .array(PersonalExchange)
-    .check(/*#__PURE__*/ zod.maxLength(personalDataExchangesMax)),
+  spots: /*#__PURE__*/ zod.array(PersonalSpot),
+  comments: /*#__PURE__*/ zod.array(PersonalComment),
+  likes: /*#__PURE__*/ zod.array(PersonalLike),
+  challenges: /*#__PURE__*/ zod.array(PersonalChallenge),
+  steps: /*#__PURE__*/ zod.array(PersonalSteps),
+  attendance: /*#__PURE__*/ zod.array(Day),
+  hallabong: /*#__PURE__*/ zod.array(PersonalHallabong),
+  exchanges: /*#__PURE__*/ zod.array(PersonalExchange),
 });
 
 export type PersonalData = zod.input<typeof PersonalData>;

@@ -6,11 +6,9 @@ import { Hallabong } from './hallabong.zod.ts';
 import { Id } from './id.zod.ts';
 import { Timestamp } from './timestamp.zod.ts';
 
-export const personalExchangeNameMax = 200;
-
 export const PersonalExchange = /*#__PURE__*/ zod.object({
   exchangeId: Id,
-  name: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personalExchangeNameMax)),
+  name: /*#__PURE__*/ zod.string(),
   hallabongCost: Hallabong,
   createdAt: Timestamp,
   acceptedAt: /*#__PURE__*/ zod.optional(Timestamp),

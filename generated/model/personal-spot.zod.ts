@@ -8,19 +8,13 @@ import { Latitude } from './latitude.zod.ts';
 import { Longitude } from './longitude.zod.ts';
 import { Timestamp } from './timestamp.zod.ts';
 
-export const personalSpotNameMax = 1000;
-
-export const personalSpotDescriptionMax = 1000;
-
-export const personalSpotImageUrlsMax = 10;
-
 export const PersonalSpot = /*#__PURE__*/ zod.object({
   id: Id,
-  name: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personalSpotNameMax)),
-  description: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personalSpotDescriptionMax)),
+  name: /*#__PURE__*/ zod.string(),
+  description: /*#__PURE__*/ zod.string(),
   latitude: Latitude,
   longitude: Longitude,
-  imageUrls: /*#__PURE__*/ zod.array(ImageUrl).check(/*#__PURE__*/ zod.maxLength(personalSpotImageUrlsMax)),
+  imageUrls: /*#__PURE__*/ zod.array(ImageUrl),
   createdAt: Timestamp,
 });
 

@@ -2,15 +2,13 @@
  * Generated from openapi/: do not edit.
  */
 import * as zod from 'zod/mini';
+import { Message } from './message.zod.ts';
 import { Product } from './product.zod.ts';
-
-export const productResponseMessageMax = 500;
+import { Succeeded } from './succeeded.zod.ts';
 
 export const ProductResponse = /*#__PURE__*/ zod.object({
-  success: /*#__PURE__*/ zod.boolean(),
-  message: /*#__PURE__*/ zod.nullish(
-    /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(productResponseMessageMax)),
-  ),
+  success: Succeeded,
+  message: /*#__PURE__*/ zod.optional(Message),
   data: Product,
 });
 

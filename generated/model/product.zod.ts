@@ -7,11 +7,9 @@ import { Id } from './id.zod.ts';
 import { OptionalImageUrl } from './optional-image-url.zod.ts';
 import { ProductCategory } from './product-category.zod.ts';
 
-export const productNameMax = 100;
-
 export const Product = /*#__PURE__*/ zod.object({
   productId: Id,
-  name: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(productNameMax)),
+  name: /*#__PURE__*/ zod.string(),
   imageUrl: /*#__PURE__*/ zod.optional(OptionalImageUrl),
   hallabongCost: Hallabong,
   category: ProductCategory,

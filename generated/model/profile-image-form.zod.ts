@@ -2,9 +2,10 @@
  * Generated from openapi/: do not edit.
  */
 import * as zod from 'zod/mini';
+import { Picture } from './picture.zod.ts';
 
 export const ProfileImageForm = /*#__PURE__*/ zod.object({
-  newProfileImage: /*#__PURE__*/ zod.instanceof(Blob),
+  newProfileImage: Picture,
 });
 
 export type ProfileImageForm = zod.input<typeof ProfileImageForm>;

@@ -2,15 +2,13 @@
  * Generated from openapi/: do not edit.
  */
 import * as zod from 'zod/mini';
+import { Message } from './message.zod.ts';
 import { SessionUser } from './session-user.zod.ts';
-
-export const sessionResponseMessageMax = 500;
+import { Succeeded } from './succeeded.zod.ts';
 
 export const SessionResponse = /*#__PURE__*/ zod.object({
-  success: /*#__PURE__*/ zod.boolean(),
-  message: /*#__PURE__*/ zod.nullish(
-    /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sessionResponseMessageMax)),
-  ),
+  success: Succeeded,
+  message: /*#__PURE__*/ zod.optional(Message),
   data: SessionUser,
 });
 

@@ -3,18 +3,10 @@
  */
 import * as zod from 'zod/mini';
 
-export const socialLoginEmailMax = 254;
-
-export const socialLoginNicknameMax = 100;
-
 export const SocialLogin = /*#__PURE__*/ zod.object({
   isNewUser: /*#__PURE__*/ zod.boolean(),
-  email: /*#__PURE__*/ zod.nullish(
-    /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(socialLoginEmailMax)),
-  ),
-  nickname: /*#__PURE__*/ zod.nullish(
-    /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(socialLoginNicknameMax)),
-  ),
+  email: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  nickname: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
 });
 
 export type SocialLogin = zod.input<typeof SocialLogin>;

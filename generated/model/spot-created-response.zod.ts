@@ -2,20 +2,14 @@
  * Generated from openapi/: do not edit.
  */
 import * as zod from 'zod/mini';
-
-export const spotCreatedResponseMessageMax = 500;
-
-export const spotCreatedResponseDataMax = 9007199254740991;
+import { Id } from './id.zod.ts';
+import { Message } from './message.zod.ts';
+import { Succeeded } from './succeeded.zod.ts';
 
 export const SpotCreatedResponse = /*#__PURE__*/ zod.object({
-  success: /*#__PURE__*/ zod.boolean(),
-  message: /*#__PURE__*/ zod.nullish(
-    /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(spotCreatedResponseMessageMax)),
-  ),
-  data: /*#__PURE__*/ zod
-    .int()
-    .check(/*#__PURE__*/ zod.gte(1))
-    .check(/*#__PURE__*/ zod.lte(spotCreatedResponseDataMax)),
+  success: Succeeded,
+  message: /*#__PURE__*/ zod.optional(Message),
+  data: Id,
 });
 
 export type SpotCreatedResponse = zod.input<typeof SpotCreatedResponse>;

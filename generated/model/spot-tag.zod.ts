@@ -3,11 +3,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const SpotTagMax = 200;
-
-export const SpotTag = /*#__PURE__*/ zod.nullable(
-  /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(SpotTagMax)),
-);
+export const SpotTag = /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string());
 
 export type SpotTag = zod.input<typeof SpotTag>;
 export type SpotTagOutput = zod.output<typeof SpotTag>;

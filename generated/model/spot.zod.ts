@@ -11,24 +11,16 @@ import { OptionalImageUrl } from './optional-image-url.zod.ts';
 import { SpotTag } from './spot-tag.zod.ts';
 import { Timestamp } from './timestamp.zod.ts';
 
-export const spotNameMax = 100;
-
-export const spotDescriptionMax = 2000;
-
 export const spotThemeIdMax = 9;
 
 export const spotImageUrlsMax = 3;
 
 export const spotLikeCountMin = 0;
-export const spotLikeCountMax = 2147483647;
 
 export const Spot = /*#__PURE__*/ zod.object({
   id: Id,
-  name: /*#__PURE__*/ zod
-    .string()
-    .check(/*#__PURE__*/ zod.minLength(1))
-    .check(/*#__PURE__*/ zod.maxLength(spotNameMax)),
-  description: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(spotDescriptionMax)),
+  name: /*#__PURE__*/ zod.string(),
+  description: /*#__PURE__*/ zod.string(),
   latitude: Latitude,
   longitude: Longitude,
   themeId: /*#__PURE__*/ zod.nullish(
@@ -39,10 +31,7 @@ export const Spot = /*#__PURE__*/ zod.object({
   userNickname: Nickname,
   createdAt: Timestamp,
   likedByMe: /*#__PURE__*/ zod.boolean(),
-  likeCount: /*#__PURE__*/ zod
-    .int()
-    .check(/*#__PURE__*/ zod.gte(spotLikeCountMin))
-    .check(/*#__PURE__*/ zod.lte(spotLikeCountMax)),
+  likeCount: /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(spotLikeCountMin)),
   tag1: /*#__PURE__*/ zod.optional(SpotTag),
   tag2: /*#__PURE__*/ zod.optional(SpotTag),
   tag3: /*#__PURE__*/ zod.optional(SpotTag),

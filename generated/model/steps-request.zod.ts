@@ -2,16 +2,10 @@
  * Generated from openapi/: do not edit.
  */
 import * as zod from 'zod/mini';
-
-export const stepsRequestStepCountMin = 0;
-export const stepsRequestStepCountMax = 2147483647;
+import { StepCount } from './step-count.zod.ts';
 
 export const StepsRequest = /*#__PURE__*/ zod.object({
-  stepCount: /*#__PURE__*/ zod
-    .int()
-    .check(/*#__PURE__*/ zod.gte(stepsRequestStepCountMin))
-    .check(/*#__PURE__*/ zod.lte(stepsRequestStepCountMax))
-    .check(/*#__PURE__*/ zod.describe('The steps walked today so far, not those since the last call.')),
+  stepCount: StepCount,
 });
 
 export type StepsRequest = zod.input<typeof StepsRequest>;

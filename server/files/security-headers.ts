@@ -28,6 +28,7 @@ function writePolicy({ settings, devStandIns, folders }: Deps) {
     mediaSrc: ["'self'", 'blob:'],
     connectSrc: ["'self'", 'data:', 'blob:', ...api, ...scripts],
     workerSrc: ["'self'", 'blob:'],
+    manifestSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],

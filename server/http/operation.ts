@@ -75,6 +75,8 @@ interface Definition<A extends Access, Path, Query, Json, Form, Answer> {
   admitLargeBody?: (head: RequestHead, deps: Deps) => Promise<void>;
   /** The 2xx body; without it the answer is 204. */
   answer?: Answer;
+  /** What somebody who brings no session cookie is told where a session is needed; 401 by default. */
+  refuseVisitor?: () => Refusal;
   /** What a request that breaks a rule is told where the contract has a text of its own. */
   refuseInvalid?: (issues: readonly core.$ZodIssue[]) => Refusal;
   /** The message of a 500 where the contract has one of its own. */
@@ -138,6 +140,7 @@ export function operation<
   }
 
   async function readHead(context: Context, head: RequestHead, deps: Deps) {
+    if (definition.refuseVisitor && head.sessionToken === undefined) throw definition.refuseVisitor();
     const viewer = await findViewer(deps, definition.access, head.sessionToken, head.now);
     const path = check(definition.path, decodePath(definition.path, context));
     const query = check(definition.query, decodeQuery(definition.query, context));

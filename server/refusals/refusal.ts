@@ -1,7 +1,7 @@
 import type { Failure } from '../../generated/model/failure.zod.ts';
 
-/** The statuses of failures that the contract documents. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 419 | 429 | 500 | 503;
+/** The statuses of failures that the contract documents; 200 carries the failure flag. */
+export type RefusalStatus = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 419 | 429 | 500 | 503;
 
 /** Why a request is not served, in the contract's words. Throw it anywhere below a handler. */
 export class Refusal extends Error {
@@ -32,6 +32,12 @@ export const badRequest = (message = '잘못된 요청입니다.') => new Refusa
 
 /** There is no valid session. */
 export const unauthorized = () => new Refusal(401, 'UNAUTHORIZED', { message: '로그인이 필요해요.' });
+
+/**
+ * Nobody has signed in: an answer to a question, not a fault. Browsers log an error status in the console of every first
+ * visit.
+ */
+export const nobodySignedIn = () => new Refusal(200, 'UNAUTHORIZED', { message: '로그인이 필요해요.' });
 
 /** The session has timed out. */
 export const sessionExpired = () =>

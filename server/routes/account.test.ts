@@ -140,7 +140,7 @@ it('the profile picture may have 10 MB and not one byte more', async () => {
   expect(await put(client, ofSize(10_000_000))).toMatchObject({ status: 200 });
   expect(await put(client, ofSize(10_000_001))).toMatchObject({
     status: 400,
-    body: { code: 'BAD_REQUEST' },
+    body: { code: 'NOT_AN_IMAGE' },
   });
   expect(await put(client, ofSize(11_000_000))).toMatchObject({
     status: 413,

@@ -274,5 +274,11 @@ it('signing out ends the session and takes its cookie away', async () => {
   expect(await client.call('signOut')).toMatchObject({ status: 200, body: { success: true } });
   expect(client.cookies.has('SESSION')).toBe(false);
   expect(await stolen.call('getSession')).toMatchObject({ status: 401 });
-  expect(await client.call('signOut')).toMatchObject({ status: 401 });
+});
+
+it('signing out succeeds without a session too, as when it is sent twice', async () => {
+  const { client } = await server.user();
+  await client.call('signOut');
+  expect(await client.call('signOut')).toMatchObject({ status: 200, body: { success: true } });
+  expect(await server.visitor().call('signOut')).toMatchObject({ status: 200, body: { success: true } });
 });

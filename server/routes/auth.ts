@@ -95,7 +95,7 @@ const loginWithProvider = operation({
     const shown = { provider: name, code, token: request.readCookie(SOCIAL_SIGNUP_COOKIE) };
     const recalled = await recallSocialAccount(db, shown, now);
     const account = recalled ?? (await provider.exchange(code));
-    if (account === undefined) throw wrongSocialCode(401);
+    if (account === undefined) throw wrongSocialCode();
     const userId = await findUserBySocialAccount(db, name, account.subject);
     if (userId === undefined) {
       if (recalled === undefined) {
@@ -106,7 +106,7 @@ const loginWithProvider = operation({
       return { success: true, data: { isNewUser: true, email, nickname } };
     }
     // A code that a signup has used opens nothing any more: an address bar remembers it for too long.
-    if (recalled !== undefined) throw wrongSocialCode(401);
+    if (recalled !== undefined) throw wrongSocialCode();
     await signIn(request, db, userId);
     const user = await db.query.users.findFirst({ where: eq(users.id, userId) });
     const { email = null, nickname = null } = user ?? {};

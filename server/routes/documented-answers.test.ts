@@ -177,8 +177,7 @@ const PROOFS: Record<OperationId, Proofs> = {
   },
   loginWithProvider: {
     ok: () => ({ path: { provider: 'kakao' }, query: { code: 'kakao-1' } }),
-    400: () => ({ path: { provider: 'kakao' } }),
-    401: () => ({ path: { provider: 'kakao' }, query: { code: 'unknown' } }),
+    400: () => ({ path: { provider: 'kakao' }, query: { code: 'unknown' } }),
     404: () => ({ path: { provider: 'other' }, query: { code: 'a' } }),
   },
   resetPassword: {
@@ -373,6 +372,13 @@ async function timedOut(): Promise<TestClient> {
 
 const FORM_ROOM = 41_000_000;
 
+/** A browser with a session that nobody was given: a visitor without any may be told so with 200 too. */
+function withUnknownSession(): TestClient {
+  const client = server.visitor();
+  client.cookies.set('SESSION', 'x'.repeat(43));
+  return client;
+}
+
 /** The same call with a body that no operation takes. */
 function tooLarge({ form }: Asked): CallOptions {
   if (form === undefined) return { json: { text: 'a'.repeat(9_000_000) } };
@@ -396,7 +402,7 @@ async function provoke(operation: Operation, operationId: OperationId, status: n
   if (own) return ask(operationId, await own(me), me);
   const good = await proofs.ok(me);
   if (status === 401 && operation.needsSession)
-    return ask(operationId, { ...good, by: server.visitor() }, me);
+    return ask(operationId, { ...good, by: withUnknownSession() }, me);
   if (status === 419) return ask(operationId, { ...good, by: await timedOut() }, me);
   const by = good.by ?? me.client;
   if (status === 413) return ask(operationId, { ...good, ...tooLarge(good), by }, me);

@@ -355,7 +355,7 @@ it('pictures that are none are refused, also as a proof', async () => {
   const form = spotForm([new Blob([new Uint8Array([0xff, 0xd8, 0xff])])]);
   expect(await client.call('createSpot', { form })).toMatchObject({
     status: 400,
-    body: { code: 'INVALID_IMAGE' },
+    body: { code: 'NOT_AN_IMAGE' },
   });
 });
 

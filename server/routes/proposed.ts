@@ -14,7 +14,7 @@ import { endSession } from '../services/accounts/sessions.ts';
 const EXPORT_LIMIT = { max: 200, windowMs: 60 * 60_000 };
 
 const signOut = operation({
-  access: 'user',
+  access: 'visitor',
   answer: Acknowledgement,
   async handle({ sessionToken, removeCookie }, { db }) {
     if (sessionToken !== undefined) await endSession(db, sessionToken);

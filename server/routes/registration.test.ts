@@ -479,7 +479,7 @@ describe('the social signup', () => {
     });
     const stranger = social.visitor();
     expect(await stranger.call('loginWithProvider', { path, query: { code } })).toMatchObject({
-      status: 401,
+      status: 400,
     });
     const again = { path, query: { code: 'kakao-code-again' } };
     expect(await stranger.call('loginWithProvider', again)).toMatchObject({
@@ -501,7 +501,7 @@ describe('the social signup', () => {
     const thief = social.visitor();
     const failed = { code: 'WRONG_SOCIAL_CODE', message: '카카오 로그인 실패' };
     expect(await thief.call('loginWithProvider', { path, query: { code } })).toMatchObject({
-      status: 401,
+      status: 400,
       body: failed,
     });
     const complete = (by: typeof client, nickname: string) =>
@@ -567,7 +567,7 @@ describe('the social signup', () => {
     const client = social.visitor();
     const failed = { code: 'WRONG_SOCIAL_CODE', message: '카카오 로그인 실패' };
     expect(await client.call('loginWithProvider', { path, query: { code: 'no' } })).toMatchObject({
-      status: 401,
+      status: 400,
       body: failed,
     });
     const json = { ...newcomer(''), nickname: '모르는코드', code: 'no' };

@@ -188,7 +188,7 @@ const completeProviderRegistration = operation({
     const account = await recallSocialAccount(db, code, now);
     if (account === undefined) {
       await rateLimits.count({ key: `unproven from ${clientAddress}`, limit: UNPROVEN_ADDRESS_LIMIT });
-      throw wrongSocialCode(400);
+      throw wrongSocialCode();
     }
     const answers = await readRegistrationAnswers(db, json, now);
     const userId = await completeSocialRegistration(db, provider, account, answers);

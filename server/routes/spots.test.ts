@@ -145,12 +145,21 @@ it('a new spot can be written 300 times an hour', async () => {
   expect(await post(client, DRAFT)).toMatchObject({ status: 200 });
 });
 
+it('a new spot is read from parts that say no type, or a general one, by what they hold', async () => {
+  const { client } = await server.user();
+  const untyped = new FormData();
+  untyped.append('data', JSON.stringify(DRAFT));
+  const general = new Blob([await jpegFile().arrayBuffer()], { type: 'application/octet-stream' });
+  untyped.append('images', general, 'photo');
+  expect(await client.call('createSpot', { form: untyped })).toMatchObject({ status: 200 });
+});
+
 it('a new spot leaves no picture behind when one of them is refused', async () => {
   const { client } = await server.user();
   const before = storage.files.size;
   const invalid = {
     status: 400,
-    body: { code: 'INVALID_IMAGE', message: '이미지 파일만 올릴 수 있습니다.' },
+    body: { code: 'NOT_AN_IMAGE', message: '이미지 파일만 올릴 수 있습니다.' },
   };
   const svg = new Blob(['<svg onload="alert(1)"/>'], { type: 'image/png' });
   expect(await post(client, DRAFT, [jpegFile(), svg])).toMatchObject(invalid);

@@ -72,8 +72,6 @@ const blankDescription = () => badRequest('내용을 입력해주세요.');
 
 const tooManyImages = () => new Refusal(400, 'TOO_MANY_IMAGES', { message: '최대 3개까지 가능합니다.' });
 
-const invalidImage = () => new Refusal(400, 'INVALID_IMAGE', { message: '이미지 파일만 올릴 수 있습니다.' });
-
 /**
  * The hashtags of a draft in composed form, without a leading #, in their order.
  * @throws a Refusal for an empty, an overlong or a repeated one
@@ -117,8 +115,7 @@ async function storeImages(storage: Storage, files: readonly Blob[]): Promise<st
   try {
     for (const file of files) {
       // One after the other: of three large pictures only one is held in memory.
-      const refusals = { notAnImage: invalidImage, tooLarge: invalidImage };
-      keys.push(await storeImage(storage, 'spots', file, refusals));
+      keys.push(await storeImage(storage, 'spots', file));
     }
   } catch (error) {
     await deleteImages(storage, keys);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, isRefusal, isTakenRefusal, type ApiErrorDetails } from './api-error';
+import { NICKNAME_CHANGE_FAILED_TEXT } from '@/domain/account/overlay-nickname';
+import { ApiError, isRefusal, isTakenRefusal, serverTextOr, type ApiErrorDetails } from './api-error';
 
 const failed = (details: Partial<ApiErrorDetails>) =>
   new ApiError('GET /v1/users/register/check/email', { status: 400, hasEnvelope: true, ...details });
@@ -33,5 +34,30 @@ describe('a refusal', () => {
     ['a fault of the server', failed({ status: 500, data: true, code: 'EMAIL_TAKEN' })],
   ])('does not mean taken with %s', (_case, error) => {
     expect(isTakenRefusal(error)).toBe(false);
+  });
+});
+
+function refusedNickname(details: Partial<ConstructorParameters<typeof ApiError>[1]>) {
+  return new ApiError('POST /v1/users/account/nickname', { status: 409, hasEnvelope: true, ...details });
+}
+
+describe('the text of a nickname that was not taken', () => {
+  it('is the one in the data of the answer', () => {
+    const error = refusedNickname({ data: '이미 사용중인 닉네임입니다.', serverMessage: '실패' });
+    expect(serverTextOr(error, NICKNAME_CHANGE_FAILED_TEXT)).toBe('이미 사용중인 닉네임입니다.');
+  });
+
+  it.each([[undefined], [null], [''], [7], [{}]])('is the message when the data is %j', (data) => {
+    expect(
+      serverTextOr(refusedNickname({ data, serverMessage: '점검 중입니다.' }), NICKNAME_CHANGE_FAILED_TEXT),
+    ).toBe('점검 중입니다.');
+  });
+
+  it.each([
+    [refusedNickname({})],
+    [refusedNickname({ status: undefined, hasEnvelope: false })],
+    [new TypeError('x is null')],
+  ])('is 닉네임 변경에 실패했습니다. for %s', (error) => {
+    expect(serverTextOr(error, NICKNAME_CHANGE_FAILED_TEXT)).toBe('닉네임 변경에 실패했습니다.');
   });
 });

@@ -1,3 +1,5 @@
+import { presentText } from '@/domain/unknown-values';
+
 /** What an {@link ApiError} is made from. */
 export interface ApiErrorDetails {
   /** HTTP status, or undefined when no answer came (offline, refused, broken off). */
@@ -42,6 +44,12 @@ export class ApiError extends Error {
 /** The server's own sentence of a failed call, or `fallback` when it sent none. */
 export function serverMessageOr(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
+}
+
+/** The text in the data of a failed call's answer, else its sentence, or `fallback` when it sent neither (2 §8). */
+export function serverTextOr(error: unknown, fallback: string): string {
+  const text = error instanceof ApiError ? presentText(error.data) : null;
+  return text ?? serverMessageOr(error, fallback);
 }
 
 const NO_SESSION_STATUSES: readonly (number | undefined)[] = [401, 419];

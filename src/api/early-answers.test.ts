@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeApi } from '../../tests/fakes/fake-api';
-import { dropEarlyAnswers, takeEarlyAnswer, toEarlyKey, type EarlyAnswer } from './early-answers';
+import {
+  dropEarlyAnswers,
+  takeEarlyAnswer,
+  toEarlyKey,
+  type EarlyAnswer,
+  type RawAnswer,
+} from './early-answers';
 import { http } from './http';
-import type { RawAnswer } from './raw-answer';
 
 const SPOTS = '/api/spots/latest?size=20&sort=createdAt%2CDESC&page=0';
 const early = { status: 200, data: '{"content":["early"]}' };

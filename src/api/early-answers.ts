@@ -1,5 +1,4 @@
 import type { GenericAbortSignal } from 'axios';
-import type { RawAnswer } from './raw-answer';
 
 /** A question on its way. */
 export interface EarlyAnswer {
@@ -10,7 +9,7 @@ export interface EarlyAnswer {
 }
 
 declare global {
-  /** Questions that the page has sent before the app was there, by {@link toEarlyKey}; see src/app/early-requests. */
+  /** Questions that the page has sent before the app was there, by {@link toEarlyKey}; see src/app/start/early-requests. */
   var earlyAnswers: Map<string, EarlyAnswer> | undefined;
 }
 
@@ -41,4 +40,11 @@ export function takeEarlyAnswer(
 /** Forgets what nobody has taken: it was asked before a change, or on behalf of somebody else. */
 export function dropEarlyAnswers(): void {
   globalThis.earlyAnswers?.clear();
+}
+
+/** An answer as it comes over the wire. */
+export interface RawAnswer {
+  status: number;
+  /** The body as text. */
+  data: string;
 }

@@ -6,7 +6,7 @@ import {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import { isRecord } from '@/domain/records';
+import { isRecord } from '@/domain/unknown-values';
 import { ApiError, needsSession } from './api-error';
 import {
   ContractError,
@@ -14,8 +14,7 @@ import {
   type ContractCheckMode,
   type ResponseSchema,
 } from './contract-check';
-import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers';
-import type { RawAnswer } from './raw-answer';
+import { dropEarlyAnswers, takeEarlyAnswer, type RawAnswer } from './early-answers';
 import { readRetryAfter } from './retry-after';
 
 /** How the client behaves; set once at start by {@link configureHttp}. */

@@ -10,6 +10,7 @@ import { ToastRegion } from '@/ui/toast/ToastRegion';
 import { settings } from './settings';
 import { cssVariables } from './theme/css-variables';
 import { theme } from './theme/theme';
+import { UpdateOffer } from './frame/UpdateOffer';
 
 interface AppProvidersProps {
   device: Device;
@@ -32,6 +33,7 @@ export function AppProviders({ device, queryClient, children }: AppProvidersProp
           </MapSdkProvider>
         </DeviceProvider>
         <ToastRegion />
+        <UpdateOffer />
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -1,4 +1,4 @@
-import { ROUTES } from '@/domain/session/routes';
+import { ROUTES } from '@/domain/routes/routes';
 
 /** The tabs of the challenge list as its query parameter spells them (2 §2). */
 export type ChallengeTab = 'pre' | 'doing' | 'done';
@@ -19,8 +19,8 @@ export const paths = {
   post: (id: number) => `/post/${id}`,
   write: () => ROUTES.write.path,
   myPage: () => ROUTES.myPage.path,
-  myCoupons: () => ROUTES.myCoupons.path,
-  couponUse: (exchangeId: number) => `/mypage/mycoupons/${exchangeId}`,
+  myVouchers: () => ROUTES.myVouchers.path,
+  voucherUse: (exchangeId: number) => `/mypage/mycoupons/${exchangeId}`,
   accountPassword: () => ROUTES.accountPassword.path,
   accountTheme: () => ROUTES.accountTheme.path,
   accountProfile: () => ROUTES.accountProfile.path,

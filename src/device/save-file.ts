@@ -5,5 +5,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  // The browser has its own copy by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,3 +1,5 @@
+import { saveFile } from './save-file';
+
 /** What became of a wish to share: the sheet has taken it, it was kept on the device, or the user closed the sheet. */
 export type ShareOutcome = 'shared' | 'kept' | 'closed';
 
@@ -8,10 +10,7 @@ export type ShareOutcome = 'shared' | 'kept' | 'closed';
 export async function shareFile(file: File, text: string): Promise<ShareOutcome> {
   const content: ShareData = { files: [file], text };
   if (navigator.canShare?.(content)) return openSheet(content);
-  const address = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: address, download: file.name }).click();
-  // The browser has its own copy by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveFile(file.name, file);
   return 'kept';
 }
 

@@ -54,10 +54,12 @@ export function parseTimestamp(text: string): number | undefined {
   const [, year, month, day, hour = '00', minute = '00', second = '00', fraction = '', offset = JEJU_OFFSET] =
     match;
   const isRealDay =
+    // oxlint-disable-next-line no-restricted-globals -- a day that is given, not the clock
     new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day);
   if (!isRealDay || Number(hour) > 23) return undefined;
   const milliseconds = fraction.padEnd(3, '0').slice(0, 3);
   const zone = offset === 'Z' || offset.includes(':') ? offset : `${offset.slice(0, 3)}:${offset.slice(3)}`;
+  // oxlint-disable-next-line no-restricted-globals -- a moment that is given, not the clock
   const moment = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${milliseconds}${zone}`);
   return Number.isNaN(moment) ? undefined : moment;
 }

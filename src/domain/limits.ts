@@ -155,6 +155,9 @@ export const GEOLOCATION_MAX_AGE_MS = 1_000;
 /** JPEG quality of a proof photo in the browser, 0 to 1 (2 §9). */
 export const PHOTO_QUALITY_WEB = 0.9;
 
+/** JPEG quality of a photo in the native app, of 100 (2 §9). */
+export const PHOTO_QUALITY_NATIVE = 85;
+
 /** Map level of the home map (2 §9). */
 export const HOME_MAP_LEVEL = 4;
 

@@ -1,5 +1,5 @@
 import { CommunityFeed } from '@/features/community/CommunityFeed';
-import { FestivalIntro } from '@/features/community/FestivalIntro';
+import { FestivalIntro } from '@/features/community/festival/FestivalIntro';
 import { WriteButton } from '@/features/community/WriteButton';
 import { NotificationBell } from '@/features/notifications/NotificationBell';
 import { PageHeader } from '@/ui/frame/PageHeader';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import { usePosition } from '@/device/usePosition';
+import { usePosition } from '@/device/position/usePosition';
 import { useWakeLock } from '@/device/useWakeLock';
 import { AttendancePopup } from '@/features/attendance/AttendancePopup';
 import { HomeMap } from '@/features/home-map/HomeMap';
@@ -15,12 +15,11 @@ import { useProximityPrompt } from '@/features/proximity/useProximityPrompt';
 import { StepsCounter } from '@/features/steps/StepsCounter';
 import { useTodaySteps } from '@/features/steps/useTodaySteps';
 import type { OngoingChallenge } from '@/domain/challenges/proximity';
-import { LazyPart } from '@/ui/LazyPart';
+import { LazyPart, usePreload } from '@/ui/LazyPart';
 import { usePageTitle } from '@/ui/frame/usePageTitle';
-import { usePreload } from '@/ui/usePreload';
 
 const loadConversionSheet = () =>
-  import('@/features/points/ConversionSheet').then((module) => module.ConversionSheet);
+  import('@/features/conversion/ConversionSheet').then((module) => module.ConversionSheet);
 const loadProfileOverlay = () =>
   import('@/features/profile-overlay/ProfileOverlay').then((module) => module.ProfileOverlay);
 const loadProximityDialog = () =>

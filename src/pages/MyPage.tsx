@@ -1,5 +1,6 @@
-import { Button, Card, Divider, Group, List, NavLink, Paper, Stack, Text, ThemeIcon } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import '@mantine/core/styles/List.layer.css';
+import '@mantine/core/styles/Divider.layer.css';
+import { Button, Card, Divider, Group, List, Paper, Stack, Text, ThemeIcon } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
@@ -8,10 +9,10 @@ import { NotificationSwitch } from '@/features/notifications/NotificationSwitch'
 import { ProfileBlock } from '@/features/profile/ProfileBlock';
 import { useGoToLogin } from '@/session/useGoToLogin';
 import { useSession } from '@/session/useSession';
-import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
+import { HallabongIcon } from '@/ui/drawings/Hallabong';
+import { MenuButton, MenuLink } from '@/ui/frame/MenuRow';
 import { PageHeader } from '@/ui/frame/PageHeader';
-import { LazyPart, rememberPart } from '@/ui/LazyPart';
-import { usePreload } from '@/ui/usePreload';
+import { LazyPart, rememberPart, usePreload } from '@/ui/LazyPart';
 
 const loadSettings = rememberPart(() =>
   import('@/features/account/SettingsOverlay').then((module) => module.SettingsOverlay),
@@ -57,27 +58,17 @@ export function MyPage() {
             </ThemeIcon>
           </Group>
         </Card>
-        <Button component={Link} to={paths.myCoupons()} variant="light" size="lg" fullWidth>
+        <Button component={Link} to={paths.myVouchers()} variant="light" size="lg" fullWidth>
           내 상품권 확인하기
         </Button>
         <Card padding={0}>
           <List>
             <List.Item>
-              <NavLink
-                component={Link}
-                to={paths.community()}
-                label="커뮤니티 보러가기"
-                rightSection={<IconChevronRight />}
-              />
+              <MenuLink to={paths.community()} label="커뮤니티 보러가기" />
               <Divider />
             </List.Item>
             <List.Item>
-              <NavLink
-                component={Link}
-                to={paths.challenge()}
-                label="챌린지 보러가기"
-                rightSection={<IconChevronRight />}
-              />
+              <MenuLink to={paths.challenge()} label="챌린지 보러가기" />
               <Divider />
             </List.Item>
             <List.Item>
@@ -85,14 +76,7 @@ export function MyPage() {
               <Divider />
             </List.Item>
             <List.Item>
-              <NavLink
-                component="button"
-                type="button"
-                label="설정"
-                rightSection={<IconChevronRight />}
-                aria-haspopup="dialog"
-                onClick={() => setSettingsOpen(true)}
-              />
+              <MenuButton label="설정" opensDialog onClick={() => setSettingsOpen(true)} />
             </List.Item>
           </List>
         </Card>

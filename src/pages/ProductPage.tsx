@@ -9,14 +9,14 @@ import {
   shortageText,
   type PurchaseStep,
 } from '@/domain/shop/purchase';
-import type { SessionUser } from '@/domain/session/session-user';
+import type { SessionUser } from '@/domain/account/session-user';
 import { HelpBanner } from '@/features/shop/HelpBanner';
 import { LostPurchaseDialog, type LostPurchaseKind } from '@/features/shop/LostPurchaseDialog';
 import { ShortageModal } from '@/features/shop/ShortageModal';
 import { readCategory } from '@/features/shop/product-page-state';
 import { ProductDetail } from '@/features/shop/ProductDetail';
 import { ProductPayment } from '@/features/shop/ProductPayment';
-import type { ShopProduct } from '@/features/shop/shop-product';
+import type { ShopProduct } from '@/domain/shop/shop-product';
 import { useBalance } from '@/features/shop/useBalance';
 import { useProduct } from '@/features/shop/useProduct';
 import { usePurchase, type PurchaseOccasion, type PurchaseOutcome } from '@/features/shop/usePurchase';
@@ -24,16 +24,14 @@ import { useKnownSteps } from '@/features/steps/useTodaySteps';
 import { useSession } from '@/session/useSession';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
-import { ErrorState } from '@/ui/states/ErrorState';
-import { LoadingState } from '@/ui/states/LoadingState';
-import { LazyPart, rememberPart } from '@/ui/LazyPart';
+import { ErrorState, LoadingState } from '@/ui/states/states';
+import { LazyPart, rememberPart, usePreload } from '@/ui/LazyPart';
 import { PageHeader } from '@/ui/frame/PageHeader';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { showToast } from '@/ui/toast/toast';
-import { usePreload } from '@/ui/usePreload';
 
 const loadConversion = rememberPart(() =>
-  import('@/features/points/ConversionModal').then((module) => module.ConversionModal),
+  import('@/features/conversion/ConversionModal').then((module) => module.ConversionModal),
 );
 const loadHelp = rememberPart(() => import('@/features/shop/HelpModal').then((module) => module.HelpModal));
 const TAPPED_PARTS = [loadHelp, loadConversion];

@@ -8,11 +8,10 @@ import { ProductGrid } from '@/features/shop/ProductGrid';
 import { useKnownSteps } from '@/features/steps/useTodaySteps';
 import { PageHeader } from '@/ui/frame/PageHeader';
 import { Tabs } from '@/ui/frame/Tabs';
-import { LazyPart, rememberPart } from '@/ui/LazyPart';
-import { usePreload } from '@/ui/usePreload';
+import { LazyPart, rememberPart, usePreload } from '@/ui/LazyPart';
 
 const loadConversion = rememberPart(() =>
-  import('@/features/points/ConversionModal').then((module) => module.ConversionModal),
+  import('@/features/conversion/ConversionModal').then((module) => module.ConversionModal),
 );
 const TAPPED_PARTS = [loadConversion];
 

@@ -1,19 +1,23 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { operations } from '@generated/operations';
 import { FakeApi } from '../../tests/fakes/fake-api';
+import { FakeStorage } from '../../tests/fakes/fake-storage';
 import { guardChange } from './guard-change';
+import { keepSignedOutMarkerIn } from './signed-out-marker';
 
+const storage = new FakeStorage();
 let uninstall: () => void;
 beforeEach(() => {
   uninstall = new FakeApi().install();
+  keepSignedOutMarkerIn(storage);
 });
 afterEach(() => {
   uninstall();
-  localStorage.clear();
+  storage.entries.clear();
 });
 
 it('lets through only what a visitor may send while the server does not know that the user has signed out', async () => {
-  localStorage.setItem('dosaegi.signed-out', '1');
+  storage.set('dosaegi.signed-out', '1');
   const sent: string[] = [];
   for (const { operationId, method, path } of operations) {
     if (method === 'GET') continue;

@@ -1,4 +1,4 @@
-import type { RawAnswer } from '@/api/raw-answer';
+import type { RawAnswer } from '@/api/early-answers';
 import { isSignedOut } from './signed-out-marker';
 
 /** How to sign out is needed too seldom to come with the first screen. */

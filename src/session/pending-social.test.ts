@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { createBrowserStorage } from '@/device/browser-storage';
+import { createBrowserStorage } from '@/device/storage/browser-storage';
 import { clearPendingSocial, dropSocialCode, getPendingSocial, keepPendingSocial } from './pending-social';
 
 const storage = createBrowserStorage(() => sessionStorage);

@@ -1,6 +1,6 @@
 import { getSignOutUrl, signOut } from '@generated/endpoints/proposed/proposed';
 import { needsSession } from '@/api/api-error';
-import type { RawAnswer } from '@/api/raw-answer';
+import type { RawAnswer } from '@/api/early-answers';
 import { clearSignedOut } from './signed-out-marker';
 
 /** What a visitor may send: a login, by email or with a provider, and every step of a signup. */

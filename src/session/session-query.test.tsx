@@ -6,6 +6,7 @@ import { toEarlyKey } from '@/api/early-answers';
 import { configureHttp, http } from '@/api/http';
 import { FakeApi } from '../../tests/fakes/fake-api';
 import { createFakeDevice } from '../../tests/fakes/fake-device';
+import type { FakeStorage } from '../../tests/fakes/fake-storage';
 import { renderInApp } from '../../tests/support/render-in-app';
 import {
   endSession,
@@ -14,6 +15,7 @@ import {
   startSession,
   updateSessionUser,
 } from './session-query';
+import { keepSignedOutMarkerIn } from './signed-out-marker';
 import { useSession } from './useSession';
 import { useSignOut } from './useSignOut';
 
@@ -29,8 +31,13 @@ const user = {
 const refused = { status: 401, body: { success: false } };
 
 let api: FakeApi;
+let device: ReturnType<typeof createFakeDevice>;
+let local: FakeStorage;
 let uninstall: () => void;
 beforeEach(() => {
+  device = createFakeDevice();
+  ({ local } = device.storage);
+  keepSignedOutMarkerIn(local);
   api = new FakeApi().answer(SESSION, user).answer(LIKE, refused);
   uninstall = api.install();
 });
@@ -38,7 +45,7 @@ afterEach(() => {
   configureHttp({ contractCheck: 'throw' });
   delete globalThis.earlyAnswers;
   uninstall();
-  localStorage.clear();
+  local.entries.clear();
 });
 
 function Probe() {
@@ -57,13 +64,13 @@ function Probe() {
 describe('the session', () => {
   it('is loading first and then has the user with the defaults of what the server left out', async () => {
     api.answer(SESSION, { status: 200, body: { success: true, data: { userId: 4, nickname: '돌하르방' } } });
-    renderInApp(<Probe />);
+    renderInApp(<Probe />, { device });
     expect(screen.getByText('loading')).toBeDefined();
     expect(await screen.findByText('돌하르방 0')).toBeDefined();
   });
 
   it('a 401 somewhere else asks for it once more, and the user stays when that succeeds', async () => {
-    renderInApp(<Probe />);
+    renderInApp(<Probe />, { device });
     await screen.findByText('감귤이 128');
     await userEvent.click(screen.getByText('좋아요'));
     await waitFor(() => expect(api.countCalls(SESSION)).toBe(2));
@@ -75,7 +82,7 @@ describe('the session', () => {
     ['not answered', { status: undefined }],
     ['met by a server in trouble', { status: 500 }],
   ])('a 401 makes a visitor when the second question is %s', async (_, answer) => {
-    renderInApp(<Probe />);
+    renderInApp(<Probe />, { device });
     await screen.findByText('감귤이 128');
     api.answer(SESSION, answer);
     await userEvent.click(screen.getByText('좋아요'));
@@ -85,7 +92,7 @@ describe('the session', () => {
 
   it('a visitor who is answered 401 is not asked about again', async () => {
     api.answer(SESSION, refused);
-    renderInApp(<Probe />);
+    renderInApp(<Probe />, { device });
     await screen.findByText('unauthenticated');
     await userEvent.click(screen.getByText('좋아요'));
     await waitFor(() => expect(api.countCalls(LIKE)).toBe(1));
@@ -93,7 +100,7 @@ describe('the session', () => {
   });
 
   it('a known user stays when the session cannot be refreshed for want of an answer', async () => {
-    const { queryClient } = renderInApp(<Probe />);
+    const { queryClient } = renderInApp(<Probe />, { device });
     await screen.findByText('감귤이 128');
     api.answer(SESSION, { status: undefined });
     expect(await refreshSession(queryClient)).toBe(false);
@@ -105,7 +112,7 @@ describe('the session', () => {
     ['too many requests', { status: 429, body: { success: false } }],
     ['an answer without a user', { status: 200, body: { success: true } }],
   ])('a known user stays when a refresh brings %s', async (_, answer) => {
-    const { queryClient } = renderInApp(<Probe />);
+    const { queryClient } = renderInApp(<Probe />, { device });
     await screen.findByText('감귤이 128');
     configureHttp({ contractCheck: 'off' });
     api.answer(SESSION, answer);
@@ -118,7 +125,7 @@ describe('the session', () => {
   });
 
   it('shows a new balance at once and without a call', async () => {
-    const { queryClient } = renderInApp(<Probe />);
+    const { queryClient } = renderInApp(<Probe />, { device });
     await screen.findByText('감귤이 128');
     updateSessionUser(queryClient, { hallabong: 228 });
     await screen.findByText('감귤이 228');
@@ -127,7 +134,7 @@ describe('the session', () => {
 
   it('drops what was cached for the visitor when somebody logs in', async () => {
     api.answer(SESSION, refused);
-    const { queryClient } = renderInApp(<Probe />);
+    const { queryClient } = renderInApp(<Probe />, { device });
     await screen.findByText('unauthenticated');
     queryClient.setQueryData(['/api/spots/latest'], 'as a visitor');
     api.answer(SESSION, user);
@@ -137,7 +144,7 @@ describe('the session', () => {
   });
 
   it('drops what was cached for another user, who has made way for this one in another tab', async () => {
-    const { queryClient } = renderInApp(<Probe />);
+    const { queryClient } = renderInApp(<Probe />, { device });
     await screen.findByText('감귤이 128');
     queryClient.setQueryData(['/api/challenges/ongoing'], 'of 감귤이');
     expect(await refreshSession(queryClient)).toBe(true);
@@ -150,7 +157,7 @@ describe('the session', () => {
   });
 
   it('drops everything when it ends', async () => {
-    const { queryClient } = renderInApp(<Probe />);
+    const { queryClient } = renderInApp(<Probe />, { device });
     await screen.findByText('감귤이 128');
     queryClient.setQueryData(['/v1/products/my/goods'], 'mine');
     await endSession(queryClient);
@@ -162,33 +169,32 @@ describe('the session', () => {
 describe('signing out', () => {
   it('ends the session, forgets what is personal and goes to /splash', async () => {
     api.answer(SIGN_OUT, { status: 200, body: { success: true } });
-    const device = createFakeDevice();
     device.storage.local.set('dosaegi.my.steps', '1200');
-    device.storage.session.set('dosaegi.signup.social', '{"nickname":"봄바람"}');
+    device.storage.session.set('dosaegi.my.signup.social', '{"nickname":"봄바람"}');
     const { getAddress } = renderInApp(<Probe />, { at: '/mypage', device });
     await screen.findByText('감귤이 128');
     await userEvent.click(screen.getByText('로그아웃'));
     await screen.findByText('unauthenticated');
     expect(getAddress()).toBe('/splash');
     expect(device.storage.local.get('dosaegi.my.steps')).toBeNull();
-    expect(device.storage.session.get('dosaegi.signup.social')).toBeNull();
+    expect(device.storage.session.get('dosaegi.my.signup.social')).toBeNull();
   });
 
   it('holds on this device when the server does not know the call, until the next login', async () => {
-    const first = renderInApp(<Probe />);
+    const first = renderInApp(<Probe />, { device });
     await screen.findByText('감귤이 128');
     await userEvent.click(screen.getByText('로그아웃'));
     await screen.findByText('unauthenticated');
     first.unmount();
 
-    const { queryClient } = renderInApp(<Probe />);
+    const { queryClient } = renderInApp(<Probe />, { device });
     await screen.findByText('unauthenticated');
     await startSession(queryClient);
     expect(await screen.findByText('감귤이 128')).toBeDefined();
   });
 
   it('lets nobody who logs in later into the session that the server still had when the page was opened', async () => {
-    localStorage.setItem(MARKER, '1');
+    local.set(MARKER, '1');
     const data = JSON.stringify({
       success: true,
       data: { userId: 9, nickname: '어제의 사람', hallabong: 5 },
@@ -199,7 +205,7 @@ describe('signing out', () => {
         { answer: Promise.resolve({ status: 200, data }), cancel: () => undefined },
       ],
     ]);
-    const { queryClient } = renderInApp(<Probe />);
+    const { queryClient } = renderInApp(<Probe />, { device });
     await screen.findByText('unauthenticated');
 
     await startSession(queryClient);
@@ -215,7 +221,7 @@ describe('a sign-out that the server does not know of', () => {
   const logIn = () => http('/v1/users/auth/login', { method: 'POST' });
 
   beforeEach(() => {
-    localStorage.setItem(MARKER, '1');
+    local.set(MARKER, '1');
     api.answer(SIGN_OUT, { status: undefined }).answer(LIKE, done).answer(LOG_IN, done);
   });
 
@@ -225,13 +231,13 @@ describe('a sign-out that the server does not know of', () => {
     ['answered with a session that has timed out', { status: 419, body: { success: false } }],
   ])('is sent at start, and no more once it was %s', async (_, answer) => {
     api.answer(SIGN_OUT, answer);
-    const first = renderInApp(<Probe />);
+    const first = renderInApp(<Probe />, { device });
     await screen.findByText('unauthenticated');
     expect(calls()).toEqual([SIGN_OUT]);
     first.unmount();
 
     api.answer(SESSION, refused);
-    renderInApp(<Probe />);
+    renderInApp(<Probe />, { device });
     await screen.findByText('unauthenticated');
     expect(calls()).toEqual([SIGN_OUT, SESSION]);
   });
@@ -242,7 +248,7 @@ describe('a sign-out that the server does not know of', () => {
   ])('is sent at the next start too when it was %s', async (_, answer) => {
     api.answer(SIGN_OUT, answer);
     for (const count of [1, 2]) {
-      const { unmount } = renderInApp(<Probe />);
+      const { unmount } = renderInApp(<Probe />, { device });
       await screen.findByText('unauthenticated');
       expect(calls()).toEqual(Array.from({ length: count }, () => SIGN_OUT));
       unmount();
@@ -250,29 +256,29 @@ describe('a sign-out that the server does not know of', () => {
   });
 
   it('is sent when the connection returns, and what the server showed the user until then is loaded anew', async () => {
-    const { queryClient } = renderInApp(<Probe />);
+    const { queryClient } = renderInApp(<Probe />, { device });
     await screen.findByText('unauthenticated');
     window.dispatchEvent(new Event('offline'));
     queryClient.setQueryData(['/api/spots/latest'], 'liked by 감귤이');
     api.answer(SIGN_OUT, done);
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(localStorage.getItem(MARKER)).toBeNull());
+    await waitFor(() => expect(local.get(MARKER)).toBeNull());
     expect(calls()).toEqual([SIGN_OUT, SIGN_OUT]);
     await waitFor(() => expect(queryClient.getQueryData(['/api/spots/latest'])).toBeUndefined());
     screen.getByText('unauthenticated');
   });
 
   it('is sent when the page is looked at again', async () => {
-    renderInApp(<Probe />);
+    renderInApp(<Probe />, { device });
     await screen.findByText('unauthenticated');
     api.answer(SIGN_OUT, done);
     window.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(localStorage.getItem(MARKER)).toBeNull());
+    await waitFor(() => expect(local.get(MARKER)).toBeNull());
     expect(calls()).toEqual([SIGN_OUT, SIGN_OUT]);
   });
 
   it('goes before a like, which is not sent when it fails and needs a login', async () => {
-    renderInApp(<Probe />);
+    renderInApp(<Probe />, { device });
     await screen.findByText('unauthenticated');
     await expect(like()).rejects.toMatchObject({ status: 401 });
     expect(calls()).toEqual([SIGN_OUT, SIGN_OUT]);
@@ -286,10 +292,10 @@ describe('a sign-out that the server does not know of', () => {
   });
 
   it('makes a visitor of the user whom another tab still shows, at their next like', async () => {
-    localStorage.removeItem(MARKER);
-    renderInApp(<Probe />);
+    local.remove(MARKER);
+    renderInApp(<Probe />, { device });
     await screen.findByText('감귤이 128');
-    localStorage.setItem(MARKER, '1');
+    local.set(MARKER, '1');
     await userEvent.click(screen.getByText('좋아요'));
     await screen.findByText('unauthenticated');
     expect(api.countCalls(LIKE)).toBe(0);
@@ -298,7 +304,7 @@ describe('a sign-out that the server does not know of', () => {
   it('is waited for by a login, whose session it would end', async () => {
     const answer = Promise.withResolvers<{ status: number }>();
     api.answer(SIGN_OUT, () => answer.promise);
-    renderInApp(<Probe />);
+    renderInApp(<Probe />, { device });
     await waitFor(() => expect(calls()).toEqual([SIGN_OUT]));
     const loggingIn = logIn();
     await like().catch(() => undefined);
@@ -309,7 +315,7 @@ describe('a sign-out that the server does not know of', () => {
   });
 
   it('is not sent while a login is under way, but again when the login has failed', async () => {
-    const { queryClient } = renderInApp(<Probe />);
+    const { queryClient } = renderInApp(<Probe />, { device });
     await screen.findByText('unauthenticated');
     const answer = Promise.withResolvers<{ status: number; body: unknown }>();
     api.answer(LOG_IN, () => answer.promise);

@@ -3,7 +3,7 @@ import { getGetSessionQueryKey, getSession } from '@generated/endpoints/session/
 import { ApiError } from '@/api/api-error';
 import { dropEarlyAnswers } from '@/api/early-answers';
 import { SESSION_FRESH_MS, SESSION_KEPT_MS } from '@/domain/limits';
-import { toSessionUser, type SessionUser } from '@/domain/session/session-user';
+import { toSessionUser, type SessionUser } from '@/domain/account/session-user';
 import { loadSignOut } from './guard-change';
 import { clearSignedOut, isSignedOut } from './signed-out-marker';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { useDevice } from '@/device/DeviceContext';
-import { PERSONAL_PREFIX, SIGNUP_PREFIX } from '@/device/storage-keys';
+import { PERSONAL_PREFIX } from '@/device/storage/storage';
 import { clearPendingSocial } from './pending-social';
 import { endSession } from './session-query';
 
@@ -16,7 +16,6 @@ export function useLeave(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     clearPendingSocial(storage.session);
-    storage.session.removeAll(SIGNUP_PREFIX);
     storage.session.removeAll(PERSONAL_PREFIX);
     storage.local.removeAll(PERSONAL_PREFIX);
     await drafts.clear();

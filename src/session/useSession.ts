@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SessionUser } from '@/domain/session/session-user';
+import type { SessionUser } from '@/domain/account/session-user';
 import { sessionQueryOptions } from './session-query';
 
 /** Who is there (1 §4). */

@@ -1,4 +1,4 @@
-import { sizesOf } from '@/domain/picture-names';
+import { sizesOf } from '@/domain/pictures/picture-names';
 
 let picturesBase = '';
 

@@ -16,10 +16,15 @@ afterEach(() => {
 });
 
 /** The rules that `from` breaks when it imports `to`. */
-async function rulesBroken(from: string, to: string): Promise<string[]> {
+async function rulesBroken(from: string, to: string, isType = false): Promise<string[]> {
   for (const [file, text] of [
-    [to, 'export const value = 1;'],
-    [from, `import { value } from '${join(root, to)}';\nconsole.log(value);`],
+    [to, 'export const value = 1;\nexport type Value = 1;'],
+    [
+      from,
+      isType
+        ? `import type { Value } from '${join(root, to)}';\nexport type Other = Value;`
+        : `import { value } from '${join(root, to)}';\nconsole.log(value);`,
+    ],
   ] as const) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
@@ -47,6 +52,11 @@ it.each([
   ['src/device/clock.ts', 'src/ui/Button.ts', 'device-is-a-port'],
   ['src/api/http.ts', 'src/session/useSession.ts', 'api-is-the-wire'],
   ['src/domain/geo.ts', 'src/api/http.ts', 'domain-is-pure'],
+  ['src/domain/spots.ts', 'generated/model/spot.zod.ts', 'domain-reads-types-of-the-wire'],
+  ['src/api/http.ts', 'src/server-state/spot-likes.ts', 'api-is-the-wire'],
+  ['src/server-state/spot-likes.ts', 'src/ui/Button.ts', 'server-state-below-screens'],
+  ['server/main.ts', 'src/features/shop/Shop.ts', 'server-shares-rules-only'],
+  ['server/main.ts', 'src/api/http.ts', 'server-shares-rules-only'],
   ['src/main.ts', 'server/main.ts', 'web-app-stands-alone'],
   ['src/main.ts', 'tools/mock/main.ts', 'web-app-stands-alone'],
   ['conformance/run.ts', 'src/domain/geo.ts', 'conformance-knows-the-contract-only'],
@@ -72,8 +82,14 @@ it.each([
   ['src/pages/MainPage.ts', 'src/app/settings.ts'],
   ['src/features/community/Feed.ts', 'src/session/useSession.ts'],
   ['src/session/useSession.ts', 'src/api/http.ts'],
+  ['src/features/community/Feed.ts', 'src/server-state/spot-likes.ts'],
+  ['src/server-state/spot-likes.ts', 'src/api/http.ts'],
   ['server/main.ts', 'src/domain/geo.ts'],
   ['faulty-servers/faults/list.ts', 'server/main.ts'],
 ])('%s may import %s', async (from, to) => {
   expect(await rulesBroken(from, to)).toEqual([]);
+});
+
+it('a rule may name a type of the wire', async () => {
+  expect(await rulesBroken('src/domain/spots.ts', 'generated/model/spot.zod.ts', true)).toEqual([]);
 });

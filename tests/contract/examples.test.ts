@@ -58,7 +58,7 @@ it.each(operations.map(({ operationId }) => operationId))(
       const envelope = Failure.parse(example.value);
       expect(error, example.name).toMatchObject({
         status: example.status,
-        code: envelope.code,
+        code: envelope.code ?? envelope.errorCode,
         serverMessage: envelope.message,
         hasEnvelope: true,
       });

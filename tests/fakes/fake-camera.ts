@@ -5,7 +5,7 @@ import {
   type CameraProblem,
   type CapturedPhoto,
   type OpenCamera,
-} from '@/device/camera';
+} from '@/device/camera/camera';
 
 /** A camera that opens at once and always takes the same photo. */
 export class FakeCamera implements CameraPort {
@@ -25,6 +25,7 @@ export class FakeCamera implements CameraPort {
     let isRunning = true;
     return Promise.resolve({
       facing,
+      hasPreview: true,
       attach: () => Promise.resolve(),
       capture: () => Promise.resolve(this.photo),
       onLost: (listener) => void this.#lose.push(listener),

@@ -1,9 +1,12 @@
 import type { Device } from '@/device/device';
+import { BROWSER_HAPTICS } from '@/device/haptics';
+import { BROWSER_SHARING } from '@/device/sharing';
 import { FakeCamera } from './fake-camera';
 import { FakeClock } from './fake-clock';
 import { FakeDrafts } from './fake-drafts';
 import { FakeLocks } from './fake-locks';
 import { FakeNetwork } from './fake-network';
+import { FakePedometer } from './fake-pedometer';
 import { FakePermissions } from './fake-permissions';
 import { FakePhoto } from './fake-photo';
 import { FakePosition } from './fake-position';
@@ -16,11 +19,14 @@ export function createFakeDevice() {
     camera: new FakeCamera(),
     clock: new FakeClock(),
     drafts: new FakeDrafts(),
+    haptics: BROWSER_HAPTICS,
     locks: new FakeLocks(),
     network: new FakeNetwork(),
+    pedometer: new FakePedometer(),
     permissions: new FakePermissions(),
     photo: new FakePhoto(),
     position: new FakePosition(),
+    sharing: BROWSER_SHARING,
     storage: { local: new FakeStorage(), session: new FakeStorage() },
     wakeLock: new FakeWakeLock(),
   } satisfies Device;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { DraftStore } from '@/device/draft-store';
-import type { StoredSchema } from '@/device/storage';
+import type { DraftStore } from '@/device/storage/draft-store';
+import type { StoredSchema } from '@/device/storage/storage';
 
 /** Drafts in memory that a test can look into. */
 export class FakeDrafts implements DraftStore {

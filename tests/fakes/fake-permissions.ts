@@ -1,4 +1,4 @@
-import type { PermissionName, PermissionResult, PermissionsPort } from '@/device/permissions';
+import type { PermissionName, PermissionResult, PermissionsPort } from '@/device/permissions/permissions';
 
 /** A user who answers each question as the test says; everything is granted at first. */
 export class FakePermissions implements PermissionsPort {

@@ -1,4 +1,4 @@
-import type { PhotoPort, PhotoProblem, PhotoResult } from '@/device/photo';
+import type { PhotoPort, PhotoProblem, PhotoResult } from '@/device/photo/photo';
 
 /** Takes every file for a fine photo, unless told what is wrong with it. */
 export class FakePhoto implements PhotoPort {

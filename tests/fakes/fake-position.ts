@@ -1,5 +1,5 @@
 import type { PositionFix } from '@/domain/steps/steps';
-import type { PositionPort, PositionState } from '@/device/position';
+import type { PositionPort, PositionState } from '@/device/position/position';
 
 /** A position that a test moves by hand; it waits for its first fix. */
 export class FakePosition implements PositionPort {

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '@/device/storage';
+import type { KeyValueStorage } from '@/device/storage/storage';
 
 /** A storage in memory that a test can look into and damage. */
 export class FakeStorage implements KeyValueStorage {

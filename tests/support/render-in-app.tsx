@@ -7,6 +7,7 @@ import { createQueryClient } from '@/app/query-client';
 import { configureHttp } from '@/api/http';
 import { guardChange } from '@/session/guard-change';
 import { recheckSession } from '@/session/session-query';
+import { keepSignedOutMarkerIn } from '@/session/signed-out-marker';
 import { createFakeDevice } from '../fakes/fake-device';
 
 interface RenderOptions {
@@ -27,6 +28,7 @@ export function renderInApp(
     queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 },
   });
   configureHttp({ aroundChange: guardChange, onSessionLost: () => void recheckSession(queryClient) });
+  keepSignedOutMarkerIn(device.storage.local);
   let address = at;
   let state: unknown;
   const view = render(

@@ -12,7 +12,7 @@ const STYLE_SHEET = /<link rel="stylesheet"/g;
 
 /** Draws the boot screen as it is in the source at this moment. */
 async function drawBootScreen(): Promise<string> {
-  const { module } = await runnerImport<{ BootScreen: FunctionComponent }>('/src/app/BootScreen.tsx', {
+  const { module } = await runnerImport<{ BootScreen: FunctionComponent }>('/src/app/start/BootScreen.tsx', {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
@@ -21,9 +21,12 @@ async function drawBootScreen(): Promise<string> {
   return renderToStaticMarkup(createElement(module.BootScreen));
 }
 
-/** Takes style sheets out of the way of the first paint: the page fetches them, the app applies them before it renders. */
+/**
+ * Takes style sheets out of the way of the first paint: the page fetches them, after what it is painted from, and the
+ * app applies them before it renders.
+ */
 export function unblockStyleSheets(html: string): string {
-  return html.replaceAll(STYLE_SHEET, '<link rel="preload" as="style"');
+  return html.replaceAll(STYLE_SHEET, '<link rel="preload" as="style" fetchpriority="low"');
 }
 
 /**

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { ROUTES, TAB_ROUTES, type RouteName } from '../../src/domain/session/routes.ts';
-import { readSettings } from '../../src/app/read-settings.ts';
+import { ROUTES, TAB_ROUTES, type RouteName } from '../../src/domain/routes/routes.ts';
+import { readSettings } from '../../src/app/start/read-settings.ts';
 
-const ENTRY = 'src/app/early-requests.ts';
+const ENTRY = 'src/app/start/early-requests.ts';
 const pathOf = (place: string) => fileURLToPath(new URL(`../../${place}`, import.meta.url));
 
 /**

@@ -3,14 +3,14 @@ import { precompressFolder } from './precompress.ts';
 
 /** Puts compressed forms beside the files of a build, which server/files/static-files.ts answers with. */
 export function precompress(): Plugin {
+  let folder = '';
   return {
     name: 'precompress',
     apply: 'build',
-    writeBundle: { order: 'post', sequential: true, handler: ({ dir }) => precompressBuild(dir) },
+    configResolved: ({ build }) => {
+      folder = build.outDir;
+    },
+    // After the worker, which is made of what the build has written.
+    closeBundle: { order: 'post', sequential: true, handler: () => precompressFolder(folder) },
   };
-}
-
-async function precompressBuild(folder: string | undefined): Promise<void> {
-  if (folder === undefined) throw new Error('The build is written to no folder.');
-  await precompressFolder(folder);
 }

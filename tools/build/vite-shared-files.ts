@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
@@ -5,25 +6,67 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const ENTRY = 'the entry';
-/** What visitors come to first: they wait for nothing that is needed behind the login only. */
-const FIRST_PAGES = ['SplashPage', 'PermissionPage', 'RegisterChoicePage'];
-/** What forms and their fields are made of. */
-const FORM =
-  /\/(?:@mantine\/form|klona|fast-deep-equal|src\/ui\/fields)\/(?!ThemeChips|.*css$)|\/components\/(?:Fieldset|Input|InputBase|PasswordInput|TextInput)\//;
-/** By how many pages and late parts something is shared that all of them may as well fetch in one file. */
-const COMMON_FROM = 5;
 
-/** Who loads each module: the entry, pages and late parts, by the names of their files. */
-type Users = ReadonlyMap<string, ReadonlySet<string>>;
+/** What a request more costs a page that opens: as much as so many bytes more, compressed. */
+const REQUEST_BYTES = 2500;
+/** How much of a module's code is left when it has been minified and compressed. */
+const COMPRESSED = 0.2;
+/**
+ * How much a page counts: what visitors come to first, and what people open most, more than the others; what comes up by
+ * itself on such a page as well; what is only loaded once somebody has touched the screen, hardly.
+ */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  LoginPage: 18,
+  SplashPage: 4,
+  PermissionPage: 4,
+  RegisterChoicePage: 4,
+  MainPage: 6,
+  CommunityPage: 4,
+  ChallengePage: 4,
+  TabBarLayout: 6,
+  PostFeed: 6,
+  MapCanvas: 6,
+  AttendanceDialog: 10,
+  OpenDialogs: 10,
+};
+const PAGE_WEIGHT = 1;
+const LATE_WEIGHT = 0.03;
+
+/** A module of the build. */
+interface Part {
+  id: string;
+  /** Its size on the wire in bytes, estimated. */
+  bytes: number;
+  /** Who loads it: the entry, pages and late parts, by the names of their files. */
+  users: ReadonlySet<string>;
+}
+
+/** What is fetched as one file. */
+interface SharedFile {
+  parts: readonly Pick<Part, 'id' | 'bytes'>[];
+  bytes: number;
+  users: ReadonlySet<string>;
+}
 
 /** Builds once without any shared files: only then it is known what remains of each library, and who needs it. */
-async function findUsers(): Promise<Users> {
+async function findParts(): Promise<readonly Part[]> {
+  const styles = new Map<string, number>();
   const result = await build({
     root: ROOT,
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [react()],
+    plugins: [
+      react(),
+      {
+        name: 'sizes-of-styles',
+        generateBundle() {
+          for (const id of this.getModuleIds()) {
+            if (/[.]css(?:$|[?])/.test(id)) styles.set(id, this.getModuleInfo(id)?.code?.length ?? 0);
+          }
+        },
+      },
+    ],
     resolve: { alias: { '@generated': `${ROOT}generated`, '@': `${ROOT}src` } },
     build: {
       write: false,
@@ -36,49 +79,105 @@ async function findUsers(): Promise<Users> {
   for (const { output } of 'on' in result ? [] : [result].flat()) {
     for (const file of output) if (file.type === 'chunk') chunks.set(file.fileName, file);
   }
-  const users = new Map<string, Set<string>>();
+  const found = new Map<string, { bytes: number; users: Set<string> }>();
   const visit = (file: string, user: string, seen: Set<string>) => {
     const chunk = chunks.get(file);
     if (!chunk || seen.has(file)) return;
     seen.add(file);
-    for (const id of chunk.moduleIds) users.set(id, (users.get(id) ?? new Set()).add(user));
+    for (const id of chunk.moduleIds) {
+      const length = styles.get(id) ?? chunk.modules[id]?.renderedLength ?? 0;
+      const part = found.get(id) ?? { bytes: length * COMPRESSED, users: new Set() };
+      part.users.add(user);
+      found.set(id, part);
+    }
     for (const imported of chunk.imports) visit(imported, user, seen);
   };
   for (const { fileName, name, isEntry, isDynamicEntry } of chunks.values()) {
     if (isEntry || isDynamicEntry) visit(fileName, isEntry ? ENTRY : name, new Set());
   }
-  return users;
+  return [...found].map(([id, { bytes, users }]) => ({ id, bytes, users }));
 }
 
-/** The shared files; what an earlier one takes is no longer there for a later one. */
-function toGroups(users: Users): Rolldown.CodeSplittingGroup[] {
-  const usersOf = (id: string) => users.get(id) ?? new Set();
-  const isFirst = (id: string) => FIRST_PAGES.some((page) => usersOf(id).has(page));
+const weightOf = (user: string) => WEIGHTS[user] ?? (user.endsWith('Page') ? PAGE_WEIGHT : LATE_WEIGHT);
+
+const weigh = (users: ReadonlySet<string>, counts: (user: string) => boolean) =>
+  [...users].filter(counts).reduce((total, user) => total + weightOf(user), 0);
+
+/** What it costs all pages together, in bytes, to fetch two files as one; below 0 they are better off. */
+function costOfJoining(a: SharedFile, b: SharedFile): number {
+  return (
+    a.bytes * weigh(b.users, (user) => !a.users.has(user)) +
+    b.bytes * weigh(a.users, (user) => !b.users.has(user)) -
+    REQUEST_BYTES * weigh(a.users, (user) => b.users.has(user))
+  );
+}
+
+/**
+ * Divides what several pages share into files. It begins with one file for each set of pages that need the same, and
+ * joins the two that gain most by it until none gain.
+ */
+function toSharedFiles(parts: readonly Part[]): readonly SharedFile[] {
+  const byUsers = new Map<string, SharedFile>();
+  for (const { id, bytes, users } of parts) {
+    if (users.has(ENTRY) || users.size < 2) continue;
+    const key = [...users].toSorted().join();
+    const file = byUsers.get(key);
+    byUsers.set(key, {
+      parts: [...(file?.parts ?? []), { id, bytes }],
+      bytes: (file?.bytes ?? 0) + bytes,
+      users,
+    });
+  }
+  let files = [...byUsers.values()];
+  for (;;) {
+    let best: { cost: number; pair: readonly [SharedFile, SharedFile] } | undefined;
+    for (const [index, a] of files.entries()) {
+      for (const b of files.slice(index + 1)) {
+        const cost = costOfJoining(a, b);
+        if (cost < (best?.cost ?? 0)) best = { cost, pair: [a, b] };
+      }
+    }
+    if (!best) return files;
+    const [a, b] = best.pair;
+    const joined = {
+      parts: [...a.parts, ...b.parts],
+      bytes: a.bytes + b.bytes,
+      users: new Set([...a.users, ...b.users]),
+    };
+    files = [...files.filter((file) => file !== a && file !== b), joined];
+  }
+}
+
+/** A shared file is named after the largest module in it. */
+function nameOf({ parts }: SharedFile): string {
+  const [largest] = parts.toSorted((a, b) => b.bytes - a.bytes);
+  return `shared-${basename(largest?.id ?? '').replace(/[.].*$/, '')}`;
+}
+
+function toGroups(parts: readonly Part[]): Rolldown.CodeSplittingGroup[] {
+  const atStart = new Set(parts.filter(({ users }) => users.has(ENTRY)).map(({ id }) => id));
+  const files = toSharedFiles(parts).map((file) => ({
+    name: nameOf(file),
+    ids: new Set(file.parts.map(({ id }) => id)),
+    users: file.users.size,
+  }));
   return [
-    { name: 'app', test: (id) => usersOf(id).has(ENTRY), priority: 4 },
-    {
-      name: 'login',
-      test: (id) => usersOf(id).size > 2 && usersOf(id).has('LoginPage') && !FORM.test(id),
-      priority: 3,
-    },
-    { name: 'welcome', test: (id) => usersOf(id).size > 2 && isFirst(id) && !FORM.test(id), priority: 2 },
-    { name: 'fields', test: /\/fields[.]css$/, priority: 3 },
-    { name: 'common', test: (id) => usersOf(id).size >= COMMON_FROM && !FORM.test(id), priority: 1 },
-    { name: 'forms', test: (id) => usersOf(id).size > 2 && FORM.test(id) },
+    { name: 'app', test: (id) => atStart.has(id), priority: Number.MAX_SAFE_INTEGER },
+    // A file takes what its modules import along, unless another has it: what more pages need comes first.
+    ...files.map(({ name, ids, users }) => ({ name, test: (id: string) => ids.has(id), priority: users })),
   ];
 }
 
 /**
- * Puts what pages share into few files, by who really loads it: what the app starts with, what visitors see first, what
- * forms need, and what most other pages have in common. Many small files compress worse and ask for many requests, and
- * one large file makes every page wait for what it does not need.
+ * Puts what pages share into few files, by who really loads it. Many small files compress worse and ask for many
+ * requests, and one large file makes every page wait for what it does not need: what either costs is weighed.
  */
 export function sharedFiles(): Plugin {
   return {
     name: 'shared-files',
     apply: 'build',
     async config() {
-      const groups = toGroups(await findUsers());
+      const groups = toGroups(await findParts());
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
     },
   };

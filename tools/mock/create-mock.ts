@@ -13,7 +13,12 @@ import {
   type MockChoices,
   type Preference,
 } from './choices.ts';
-import { listOperations, readBundle, type ContractOperation } from '../../contract/document.ts';
+import {
+  listOperations,
+  readBundle,
+  withoutFailuresIn200,
+  type ContractOperation,
+} from '../../contract/document.ts';
 import { BodyTooLargeError, failure, readBody, sendJson } from './http-io.ts';
 import { createPrism, type PrismAnswer, type PrismRequest } from './prism.ts';
 import { createBodyReader } from './request-body.ts';
@@ -67,7 +72,7 @@ export async function createMock(options: MockOptions): Promise<Mock> {
   const { contractFile, maxBodyBytes = DEFAULT_MAX_BODY_BYTES, log } = options;
   const imagesFolder =
     options.imagesFolder ?? fileURLToPath(new URL('../../example-images', import.meta.url));
-  const document = await readBundle(contractFile);
+  const document = withoutFailuresIn200(await readBundle(contractFile));
   const operations = listOperations(document);
   const route = createRouter(operations);
   const askPrism = await createPrism(document);

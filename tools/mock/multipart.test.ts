@@ -99,6 +99,17 @@ it('the check of a multipart form turns the parts into the JSON that they mean',
   });
 });
 
+it.each(['text/plain', 'application/octet-stream'])(
+  'the check of a multipart form judges parts of the general type %s by what they hold',
+  (contentType) => {
+    const parts = [
+      { ...DATA, contentType },
+      { ...PICTURE, contentType },
+    ];
+    expect(check(parts).violations).toEqual([]);
+  },
+);
+
 it.each([
   ['a missing part', [PICTURE], "the form must have required property 'data'"],
   [
@@ -114,9 +125,9 @@ it.each([
   ],
   ['a file of 101 bytes', [DATA, { ...PICTURE, size: 101 }], 'pictures has more than 100 bytes'],
   [
-    'a JSON part as text',
-    [{ ...DATA, contentType: 'text/plain' }],
-    'data is text/plain and not application/json',
+    'a JSON part as a page',
+    [{ ...DATA, contentType: 'text/html' }],
+    'data is text/html and not application/json',
   ],
   ['a JSON part that is none', [{ ...DATA, text: '{' }], 'data is not JSON'],
   [

@@ -208,8 +208,11 @@ function readText(text: string, schema: JsonObject): unknown {
   return text;
 }
 
+/** What a part has that says no type, or nothing of one: by the contract it is judged by what it holds. */
+const GENERAL_TYPES = ['text/plain', 'application/octet-stream'];
+
 function acceptsType(accepted: string[], contentType: string): boolean {
-  if (accepted.length === 0) return true;
+  if (accepted.length === 0 || GENERAL_TYPES.includes(contentType)) return true;
   return accepted.some((type) =>
     type.endsWith('/*') ? contentType.startsWith(type.slice(0, -1)) : type === contentType,
   );

@@ -29,21 +29,17 @@ import { IconBell, IconChevronRight, IconHeart, IconHeartFilled, IconMapPin } fr
 import { type ReactNode, useState } from 'react';
 import { COLORS, CONTRASTS } from '@/app/theme/colors';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
-import { AppDialog } from '@/ui/dialogs/dialogs';
-import { BottomSheet } from '@/ui/dialogs/dialogs';
+import { AppDialog, BottomSheet, FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
-import { FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { EmptyFeed } from '@/ui/drawings/empty-drawings';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
-import { PigAvatar } from '@/ui/drawings/PigAvatar';
+import { PigAvatar } from '@/ui/drawings/Pig';
 import { TextField } from '@/ui/fields/TextField';
 import { ThemeChips } from '@/ui/fields/ThemeChips';
 import { Tabs } from '@/ui/frame/Tabs';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
-import { EmptyState } from '@/ui/states/EmptyState';
-import { ErrorState } from '@/ui/states/ErrorState';
-import { LoadingState } from '@/ui/states/LoadingState';
+import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { showToast } from '@/ui/toast/toast';
 
 const THEMES = ['데이트', '힐링', '반려동물', '사진 명소'].map((label, index) => ({

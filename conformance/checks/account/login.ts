@@ -157,9 +157,9 @@ export const socialLogin: MeaningCheck = meaningCheck({
     if (asked.answer?.status === 404) return world.skip('The server has no social login: it knows no kakao.');
     const stranger = world.newVisitor();
     const refused = await askInVain(world, stranger, 'loginWithProvider', unknown, {
-      statuses: [401],
+      statuses: [400],
       expectation: 'The provider does not accept the code.',
-      place: { at: 'response', status: 401 },
+      place: { at: 'response', status: 400 },
     });
     await judgeNoSession(world, stranger, refused);
     await judgeUnknownCode(world, made);

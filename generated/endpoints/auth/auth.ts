@@ -21,8 +21,6 @@ import type { ResetPasswordParams } from '../../model/reset-password-params.zod.
 
 import { SocialLoginResponse } from '../../model/social-login-response.zod.ts';
 
-import type { SocialProvider } from '../../model/social-provider.zod.ts';
-
 import { http } from '../../../src/api/http.ts';
 import type { ErrorType, BodyType } from '../../../src/api/http.ts';
 
@@ -109,7 +107,7 @@ export const useLogin = <TError = ErrorType<Failure>, TContext = unknown>(
 ): UseMutationResult<Awaited<ReturnType<typeof login>>, TError, LoginMutationVariables, TContext> => {
   return useMutation(getLoginMutationOptions(options), queryClient);
 };
-export const getLoginWithProviderUrl = (provider: SocialProvider, params: LoginWithProviderParams) => {
+export const getLoginWithProviderUrl = (provider: 'kakao', params: LoginWithProviderParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -130,7 +128,7 @@ export const getLoginWithProviderUrl = (provider: SocialProvider, params: LoginW
  * @summary Sign in through a social provider
  */
 export const loginWithProvider = async (
-  provider: SocialProvider,
+  provider: 'kakao',
   params: LoginWithProviderParams,
   options?: Parameters<typeof http>[1],
 ): Promise<SocialLoginResponse> => {
@@ -183,10 +181,7 @@ export const getLoginWithProviderMutationOptions = <
 export type LoginWithProviderMutationResult = NonNullable<Awaited<ReturnType<typeof loginWithProvider>>>;
 
 export type LoginWithProviderMutationError = ErrorType<Failure>;
-export type LoginWithProviderMutationVariables = {
-  provider: SocialProvider;
-  params: LoginWithProviderParams;
-};
+export type LoginWithProviderMutationVariables = { provider: 'kakao'; params: LoginWithProviderParams };
 
 /**
  * @summary Sign in through a social provider

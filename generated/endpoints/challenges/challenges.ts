@@ -31,8 +31,6 @@ import type { ChallengeStart } from '../../model/challenge-start.zod.ts';
 
 import type { Failure } from '../../model/failure.zod.ts';
 
-import type { Id } from '../../model/id.zod.ts';
-
 import type { ListCompletedChallengesParams } from '../../model/list-completed-challenges-params.zod.ts';
 
 import { http } from '../../../src/api/http.ts';
@@ -597,7 +595,7 @@ export function useListCompletedChallenges<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
-export const getStartChallengeUrl = (id: Id) => {
+export const getStartChallengeUrl = (id: number) => {
   return `/api/challenges/${id}/start`;
 };
 
@@ -606,7 +604,7 @@ export const getStartChallengeUrl = (id: Id) => {
  * @summary Start a challenge
  */
 export const startChallenge = async (
-  id: Id,
+  id: number,
   challengeStart: ChallengeStart,
   options?: Parameters<typeof http>[1],
 ): Promise<Acknowledgement> => {
@@ -673,7 +671,7 @@ export const getStartChallengeMutationOptions = <TError = ErrorType<Failure>, TC
 export type StartChallengeMutationResult = NonNullable<Awaited<ReturnType<typeof startChallenge>>>;
 export type StartChallengeMutationBody = BodyType<ChallengeStart>;
 export type StartChallengeMutationError = ErrorType<Failure>;
-export type StartChallengeMutationVariables = { id: Id; data: BodyType<ChallengeStart> };
+export type StartChallengeMutationVariables = { id: number; data: BodyType<ChallengeStart> };
 
 /**
  * @summary Start a challenge
@@ -767,7 +765,7 @@ export const useRefreshUpcomingChallenges = <TError = ErrorType<Failure>, TConte
 ): UseMutationResult<Awaited<ReturnType<typeof refreshUpcomingChallenges>>, TError, void, TContext> => {
   return useMutation(getRefreshUpcomingChallengesMutationOptions(options), queryClient);
 };
-export const getCompleteChallengeUrl = (id: Id) => {
+export const getCompleteChallengeUrl = (id: number) => {
   return `/api/challenges/${id}/complete`;
 };
 
@@ -776,7 +774,7 @@ export const getCompleteChallengeUrl = (id: Id) => {
  * @summary Complete a challenge
  */
 export const completeChallenge = async (
-  id: Id,
+  id: number,
   challengeProof: ChallengeProof,
   options?: Parameters<typeof http>[1],
 ): Promise<Acknowledgement> => {
@@ -846,7 +844,7 @@ export const getCompleteChallengeMutationOptions = <
 export type CompleteChallengeMutationResult = NonNullable<Awaited<ReturnType<typeof completeChallenge>>>;
 export type CompleteChallengeMutationBody = BodyType<ChallengeProof>;
 export type CompleteChallengeMutationError = ErrorType<Failure>;
-export type CompleteChallengeMutationVariables = { id: Id; data: BodyType<ChallengeProof> };
+export type CompleteChallengeMutationVariables = { id: number; data: BodyType<ChallengeProof> };
 
 /**
  * @summary Complete a challenge

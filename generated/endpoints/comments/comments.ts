@@ -29,8 +29,6 @@ import { Comment } from '../../model/comment.zod.ts';
 
 import type { Failure } from '../../model/failure.zod.ts';
 
-import type { Id } from '../../model/id.zod.ts';
-
 import type { ListCommentsParams } from '../../model/list-comments-params.zod.ts';
 
 import type { ListRepliesParams } from '../../model/list-replies-params.zod.ts';
@@ -55,7 +53,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getListCommentsUrl = (id: Id, params?: ListCommentsParams) => {
+export const getListCommentsUrl = (id: number, params?: ListCommentsParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -76,7 +74,7 @@ export const getListCommentsUrl = (id: Id, params?: ListCommentsParams) => {
  * @summary The comments on a spot
  */
 export const listComments = async (
-  id: Id,
+  id: number,
   params?: ListCommentsParams,
   options?: Parameters<typeof http>[1],
 ): Promise<CommentPage> => {
@@ -88,11 +86,11 @@ export const listComments = async (
   });
 };
 
-export const getListCommentsInfiniteQueryKey = (id: Id, params?: ListCommentsParams) => {
+export const getListCommentsInfiniteQueryKey = (id: number, params?: ListCommentsParams) => {
   return ['infinite', `/api/spots/${id}/comments`, ...(params ? [params] : [])] as const;
 };
 
-export const getListCommentsQueryKey = (id: Id, params?: ListCommentsParams) => {
+export const getListCommentsQueryKey = (id: number, params?: ListCommentsParams) => {
   return [`/api/spots/${id}/comments`, ...(params ? [params] : [])] as const;
 };
 
@@ -100,7 +98,7 @@ export const getListCommentsInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listComments>>, ListCommentsParams['page']>,
   TError = ErrorType<Failure>,
 >(
-  id: Id,
+  id: number,
   params?: ListCommentsParams,
   options?: {
     query?: Partial<
@@ -147,7 +145,7 @@ export function useListCommentsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listComments>>, ListCommentsParams['page']>,
   TError = ErrorType<Failure>,
 >(
-  id: Id,
+  id: number,
   params: undefined | ListCommentsParams,
   options: {
     query: Partial<
@@ -176,7 +174,7 @@ export function useListCommentsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listComments>>, ListCommentsParams['page']>,
   TError = ErrorType<Failure>,
 >(
-  id: Id,
+  id: number,
   params?: ListCommentsParams,
   options?: {
     query?: Partial<
@@ -205,7 +203,7 @@ export function useListCommentsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listComments>>, ListCommentsParams['page']>,
   TError = ErrorType<Failure>,
 >(
-  id: Id,
+  id: number,
   params?: ListCommentsParams,
   options?: {
     query?: Partial<
@@ -229,7 +227,7 @@ export function useListCommentsInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listComments>>, ListCommentsParams['page']>,
   TError = ErrorType<Failure>,
 >(
-  id: Id,
+  id: number,
   params?: ListCommentsParams,
   options?: {
     query?: Partial<
@@ -258,7 +256,7 @@ export const getListCommentsQueryOptions = <
   TData = Awaited<ReturnType<typeof listComments>>,
   TError = ErrorType<Failure>,
 >(
-  id: Id,
+  id: number,
   params?: ListCommentsParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listComments>>, TError, TData>>;
@@ -286,7 +284,7 @@ export function useListComments<
   TData = Awaited<ReturnType<typeof listComments>>,
   TError = ErrorType<Failure>,
 >(
-  id: Id,
+  id: number,
   params: undefined | ListCommentsParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listComments>>, TError, TData>> &
@@ -306,7 +304,7 @@ export function useListComments<
   TData = Awaited<ReturnType<typeof listComments>>,
   TError = ErrorType<Failure>,
 >(
-  id: Id,
+  id: number,
   params?: ListCommentsParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listComments>>, TError, TData>> &
@@ -326,7 +324,7 @@ export function useListComments<
   TData = Awaited<ReturnType<typeof listComments>>,
   TError = ErrorType<Failure>,
 >(
-  id: Id,
+  id: number,
   params?: ListCommentsParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listComments>>, TError, TData>>;
@@ -342,7 +340,7 @@ export function useListComments<
   TData = Awaited<ReturnType<typeof listComments>>,
   TError = ErrorType<Failure>,
 >(
-  id: Id,
+  id: number,
   params?: ListCommentsParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listComments>>, TError, TData>>;
@@ -359,7 +357,7 @@ export function useListComments<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
-export const getCreateCommentUrl = (id: Id) => {
+export const getCreateCommentUrl = (id: number) => {
   return `/api/spots/${id}/comments`;
 };
 
@@ -368,7 +366,7 @@ export const getCreateCommentUrl = (id: Id) => {
  * @summary Comment on a spot
  */
 export const createComment = async (
-  id: Id,
+  id: number,
   commentDraft: CommentDraft,
   options?: Parameters<typeof http>[1],
 ): Promise<Comment> => {
@@ -435,7 +433,7 @@ export const getCreateCommentMutationOptions = <TError = ErrorType<Failure>, TCo
 export type CreateCommentMutationResult = NonNullable<Awaited<ReturnType<typeof createComment>>>;
 export type CreateCommentMutationBody = BodyType<CommentDraft>;
 export type CreateCommentMutationError = ErrorType<Failure>;
-export type CreateCommentMutationVariables = { id: Id; data: BodyType<CommentDraft> };
+export type CreateCommentMutationVariables = { id: number; data: BodyType<CommentDraft> };
 
 /**
  * @summary Comment on a spot
@@ -459,7 +457,7 @@ export const useCreateComment = <TError = ErrorType<Failure>, TContext = unknown
 > => {
   return useMutation(getCreateCommentMutationOptions(options), queryClient);
 };
-export const getListRepliesUrl = (id: Id, commentId: Id, params?: ListRepliesParams) => {
+export const getListRepliesUrl = (id: number, commentId: number, params?: ListRepliesParams) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -480,8 +478,8 @@ export const getListRepliesUrl = (id: Id, commentId: Id, params?: ListRepliesPar
  * @summary The replies to a comment
  */
 export const listReplies = async (
-  id: Id,
-  commentId: Id,
+  id: number,
+  commentId: number,
   params?: ListRepliesParams,
   options?: Parameters<typeof http>[1],
 ): Promise<CommentPage> => {
@@ -493,11 +491,11 @@ export const listReplies = async (
   });
 };
 
-export const getListRepliesInfiniteQueryKey = (id: Id, commentId: Id, params?: ListRepliesParams) => {
+export const getListRepliesInfiniteQueryKey = (id: number, commentId: number, params?: ListRepliesParams) => {
   return ['infinite', `/api/spots/${id}/comments/${commentId}/replies`, ...(params ? [params] : [])] as const;
 };
 
-export const getListRepliesQueryKey = (id: Id, commentId: Id, params?: ListRepliesParams) => {
+export const getListRepliesQueryKey = (id: number, commentId: number, params?: ListRepliesParams) => {
   return [`/api/spots/${id}/comments/${commentId}/replies`, ...(params ? [params] : [])] as const;
 };
 
@@ -505,8 +503,8 @@ export const getListRepliesInfiniteQueryOptions = <
   TData = InfiniteData<Awaited<ReturnType<typeof listReplies>>, ListRepliesParams['page']>,
   TError = ErrorType<Failure>,
 >(
-  id: Id,
-  commentId: Id,
+  id: number,
+  commentId: number,
   params?: ListRepliesParams,
   options?: {
     query?: Partial<
@@ -558,8 +556,8 @@ export function useListRepliesInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listReplies>>, ListRepliesParams['page']>,
   TError = ErrorType<Failure>,
 >(
-  id: Id,
-  commentId: Id,
+  id: number,
+  commentId: number,
   params: undefined | ListRepliesParams,
   options: {
     query: Partial<
@@ -588,8 +586,8 @@ export function useListRepliesInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listReplies>>, ListRepliesParams['page']>,
   TError = ErrorType<Failure>,
 >(
-  id: Id,
-  commentId: Id,
+  id: number,
+  commentId: number,
   params?: ListRepliesParams,
   options?: {
     query?: Partial<
@@ -618,8 +616,8 @@ export function useListRepliesInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listReplies>>, ListRepliesParams['page']>,
   TError = ErrorType<Failure>,
 >(
-  id: Id,
-  commentId: Id,
+  id: number,
+  commentId: number,
   params?: ListRepliesParams,
   options?: {
     query?: Partial<
@@ -643,8 +641,8 @@ export function useListRepliesInfinite<
   TData = InfiniteData<Awaited<ReturnType<typeof listReplies>>, ListRepliesParams['page']>,
   TError = ErrorType<Failure>,
 >(
-  id: Id,
-  commentId: Id,
+  id: number,
+  commentId: number,
   params?: ListRepliesParams,
   options?: {
     query?: Partial<
@@ -673,8 +671,8 @@ export const getListRepliesQueryOptions = <
   TData = Awaited<ReturnType<typeof listReplies>>,
   TError = ErrorType<Failure>,
 >(
-  id: Id,
-  commentId: Id,
+  id: number,
+  commentId: number,
   params?: ListRepliesParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listReplies>>, TError, TData>>;
@@ -702,8 +700,8 @@ export type ListRepliesQueryResult = NonNullable<Awaited<ReturnType<typeof listR
 export type ListRepliesQueryError = ErrorType<Failure>;
 
 export function useListReplies<TData = Awaited<ReturnType<typeof listReplies>>, TError = ErrorType<Failure>>(
-  id: Id,
-  commentId: Id,
+  id: number,
+  commentId: number,
   params: undefined | ListRepliesParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listReplies>>, TError, TData>> &
@@ -720,8 +718,8 @@ export function useListReplies<TData = Awaited<ReturnType<typeof listReplies>>, 
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListReplies<TData = Awaited<ReturnType<typeof listReplies>>, TError = ErrorType<Failure>>(
-  id: Id,
-  commentId: Id,
+  id: number,
+  commentId: number,
   params?: ListRepliesParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listReplies>>, TError, TData>> &
@@ -738,8 +736,8 @@ export function useListReplies<TData = Awaited<ReturnType<typeof listReplies>>, 
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useListReplies<TData = Awaited<ReturnType<typeof listReplies>>, TError = ErrorType<Failure>>(
-  id: Id,
-  commentId: Id,
+  id: number,
+  commentId: number,
   params?: ListRepliesParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listReplies>>, TError, TData>>;
@@ -752,8 +750,8 @@ export function useListReplies<TData = Awaited<ReturnType<typeof listReplies>>, 
  */
 
 export function useListReplies<TData = Awaited<ReturnType<typeof listReplies>>, TError = ErrorType<Failure>>(
-  id: Id,
-  commentId: Id,
+  id: number,
+  commentId: number,
   params?: ListRepliesParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listReplies>>, TError, TData>>;
@@ -770,7 +768,7 @@ export function useListReplies<TData = Awaited<ReturnType<typeof listReplies>>, 
   return withQueryKey(query, queryOptions.queryKey);
 }
 
-export const getCreateReplyUrl = (id: Id, commentId: Id) => {
+export const getCreateReplyUrl = (id: number, commentId: number) => {
   return `/api/spots/${id}/comments/${commentId}/replies`;
 };
 
@@ -779,8 +777,8 @@ export const getCreateReplyUrl = (id: Id, commentId: Id) => {
  * @summary Reply to a comment
  */
 export const createReply = async (
-  id: Id,
-  commentId: Id,
+  id: number,
+  commentId: number,
   commentDraft: CommentDraft,
   options?: Parameters<typeof http>[1],
 ): Promise<Comment> => {
@@ -847,7 +845,7 @@ export const getCreateReplyMutationOptions = <TError = ErrorType<Failure>, TCont
 export type CreateReplyMutationResult = NonNullable<Awaited<ReturnType<typeof createReply>>>;
 export type CreateReplyMutationBody = BodyType<CommentDraft>;
 export type CreateReplyMutationError = ErrorType<Failure>;
-export type CreateReplyMutationVariables = { id: Id; commentId: Id; data: BodyType<CommentDraft> };
+export type CreateReplyMutationVariables = { id: number; commentId: number; data: BodyType<CommentDraft> };
 
 /**
  * @summary Reply to a comment

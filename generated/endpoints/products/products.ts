@@ -25,8 +25,6 @@ import { ExchangeResponse } from '../../model/exchange-response.zod.ts';
 
 import type { Failure } from '../../model/failure.zod.ts';
 
-import type { Id } from '../../model/id.zod.ts';
-
 import type { ListMyGoodsParams } from '../../model/list-my-goods-params.zod.ts';
 
 import type { ListMyProductsParams } from '../../model/list-my-products-params.zod.ts';
@@ -191,7 +189,7 @@ export function useListProducts<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
-export const getGetProductUrl = (id: Id) => {
+export const getGetProductUrl = (id: number) => {
   return `/v1/products/${id}`;
 };
 
@@ -199,7 +197,10 @@ export const getGetProductUrl = (id: Id) => {
  * A product by its id.
  * @summary One product
  */
-export const getProduct = async (id: Id, options?: Parameters<typeof http>[1]): Promise<ProductResponse> => {
+export const getProduct = async (
+  id: number,
+  options?: Parameters<typeof http>[1],
+): Promise<ProductResponse> => {
   return http<ProductResponse>(getGetProductUrl(id), {
     ...options,
     method: 'GET',
@@ -208,7 +209,7 @@ export const getProduct = async (id: Id, options?: Parameters<typeof http>[1]): 
   });
 };
 
-export const getGetProductQueryKey = (id: Id) => {
+export const getGetProductQueryKey = (id: number) => {
   return [`/v1/products/${id}`] as const;
 };
 
@@ -216,7 +217,7 @@ export const getGetProductQueryOptions = <
   TData = Awaited<ReturnType<typeof getProduct>>,
   TError = ErrorType<Failure>,
 >(
-  id: Id,
+  id: number,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getProduct>>, TError, TData>>;
     request?: SecondParameter<typeof http>;
@@ -240,7 +241,7 @@ export type GetProductQueryResult = NonNullable<Awaited<ReturnType<typeof getPro
 export type GetProductQueryError = ErrorType<Failure>;
 
 export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TError = ErrorType<Failure>>(
-  id: Id,
+  id: number,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getProduct>>, TError, TData>> &
       Pick<
@@ -256,7 +257,7 @@ export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TE
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TError = ErrorType<Failure>>(
-  id: Id,
+  id: number,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getProduct>>, TError, TData>> &
       Pick<
@@ -272,7 +273,7 @@ export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TE
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TError = ErrorType<Failure>>(
-  id: Id,
+  id: number,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getProduct>>, TError, TData>>;
     request?: SecondParameter<typeof http>;
@@ -284,7 +285,7 @@ export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TE
  */
 
 export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TError = ErrorType<Failure>>(
-  id: Id,
+  id: number,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getProduct>>, TError, TData>>;
     request?: SecondParameter<typeof http>;
@@ -300,7 +301,7 @@ export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TE
   return withQueryKey(query, queryOptions.queryKey);
 }
 
-export const getExchangeProductUrl = (id: Id) => {
+export const getExchangeProductUrl = (id: number) => {
   return `/v1/products/${id}/exchange`;
 };
 
@@ -309,7 +310,7 @@ export const getExchangeProductUrl = (id: Id) => {
  * @summary Buy a product
  */
 export const exchangeProduct = async (
-  id: Id,
+  id: number,
   exchangeRequest: ExchangeRequest,
   options?: Parameters<typeof http>[1],
 ): Promise<ExchangeResponse> => {
@@ -376,7 +377,7 @@ export const getExchangeProductMutationOptions = <TError = ErrorType<Failure>, T
 export type ExchangeProductMutationResult = NonNullable<Awaited<ReturnType<typeof exchangeProduct>>>;
 export type ExchangeProductMutationBody = BodyType<ExchangeRequest>;
 export type ExchangeProductMutationError = ErrorType<Failure>;
-export type ExchangeProductMutationVariables = { id: Id; data: BodyType<ExchangeRequest> };
+export type ExchangeProductMutationVariables = { id: number; data: BodyType<ExchangeRequest> };
 
 /**
  * @summary Buy a product
@@ -658,7 +659,7 @@ export function useListMyGoods<TData = Awaited<ReturnType<typeof listMyGoods>>, 
   return withQueryKey(query, queryOptions.queryKey);
 }
 
-export const getGetExchangeUrl = (id: Id) => {
+export const getGetExchangeUrl = (id: number) => {
   return `/v1/products/exchanges/${id}/detail`;
 };
 
@@ -667,7 +668,7 @@ export const getGetExchangeUrl = (id: Id) => {
  * @summary One voucher
  */
 export const getExchange = async (
-  id: Id,
+  id: number,
   options?: Parameters<typeof http>[1],
 ): Promise<ExchangeResponse> => {
   return http<ExchangeResponse>(getGetExchangeUrl(id), {
@@ -678,7 +679,7 @@ export const getExchange = async (
   });
 };
 
-export const getGetExchangeQueryKey = (id: Id) => {
+export const getGetExchangeQueryKey = (id: number) => {
   return [`/v1/products/exchanges/${id}/detail`] as const;
 };
 
@@ -686,7 +687,7 @@ export const getGetExchangeQueryOptions = <
   TData = Awaited<ReturnType<typeof getExchange>>,
   TError = ErrorType<Failure>,
 >(
-  id: Id,
+  id: number,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getExchange>>, TError, TData>>;
     request?: SecondParameter<typeof http>;
@@ -710,7 +711,7 @@ export type GetExchangeQueryResult = NonNullable<Awaited<ReturnType<typeof getEx
 export type GetExchangeQueryError = ErrorType<Failure>;
 
 export function useGetExchange<TData = Awaited<ReturnType<typeof getExchange>>, TError = ErrorType<Failure>>(
-  id: Id,
+  id: number,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getExchange>>, TError, TData>> &
       Pick<
@@ -726,7 +727,7 @@ export function useGetExchange<TData = Awaited<ReturnType<typeof getExchange>>, 
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useGetExchange<TData = Awaited<ReturnType<typeof getExchange>>, TError = ErrorType<Failure>>(
-  id: Id,
+  id: number,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getExchange>>, TError, TData>> &
       Pick<
@@ -742,7 +743,7 @@ export function useGetExchange<TData = Awaited<ReturnType<typeof getExchange>>, 
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useGetExchange<TData = Awaited<ReturnType<typeof getExchange>>, TError = ErrorType<Failure>>(
-  id: Id,
+  id: number,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getExchange>>, TError, TData>>;
     request?: SecondParameter<typeof http>;
@@ -754,7 +755,7 @@ export function useGetExchange<TData = Awaited<ReturnType<typeof getExchange>>, 
  */
 
 export function useGetExchange<TData = Awaited<ReturnType<typeof getExchange>>, TError = ErrorType<Failure>>(
-  id: Id,
+  id: number,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getExchange>>, TError, TData>>;
     request?: SecondParameter<typeof http>;
@@ -770,7 +771,7 @@ export function useGetExchange<TData = Awaited<ReturnType<typeof getExchange>>, 
   return withQueryKey(query, queryOptions.queryKey);
 }
 
-export const getAcceptExchangeUrl = (id: Id) => {
+export const getAcceptExchangeUrl = (id: number) => {
   return `/v1/products/${id}/accept-toggle`;
 };
 
@@ -779,7 +780,7 @@ export const getAcceptExchangeUrl = (id: Id) => {
  * @summary Collect a voucher
  */
 export const acceptExchange = async (
-  id: Id,
+  id: number,
   options?: Parameters<typeof http>[1],
 ): Promise<ExchangeResponse> => {
   return http<ExchangeResponse>(getAcceptExchangeUrl(id), {
@@ -828,7 +829,7 @@ export const getAcceptExchangeMutationOptions = <TError = ErrorType<Failure>, TC
 export type AcceptExchangeMutationResult = NonNullable<Awaited<ReturnType<typeof acceptExchange>>>;
 
 export type AcceptExchangeMutationError = ErrorType<Failure>;
-export type AcceptExchangeMutationVariables = { id: Id };
+export type AcceptExchangeMutationVariables = { id: number };
 
 /**
  * @summary Collect a voucher

@@ -50,7 +50,7 @@ export const getSignOutUrl = () => {
 };
 
 /**
- * Ends the session and takes its cookie away. The app cannot do this itself, because the cookie is HttpOnly. A server without this call answers 404; the app then clears its own state and goes on.
+ * Ends the session and takes its cookie away. Without a session it succeeds too, so that it may be sent twice. The app cannot do this itself, because the cookie is HttpOnly. A server without this call answers 404; the app then clears its own state and goes on. Visitors may call it.
  * @summary Sign out
  */
 export const signOut = async (options?: Parameters<typeof http>[1]): Promise<Acknowledgement> => {

@@ -33,8 +33,6 @@ import type { ProviderRegistrationRequest } from '../../model/provider-registrat
 
 import type { RegistrationForm } from '../../model/registration-form.zod.ts';
 
-import type { SocialProvider } from '../../model/social-provider.zod.ts';
-
 import { TakenResponse } from '../../model/taken-response.zod.ts';
 
 import type { VerificationMailRequest } from '../../model/verification-mail-request.zod.ts';
@@ -713,7 +711,7 @@ export const useCompleteRegistration = <TError = ErrorType<Failure>, TContext = 
 > => {
   return useMutation(getCompleteRegistrationMutationOptions(options), queryClient);
 };
-export const getCompleteProviderRegistrationUrl = (provider: SocialProvider) => {
+export const getCompleteProviderRegistrationUrl = (provider: 'kakao') => {
   return `/v1/users/${provider}/final-register`;
 };
 
@@ -722,7 +720,7 @@ export const getCompleteProviderRegistrationUrl = (provider: SocialProvider) => 
  * @summary Finish the social signup
  */
 export const completeProviderRegistration = async (
-  provider: SocialProvider,
+  provider: 'kakao',
   providerRegistrationRequest: ProviderRegistrationRequest,
   options?: Parameters<typeof http>[1],
 ): Promise<Acknowledgement> => {
@@ -795,7 +793,7 @@ export type CompleteProviderRegistrationMutationResult = NonNullable<
 export type CompleteProviderRegistrationMutationBody = BodyType<ProviderRegistrationRequest>;
 export type CompleteProviderRegistrationMutationError = ErrorType<Failure>;
 export type CompleteProviderRegistrationMutationVariables = {
-  provider: SocialProvider;
+  provider: 'kakao';
   data: BodyType<ProviderRegistrationRequest>;
 };
 

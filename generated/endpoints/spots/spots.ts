@@ -23,8 +23,6 @@ import type {
 
 import type { Failure } from '../../model/failure.zod.ts';
 
-import type { Id } from '../../model/id.zod.ts';
-
 import type { ListLatestSpotsParams } from '../../model/list-latest-spots-params.zod.ts';
 
 import type { ListMostLikedSpotsParams } from '../../model/list-most-liked-spots-params.zod.ts';
@@ -634,7 +632,7 @@ export function useListMostLikedSpots<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
-export const getGetSpotUrl = (id: Id) => {
+export const getGetSpotUrl = (id: number) => {
   return `/api/spots/${id}`;
 };
 
@@ -642,7 +640,7 @@ export const getGetSpotUrl = (id: Id) => {
  * A spot by its id. Visitors may call it; `likedByMe` then is false. The body is the spot itself; clients also read a spot inside the envelope.
  * @summary One spot
  */
-export const getSpot = async (id: Id, options?: Parameters<typeof http>[1]): Promise<Spot> => {
+export const getSpot = async (id: number, options?: Parameters<typeof http>[1]): Promise<Spot> => {
   return http<Spot>(getGetSpotUrl(id), {
     ...options,
     method: 'GET',
@@ -651,7 +649,7 @@ export const getSpot = async (id: Id, options?: Parameters<typeof http>[1]): Pro
   });
 };
 
-export const getGetSpotQueryKey = (id: Id) => {
+export const getGetSpotQueryKey = (id: number) => {
   return [`/api/spots/${id}`] as const;
 };
 
@@ -659,7 +657,7 @@ export const getGetSpotQueryOptions = <
   TData = Awaited<ReturnType<typeof getSpot>>,
   TError = ErrorType<Failure>,
 >(
-  id: Id,
+  id: number,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSpot>>, TError, TData>>;
     request?: SecondParameter<typeof http>;
@@ -683,7 +681,7 @@ export type GetSpotQueryResult = NonNullable<Awaited<ReturnType<typeof getSpot>>
 export type GetSpotQueryError = ErrorType<Failure>;
 
 export function useGetSpot<TData = Awaited<ReturnType<typeof getSpot>>, TError = ErrorType<Failure>>(
-  id: Id,
+  id: number,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSpot>>, TError, TData>> &
       Pick<
@@ -699,7 +697,7 @@ export function useGetSpot<TData = Awaited<ReturnType<typeof getSpot>>, TError =
   queryClient?: QueryClient,
 ): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useGetSpot<TData = Awaited<ReturnType<typeof getSpot>>, TError = ErrorType<Failure>>(
-  id: Id,
+  id: number,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSpot>>, TError, TData>> &
       Pick<
@@ -715,7 +713,7 @@ export function useGetSpot<TData = Awaited<ReturnType<typeof getSpot>>, TError =
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 export function useGetSpot<TData = Awaited<ReturnType<typeof getSpot>>, TError = ErrorType<Failure>>(
-  id: Id,
+  id: number,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSpot>>, TError, TData>>;
     request?: SecondParameter<typeof http>;
@@ -727,7 +725,7 @@ export function useGetSpot<TData = Awaited<ReturnType<typeof getSpot>>, TError =
  */
 
 export function useGetSpot<TData = Awaited<ReturnType<typeof getSpot>>, TError = ErrorType<Failure>>(
-  id: Id,
+  id: number,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSpot>>, TError, TData>>;
     request?: SecondParameter<typeof http>;
@@ -825,7 +823,7 @@ export const useCreateSpot = <TError = ErrorType<Failure>, TContext = unknown>(
 > => {
   return useMutation(getCreateSpotMutationOptions(options), queryClient);
 };
-export const getLikeSpotUrl = (id: Id) => {
+export const getLikeSpotUrl = (id: number) => {
   return `/api/spots/${id}/like`;
 };
 
@@ -833,7 +831,7 @@ export const getLikeSpotUrl = (id: Id) => {
  * The session's user likes the spot. Liking again changes nothing and succeeds. Clients show the like before the answer comes and take it back on a failure.
  * @summary Like a spot
  */
-export const likeSpot = async (id: Id, options?: Parameters<typeof http>[1]): Promise<void> => {
+export const likeSpot = async (id: number, options?: Parameters<typeof http>[1]): Promise<void> => {
   return http<void>(getLikeSpotUrl(id), {
     ...options,
     method: 'POST',
@@ -872,7 +870,7 @@ export const getLikeSpotMutationOptions = <TError = ErrorType<Failure>, TContext
 export type LikeSpotMutationResult = NonNullable<Awaited<ReturnType<typeof likeSpot>>>;
 
 export type LikeSpotMutationError = ErrorType<Failure>;
-export type LikeSpotMutationVariables = { id: Id };
+export type LikeSpotMutationVariables = { id: number };
 
 /**
  * @summary Like a spot
@@ -891,7 +889,7 @@ export const useLikeSpot = <TError = ErrorType<Failure>, TContext = unknown>(
 ): UseMutationResult<Awaited<ReturnType<typeof likeSpot>>, TError, LikeSpotMutationVariables, TContext> => {
   return useMutation(getLikeSpotMutationOptions(options), queryClient);
 };
-export const getUnlikeSpotUrl = (id: Id) => {
+export const getUnlikeSpotUrl = (id: number) => {
   return `/api/spots/${id}/like`;
 };
 
@@ -899,7 +897,7 @@ export const getUnlikeSpotUrl = (id: Id) => {
  * The session's user likes the spot no longer. Taking back what is not there changes nothing and succeeds.
  * @summary Take a like back
  */
-export const unlikeSpot = async (id: Id, options?: Parameters<typeof http>[1]): Promise<void> => {
+export const unlikeSpot = async (id: number, options?: Parameters<typeof http>[1]): Promise<void> => {
   return http<void>(getUnlikeSpotUrl(id), {
     ...options,
     method: 'DELETE',
@@ -943,7 +941,7 @@ export const getUnlikeSpotMutationOptions = <TError = ErrorType<Failure>, TConte
 export type UnlikeSpotMutationResult = NonNullable<Awaited<ReturnType<typeof unlikeSpot>>>;
 
 export type UnlikeSpotMutationError = ErrorType<Failure>;
-export type UnlikeSpotMutationVariables = { id: Id };
+export type UnlikeSpotMutationVariables = { id: number };
 
 /**
  * @summary Take a like back

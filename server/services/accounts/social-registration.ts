@@ -25,9 +25,8 @@ export interface ShownCode {
 export const unknownProvider = () =>
   new Refusal(404, 'UNKNOWN_PROVIDER', { message: '지원하지 않는 소셜 로그인입니다.' });
 
-/** The code is wrong, used up or too old: 401 at login, 400 at the end of a signup. */
-export const wrongSocialCode = (status: 400 | 401) =>
-  new Refusal(status, 'WRONG_SOCIAL_CODE', { message: '카카오 로그인 실패' });
+/** The code is wrong, used up or too old. */
+export const wrongSocialCode = () => new Refusal(400, 'WRONG_SOCIAL_CODE', { message: '카카오 로그인 실패' });
 
 const alreadyRegistered = () =>
   new Refusal(409, 'ALREADY_REGISTERED', { message: '이미 가입한 계정입니다.' });

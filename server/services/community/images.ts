@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { nameOfPicture, sizesOf } from '../../../src/domain/picture-names.ts';
-import { badRequest, notAnImage, type Refusal } from '../../refusals/refusal.ts';
+import { nameOfPicture, sizesOf } from '../../../src/domain/pictures/picture-names.ts';
+import { notAnImage, type Refusal } from '../../refusals/refusal.ts';
 import type { Storage } from '../../storage/storage.ts';
 
 /** The most bytes of one picture, from the contract: 10 MB. */
@@ -79,7 +79,7 @@ export async function storeImage(
   storage: Storage,
   folder: 'profiles' | 'spots' | 'proofs',
   file: Blob,
-  refusals: ImageRefusals = { notAnImage, tooLarge: badRequest },
+  refusals: ImageRefusals = { notAnImage, tooLarge: notAnImage },
 ): Promise<string> {
   if (file.size > IMAGE_MAX_BYTES) throw refusals.tooLarge();
   const sent = await file.arrayBuffer();

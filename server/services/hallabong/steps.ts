@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { stepsForHallabong } from '../../../src/domain/steps/conversion.ts';
+import { stepsForHallabong } from '../../../src/domain/conversion/conversion.ts';
 import { CONVERSIONS_PER_PERIOD } from '../../../src/domain/limits.ts';
 import type { Database } from '../../db/client.ts';
 import { conversions, stepsDays, users } from '../../db/schema.ts';

@@ -1,24 +1,12 @@
+import type { Challenge } from '../../../generated/model/challenge.zod.ts';
 import type { ChallengeTab } from './challenge-list.ts';
 import { formatChallengeDate } from '../dates.ts';
 import { type Coordinates, toCoordinates } from '../map/geo.ts';
 import { CHALLENGE_MAP_LEVEL, DEFAULT_CENTER } from '../limits.ts';
-import { presentText } from '../present-text.ts';
+import { presentText, type Unchecked } from '../unknown-values.ts';
 
-/** A challenge as a server may send it (2 §3): every field but the id may be missing. */
-export interface ChallengeSource {
-  id: number;
-  name?: unknown;
-  title?: unknown;
-  description?: unknown;
-  themeName?: unknown;
-  img1?: unknown;
-  imageUrl?: unknown;
-  startDate?: unknown;
-  endDate?: unknown;
-  completedAt?: unknown;
-  latitude?: unknown;
-  longitude?: unknown;
-}
+/** A challenge as a server may send it (2 §3): every field but the id may be missing, and some send a `title`. */
+export type ChallengeSource = Unchecked<Challenge & { title: string }> & Pick<Challenge, 'id'>;
 
 /** What the way to the page of a challenge before its start hands over, as navigation state (2 §2). */
 export interface ChallengeState {

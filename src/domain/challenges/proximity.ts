@@ -1,7 +1,9 @@
+import type { Challenge } from '../../../generated/model/challenge.zod.ts';
+import type { NearbyRecord } from '../../../generated/model/nearby-record.zod.ts';
 import { type Coordinates, metersBetween, toCoordinates } from '../map/geo.ts';
 import { PROMPT_COOLDOWN_MS, PROXIMITY_METERS } from '../limits.ts';
 import { formatNumber } from '../numbers.ts';
-import { presentText } from '../present-text.ts';
+import { presentText, type Unchecked } from '../unknown-values.ts';
 
 /** An ongoing challenge whose place is known. */
 export interface OngoingChallenge extends Coordinates {
@@ -21,23 +23,7 @@ export interface ProximityPrompt {
   meters: number;
 }
 
-interface OngoingSource {
-  id?: unknown;
-  name?: unknown;
-  title?: unknown;
-  themeName?: unknown;
-  img1?: unknown;
-  imageUrl?: unknown;
-  /** The pictures of a nearby record. */
-  imageUrls?: unknown;
-  latitude?: unknown;
-  longitude?: unknown;
-}
-
-interface NearbySource extends OngoingSource {
-  type?: unknown;
-  challengeOngoing?: unknown;
-}
+type OngoingSource = Unchecked<Challenge & Pick<NearbyRecord, 'imageUrls'> & { title: string }>;
 
 /**
  * The known ongoing challenges: those of the ongoing list and the nearby challenge records that are ongoing,
@@ -47,7 +33,7 @@ interface NearbySource extends OngoingSource {
  */
 export function mergeOngoing(
   ongoing: readonly OngoingSource[],
-  nearby: readonly NearbySource[],
+  nearby: readonly Unchecked<NearbyRecord>[],
   provedIds: ReadonlySet<number> = new Set(),
 ): OngoingChallenge[] {
   const known = new Map<number, OngoingChallenge>();

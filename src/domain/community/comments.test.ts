@@ -6,6 +6,7 @@ import {
   toComment,
   toCommentRows,
   toComments,
+  toCommentText,
 } from './comments.ts';
 
 function comment(id: number, depth = 0, isDeleted = false) {
@@ -187,5 +188,16 @@ describe('the header', () => {
     expect(commentCountLabel(0)).toBe('0 개의 댓글');
     expect(commentCountLabel(18)).toBe('18 개의 댓글');
     expect(commentCountLabel(1234)).toBe('1,234 개의 댓글');
+  });
+});
+
+describe('toCommentText', () => {
+  it.each(['', '   ', '\n\t', '\u3000'])('has nothing to send for %j', (typed) => {
+    expect(toCommentText(typed)).toBeUndefined();
+  });
+
+  it('trims around and keeps what is inside', () => {
+    expect(toCommentText('  내일 새벽에\n가보려고요! ')).toBe('내일 새벽에\n가보려고요!');
+    expect(toCommentText('0')).toBe('0');
   });
 });

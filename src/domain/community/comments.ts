@@ -1,17 +1,13 @@
+import type { CommentPage } from '../../../generated/model/comment-page.zod.ts';
+import type { Comment } from '../../../generated/model/comment.zod.ts';
 import { REPLY_INDENT_PX } from '../limits.ts';
 import { formatNumber } from '../numbers.ts';
-import { contentOf, hasRecentNews, type PageLike } from '../paging.ts';
+import { contentOf, hasRecentNews } from '../paging.ts';
 import { UNKNOWN_NICKNAME } from './post-card.ts';
-import { presentText } from '../present-text.ts';
-import { isRecord } from '../records.ts';
+import { isRecord, presentText, type Unchecked } from '../unknown-values.ts';
 
 /** What the order and look of a comment depend on; comments of the wire fit (1 §3). */
-export interface CommentLike {
-  id: number;
-  text: string;
-  depth: number;
-  isDeleted: boolean;
-}
+export type CommentLike = Pick<Comment, 'id' | 'text' | 'depth' | 'isDeleted'>;
 
 export interface CommentRow<T extends CommentLike> {
   comment: T;
@@ -38,13 +34,10 @@ export interface PostComment extends CommentLike {
   relativeTime: string;
 }
 
-/** A page of comments or replies as a server may send it (1 §3): any field may be missing or of another type. */
-export interface CommentPageLike extends PageLike {
-  totalElements?: unknown;
-  hasNext?: unknown;
-}
+/** A page of comments or replies as a server may send it (1 §3). */
+export type MaybeCommentPage = Unchecked<CommentPage> | null | undefined;
 
-type CommentPages = readonly (CommentPageLike | null | undefined)[];
+type CommentPages = readonly MaybeCommentPage[];
 
 /** The deepest level that is read off the wire; nonsense beyond it would push a comment off the screen. */
 const DEPTH_MAX = 10;
@@ -52,7 +45,7 @@ const DEPTH_MAX = 10;
 /** A comment of the wire with defaults for what it lacks, or undefined for what has no id. */
 export function toComment(wire: unknown): PostComment | undefined {
   if (!isRecord(wire)) return undefined;
-  const { id, text, nickname, profileImageUrl, relativeTime, depth, isDeleted } = wire;
+  const { id, text, nickname, profileImageUrl, relativeTime, depth, isDeleted }: Unchecked<Comment> = wire;
   if (typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined;
   return {
     id,
@@ -140,6 +133,11 @@ export function commentCountLabel(count: number): string {
   return `${formatNumber(count)} 개의 댓글`;
 }
 
-function readPage(page: CommentPageLike | null | undefined): PostComment[] {
+function readPage(page: MaybeCommentPage): PostComment[] {
   return contentOf(page).flatMap((wire) => toComment(wire) ?? []);
+}
+
+/** The text of a comment or reply as it is sent, trimmed; undefined when there is nothing to send (1 §5). */
+export function toCommentText(typed: string): string | undefined {
+  return typed.trim() || undefined;
 }

@@ -1,5 +1,7 @@
+import type { SpotPage } from '../../../generated/model/spot-page.zod.ts';
+import type { Unchecked } from '../unknown-values.ts';
 import { SPOT_PAGE_SIZE } from '../limits.ts';
-import { contentOf, hasRecentNews, type PageLike } from '../paging.ts';
+import { contentOf, hasRecentNews } from '../paging.ts';
 
 /** The two orders of the community feed (1 §2). */
 export type FeedTab = 'latest' | 'popular';
@@ -9,12 +11,8 @@ export function toFeedTab(value: unknown): FeedTab {
   return value === 'popular' ? 'popular' : 'latest';
 }
 
-/** A page of the feed as a server may send it (1 §3): any field may be missing or of another type. */
-export interface FeedPage extends PageLike {
-  totalPages?: unknown;
-}
-
-type MaybePage = FeedPage | null | undefined;
+/** A page of the feed as a server may send it (1 §3). */
+type MaybePage = Unchecked<SpotPage> | null | undefined;
 
 /** A post that can be shown: it has an id. Everything else of it is read with defaults. */
 export interface FeedPost {

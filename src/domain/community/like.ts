@@ -1,10 +1,8 @@
+import type { Spot } from '../../../generated/model/spot.zod.ts';
 import { formatNumber } from '../numbers.ts';
 
 /** What a like changes of a spot or of a map marker's record. */
-export interface Likeable {
-  likedByMe: boolean;
-  likeCount: number;
-}
+export type Likeable = Pick<Spot, 'likedByMe' | 'likeCount'>;
 
 /**
  * The same thing, liked or not liked by me (1 §4): the count goes one up or one down, never below 0. Asking for what

@@ -1,7 +1,8 @@
+import type { Spot } from '../../../generated/model/spot.zod.ts';
 import { formatPostDate } from '../dates.ts';
 import type { Likeable } from './like.ts';
 import { DESCRIPTION_MAX, DESCRIPTION_ROWS_MAX } from '../limits.ts';
-import { presentText } from '../present-text.ts';
+import { presentText, type Unchecked } from '../unknown-values.ts';
 import { truncateCharacters } from '../text.ts';
 
 /** What is shown of a post, in the feed and on its own page (1 §2). */
@@ -20,8 +21,8 @@ export interface PostCardContent extends Likeable {
 /** The name that stands for an author whose own is not known (2 §2). */
 export const UNKNOWN_NICKNAME = '게스트';
 
-/** A post of the wire, whatever it lacks, as a card: missing texts get defaults, a missing count is 0. */
-export function toPostCard(post: { id: number } & Readonly<Record<string, unknown>>): PostCardContent {
+/** A post of the wire, whatever it lacks, as a card (1 §3): missing texts get defaults, a missing count is 0. */
+export function toPostCard(post: Unchecked<Spot> & Pick<Spot, 'id'>): PostCardContent {
   const { name, description, imageUrls, userProfile, userNickname, createdAt, likedByMe, likeCount } = post;
   return {
     id: post.id,

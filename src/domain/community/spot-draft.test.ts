@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromSavedSpotDraft, isSpotDraftEmpty } from './spot-draft.ts';
-import { EMPTY_SPOT_FORM, type SpotFormValues } from '../validation/spot-form.ts';
+import { EMPTY_SPOT_FORM, type SpotFormValues } from './spot-form.ts';
 
 const draft: SpotFormValues = {
   name: '광치기해변',

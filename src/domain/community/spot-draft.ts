@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addHashtags } from './hashtags.ts';
 import { isThemeId } from '../themes.ts';
-import { capSpotDescription, type SpotFormValues } from '../validation/spot-form.ts';
+import { capSpotDescription, type SpotFormValues } from './spot-form.ts';
 
 const savedDraft = z.object({
   name: z.string(),

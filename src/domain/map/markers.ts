@@ -1,7 +1,7 @@
+import type { NearbyRecord } from '../../../generated/model/nearby-record.zod.ts';
 import { type Coordinates, metersBetween, toCoordinates } from './geo.ts';
 import { MARKER_RADIUS_METERS, POST_CHALLENGE_LIKES, POST_SPOT_LIKES } from '../limits.ts';
-import { presentText } from '../present-text.ts';
-import { isRecord } from '../records.ts';
+import { isRecord, presentText, type Unchecked } from '../unknown-values.ts';
 
 /** How a marker looks: as a spot or as a challenge (2 §3). */
 export type MarkerLevel = 'SPOT' | 'CHALLENGE';
@@ -31,19 +31,8 @@ export interface MapMarker {
   completed: boolean;
 }
 
-/** A nearby record as a server may send it (2 §3): any field may be missing or of another type. */
-export interface NearbyRecord {
-  id?: unknown;
-  type?: unknown;
-  latitude?: unknown;
-  longitude?: unknown;
-  name?: unknown;
-  imageUrls?: unknown;
-  themes?: unknown;
-  likeCount?: unknown;
-  likedByMe?: unknown;
-  challengeOngoing?: unknown;
-}
+/** A nearby record as a server may send it (2 §3): any field may be missing or of another type. Some tell its themes. */
+export type NearbySource = Unchecked<NearbyRecord & { themes: readonly string[] }>;
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -60,7 +49,7 @@ export function postLevel(likes: number): MarkerLevel | null {
  * The records in an answer, as far as it has any: the list in its `data`, without entries that are no records. Any
  * other answer has none.
  */
-export function readNearbyRecords(answer: unknown): NearbyRecord[] {
+export function readNearbyRecords(answer: unknown): NearbySource[] {
   if (!isRecord(answer) || !Array.isArray(answer.data)) return [];
   return answer.data.filter(isRecord);
 }
@@ -71,7 +60,7 @@ export function readNearbyRecords(answer: unknown): NearbyRecord[] {
  * none, 0). Only a challenge can be ongoing, until the user completes it. What a search has found is shown whatever
  * its likes.
  */
-function toMapPlace(record: NearbyRecord, completedIds: ReadonlySet<number>): MapMarker | null {
+function toMapPlace(record: NearbySource, completedIds: ReadonlySet<number>): MapMarker | null {
   const { id, type: source } = record;
   const place = toCoordinates(record.latitude, record.longitude);
   if (typeof id !== 'number' || !isMarkerSource(source) || place === null) return null;
@@ -100,7 +89,7 @@ function toMapPlace(record: NearbyRecord, completedIds: ReadonlySet<number>): Ma
  * 10 likes (2 §5).
  */
 export function toMapMarker(
-  record: NearbyRecord,
+  record: NearbySource,
   completedIds: ReadonlySet<number> = NONE,
 ): MapMarker | null {
   const place = toMapPlace(record, completedIds);
@@ -109,7 +98,7 @@ export function toMapMarker(
 
 /** The places of a search's records, once per key, in their order (see toMapPlace). */
 export function toMapPlaces(
-  records: readonly NearbyRecord[],
+  records: readonly NearbySource[],
   completedIds: ReadonlySet<number> = NONE,
 ): MapMarker[] {
   return uniqueByKey(records.map((record) => toMapPlace(record, completedIds)));
@@ -121,7 +110,7 @@ export function toMapPlaces(
  * @param completedIds challenges that the user has completed on this device
  */
 export function toMapMarkers(
-  records: readonly NearbyRecord[],
+  records: readonly NearbySource[],
   position: Coordinates | null,
   completedIds: ReadonlySet<number> = NONE,
 ): MapMarker[] {

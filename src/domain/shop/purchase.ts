@@ -1,14 +1,13 @@
+import type { Exchange } from '../../../generated/model/exchange.zod.ts';
+import type { ProductCategory } from '../../../generated/model/product-category.zod.ts';
 import { formatNumber } from '../numbers.ts';
-import { presentText } from '../present-text.ts';
-import { isRecord } from '../records.ts';
+import { isRecord, presentText, type Unchecked } from '../unknown-values.ts';
 
 /** The categories of the shop with their labels, the default first (2 §2, 2 §9). */
 export const PRODUCT_CATEGORIES = [
   { id: 'JEJU_TICON', label: '제주티콘' },
   { id: 'GOODS', label: '굿즈' },
-] as const;
-
-export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number]['id'];
+] as const satisfies readonly { id: ProductCategory; label: string }[];
 
 /** What a purchase would take from the balance, in hallabong. */
 export interface PurchasePreview {
@@ -159,4 +158,19 @@ function isAmount(value: number | null | undefined): value is number {
 
 function isJejuTicon(product: unknown): boolean {
   return isRecord(product) && product.category === 'JEJU_TICON';
+}
+
+/** What an answer lists of the user's vouchers, senseless ones included; null when it lists nothing at all. */
+export function toListedVouchers(answer: unknown): ListedVoucher[] | null {
+  const { data } = toFields(answer);
+  return Array.isArray(data) ? data.map(toListedVoucher) : null;
+}
+
+function toListedVoucher(exchange: unknown): ListedVoucher {
+  const { exchangeId, name }: Unchecked<Exchange> = toFields(exchange);
+  return { exchangeId: typeof exchangeId === 'number' ? exchangeId : null, name: presentText(name) };
+}
+
+function toFields(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {};
 }

@@ -1,15 +1,8 @@
-import type { ThemeLabel } from '../themes.ts';
-import type { Gender, SignupState } from './signup-state.ts';
+import type { RegistrationData } from '../../../generated/model/registration-data.zod.ts';
+import type { SignupState } from './signup-state.ts';
 
 /** What both final registrations have in common (1 §7). */
-export interface Registration {
-  nickname: string;
-  themes: ThemeLabel[];
-  gender: Gender;
-  birthYear: string;
-  /** Left out when no referrer was typed. */
-  referrerNickname?: string;
-}
+export type Registration = Omit<RegistrationData, 'email'>;
 
 function toRegistration(state: SignupState): Registration | undefined {
   if (state.gender === null) return undefined;

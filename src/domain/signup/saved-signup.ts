@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { THEMES_MAX } from '../limits.ts';
 import { isThemeLabel } from '../themes.ts';
-import { toReferralCode } from '../validation/referral.ts';
-import { isEmailFormat } from '../validation/signup-email.ts';
-import { signupNicknameError } from '../validation/signup-nickname.ts';
+import { toReferralCode, signupNicknameError } from './signup-fields.ts';
+import { isEmailFormat } from './signup-email.ts';
 import { SIGNUP_STEPS, isStepComplete, type SignupState } from './signup-state.ts';
 
 const savedSignup = z.object({

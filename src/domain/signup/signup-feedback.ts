@@ -1,8 +1,7 @@
 import { yearOfDay } from '../dates.ts';
 import { errorFeedback, QUIET, type FieldFeedback } from '../field-feedback.ts';
-import { birthYearError } from '../validation/birth-year.ts';
-import { referralFeedback } from '../validation/referral.ts';
-import { newPasswordFeedback, passwordConfirmFeedback } from '../validation/signup-password.ts';
+import { birthYearError, referralFeedback } from './signup-fields.ts';
+import { newPasswordFeedback, passwordConfirmFeedback } from '../account/new-password.ts';
 import type { SignupState } from './signup-state.ts';
 
 export interface SignupFeedback {

@@ -1,7 +1,6 @@
 import { toggleTheme, type ThemeLabel } from '../themes.ts';
-import { toReferralCode } from '../validation/referral.ts';
-import { isEmailFormat, signupEmailError } from '../validation/signup-email.ts';
-import { signupNicknameError } from '../validation/signup-nickname.ts';
+import { toReferralCode, signupNicknameError } from './signup-fields.ts';
+import { isEmailFormat, signupEmailError } from './signup-email.ts';
 import {
   BEFORE_EMAIL_CHECK,
   BEFORE_PASSWORD,

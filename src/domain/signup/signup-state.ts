@@ -2,9 +2,9 @@ import { BRAND_NAME } from '../brand.ts';
 import { yearOfDay } from '../dates.ts';
 import { THEMES_MAX, THEMES_MIN } from '../limits.ts';
 import type { ThemeLabel } from '../themes.ts';
-import { birthYearError } from '../validation/birth-year.ts';
-import { isAuthCodeFilled } from '../validation/signup-email.ts';
-import { isNewPasswordConfirmed, newPasswordError } from '../validation/signup-password.ts';
+import { birthYearError } from './signup-fields.ts';
+import { isAuthCodeFilled } from './signup-email.ts';
+import { isNewPasswordConfirmed, newPasswordError } from '../account/new-password.ts';
 
 export type SignupFlow = 'email' | 'social';
 export type SignupStep = 'email' | 'password' | 'personal' | 'profile' | 'themes';

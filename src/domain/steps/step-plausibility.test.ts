@@ -55,11 +55,12 @@ describe('without the guard', () => {
 describe('with the guard', () => {
   it.each([
     ['a walk of 780 m', 1.3, 1114],
-    ['a run of 1680 m', 2.8, 2400],
+    ['a run of 1680 m, in strides of 1.06 m', 2.8, 1584],
     ['a stroll of 480 m', 0.8, 685],
-  ])('counts %s within five in a hundred', (_, speed, real) => {
+    ['a slow hike of 270 m', 0.45, 385],
+  ])('counts %s within six in a hundred', (_, speed, real) => {
     const { count } = track(fixesOf(600, (second) => second * speed)).steps;
-    expect(count).toBeGreaterThan(real * 0.95);
+    expect(count).toBeGreaterThan(real * 0.94);
     expect(count).toBeLessThanOrEqual(real);
   });
 
@@ -73,27 +74,80 @@ describe('with the guard', () => {
     expect(track(fixesOf(600, (second) => second * 0.2)).steps.count).toBe(0);
   });
 
-  it('counts under 20 steps of a bus ride of 6.6 km, those of its first seconds', () => {
-    expect(track(fixesOf(600, (second) => second * 11)).steps.count).toBeLessThan(20);
+  it.each([
+    [3.5, 1800],
+    [3.7, null],
+    [11, null],
+  ])(
+    'takes ten minutes at %d m/s for a run up to 3.6 m/s, and for a ride after its first 30 m above',
+    (speed, atLeast) => {
+      const { count } = track(fixesOf(600, (second) => second * speed)).steps;
+      if (atLeast === null) expect(count).toBeLessThan(30);
+      else expect(count).toBeGreaterThan(atLeast);
+    },
+  );
+
+  it('lets one jump of the position pass without taking a run for a ride', () => {
+    const way = (second: number) => second * 2.8 + (second > 300 ? 40 : 0);
+    expect(track(fixesOf(600, way)).steps.count).toBeGreaterThan(1500);
   });
 
-  it('counts nothing of a bus in slow traffic within 45 s of its last fast way', () => {
-    const fast = track(fixesOf(60, rideThen(3)));
-    expect(track(fixesOf(100, rideThen(3))).steps.count).toBe(fast.steps.count);
+  it('counts nothing of a bus in slow traffic after its fast way', () => {
+    const jam = (second: number) => (second <= 60 ? second * 11 : 660 + (second - 60) * 3);
+    expect(track(fixesOf(300, jam)).steps.count).toBe(0);
   });
 
-  it('counts walking again a minute after a bus ride', () => {
+  it('ends a ride only when walking has gone on for 75 s, and counts that way then', () => {
+    const { count: early } = track(fixesOf(60 + 70, rideThen(1.3))).steps;
+    expect(early).toBe(0);
     const { count } = track(fixesOf(360, rideThen(1.3))).steps;
-    expect(count).toBeGreaterThan(420);
-    expect(count).toBeLessThan(557);
+    expect(count).toBeGreaterThan(520);
+    expect(count).toBeLessThanOrEqual(557);
+  });
+
+  it('keeps a ride over a stop and a start of walking that a rest of more than 40 s breaks off', () => {
+    const way = (second: number) => {
+      if (second <= 60) return second * 11;
+      const after = second - 60;
+      // 50 s at walking pace, 90 s of standing, by turns.
+      return 660 + Math.floor(after / 140) * 60 + Math.min(after % 140, 50) * 1.2;
+    };
+    expect(track(fixesOf(600, way)).steps.count).toBe(0);
+  });
+
+  it('counts nothing while the receiver’s own speed says that the user stands', () => {
+    const drifting = fixesOf(600, (second) => second * 0.5).map((fix) => Object.assign(fix, { speed: 0.1 }));
+    expect(track(drifting).steps.count).toBe(0);
+  });
+
+  it('goes by the place alone where the receiver measures no speed', () => {
+    const walk = fixesOf(600, (second) => second * 1.3);
+    const without = walk.map((fix) => ({ ...fix, speed: null }));
+    expect(track(without).steps.count).toBe(track(walk).steps.count);
+  });
+
+  it('counts nothing where motion sensors feel no steps, and a fast run where they do', () => {
+    const countOf = (speed: number, isStepping: boolean) =>
+      fixesOf(600, (second) => second * speed).reduce(
+        (tracker, fix) => trackFix(tracker, fix, { day: today, isGuarded: true, isStepping }),
+        startTracker(startSteps(today)),
+      ).steps.count;
+    expect(countOf(1.3, false)).toBe(0);
+    expect(countOf(1.3, true)).toBeGreaterThan(1050);
+    expect(countOf(4.5, true)).toBeGreaterThan(2400);
+    expect(countOf(5.6, true)).toBeLessThan(50);
   });
 
   it('counts nothing of a jump of 500 km', () => {
     expect(track([fixAt(0, 0), fixAt(500_000, 1), fixAt(500_000, 2)]).steps.count).toBe(0);
   });
 
-  it('counts a walk of which only the beginning and the end were seen', () => {
-    expect(track([fixAt(0, 0), fixAt(700, 600)]).steps.count).toBe(1000);
+  it.each([
+    [20, true],
+    [21, false],
+  ])('credits the way between fixes that are %d s apart: %s', (gap, isCredited) => {
+    const fixes = Array.from({ length: 30 }, (_, index) => fixAt(index * gap * 1.2, index * gap));
+    expect(track(fixes).steps.count > 0).toBe(isCredited);
   });
 
   it('ignores what the specified rule ignores', () => {

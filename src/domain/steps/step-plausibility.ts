@@ -1,7 +1,16 @@
 import { distanceMeters } from '../map/geo.ts';
-import { countFix, isAccurate, moveAnchor, type PositionFix, rollToDay, type StepsState } from './steps.ts';
+import { STEP_STRIDE_METERS } from '../limits.ts';
+import {
+  addMeters,
+  countFix,
+  isAccurate,
+  moveAnchor,
+  type PositionFix,
+  rollToDay,
+  type StepsState,
+} from './steps.ts';
 
-/** What the guard remembers between fixes: degrees and milliseconds since 1970. */
+/** What the guard remembers between fixes: degrees, metres and milliseconds since 1970. */
 export interface PlausibilityState {
   /** Where the user is by the smoothed fixes. */
   readonly latitude: number;
@@ -10,8 +19,17 @@ export interface PlausibilityState {
   readonly fixMs: number;
   /** When the move under judgement began. */
   readonly moveStartMs: number;
-  /** Until when moves count as riding; null while not riding. */
-  readonly rideUntilMs: number | null;
+  /** Speed by the receiver over the last seconds, in metres per second; null where it measures none. */
+  readonly speed: number | null;
+  /** Whether the user rides; a ride ends with sustained walking. */
+  readonly isRiding: boolean;
+  /** How long the user has been too fast for a run by a position alone. */
+  readonly fastMs: number;
+  /** Way on foot that is not believed yet, and how long it has taken. */
+  readonly pendingMeters: number;
+  readonly pendingMs: number;
+  /** How long the user has stood since. */
+  readonly restMs: number;
 }
 
 /** The count of steps together with the guard over it; null before the guard's first fix and without it. */
@@ -20,16 +38,40 @@ export interface StepTracker {
   readonly plausibility: PlausibilityState | null;
 }
 
+/** What judges a fix besides its place. */
+export interface FixJudgement {
+  /** Today's local date, YYYY-MM-DD. */
+  day: string;
+  isGuarded: boolean;
+  /** Whether motion sensors feel the rhythm of steps; null where nothing is known of it. */
+  isStepping?: boolean | null;
+}
+
+/** Fixes further apart than this say nothing about the way between, in milliseconds. */
+const GAP_MS = 20_000;
 /** Time over which fixes are smoothed, in milliseconds: evens out the scatter from one second to the next. */
-const SMOOTHING_MS = 5_000;
+const SMOOTHING_MS = 3_000;
 /** Shortest smoothed move that is judged, in metres, or the fix's accuracy where that is more. */
 const JUDGED_MOVE_METERS = 10;
 /** Slowest walk, in metres per second. Slower moves are the drift of a position that stands still. */
-const WALK_MIN_SPEED = 0.5;
-/** Fastest run, in metres per second. Faster moves are rides. */
-const RUN_MAX_SPEED = 5.5;
-/** How long moves after a ride still count as riding, in milliseconds: a bus at a stop or in slow traffic. */
-const RIDE_HOLD_MS = 45_000;
+const WALK_MIN_SPEED = 0.35;
+/** The receiver's own speed below which nobody walks, in metres per second: it drifts far less than the place. */
+const STANDING_SPEED = 0.25;
+/** Fastest walk, in metres per second. Faster moves are runs, with longer strides. */
+const WALK_MAX_SPEED = 2.2;
+/** Fastest run that a position alone tells from a ride, in metres per second: bicycles in town are faster. */
+const RUN_MAX_SPEED = 3.6;
+/** Fastest run at all, in metres per second: it counts where motion sensors feel the steps. */
+const MAX_RUN_SPEED = 5.5;
+/** How long it is that fast before it is a ride, in milliseconds: a runner sprints, and a position jumps. */
+const RIDE_BEGUN_MS = 15_000;
+/** Length of a running stride, in metres. */
+const RUN_STRIDE_METERS = 1.06;
+/** How long somebody walks before it is believed: at first, and after a ride, in milliseconds. */
+const WALK_BELIEVED_MS = 8_000;
+const RIDE_ENDED_MS = 75_000;
+/** A longer rest in between begins that time anew, in milliseconds: a crossing is shorter. */
+const REST_MAX_MS = 40_000;
 
 /** A tracker over a count, before the first fix. */
 export function startTracker(steps: StepsState): StepTracker {
@@ -37,19 +79,20 @@ export function startTracker(steps: StepsState): StepTracker {
 }
 
 /**
- * Counts one position fix, with or without the guard. Without it (the default, 2 §5) this is countFix. With
- * it, moves are judged first: fixes are smoothed over 5 s, and a smoothed move of at least 10 m, or of the
- * fix's accuracy, counts only at 0.5 to 5.5 m/s; after a faster one nothing counts for 45 s. So riding a bus and
- * standing still count next to nothing, and what remains is counted by the specified rule. The price: about 45 s
- * of walking after a ride. `npm run bench` measures both.
+ * Counts one position fix, with or without the guard. Without it (the default, 2 §5) this is countFix. With it, fixes
+ * are smoothed over 3 s, and a smoothed move of at least 10 m, or of the fix's accuracy, is judged by its speed:
  *
- * A clock that is set back begins a new move. `day` is today's local date, YYYY-MM-DD.
+ * - slower than 0.35 m/s, or standing by the receiver's own speed, is drift and counts nothing;
+ * - up to 3.6 m/s is on foot, at a stride of 0.7 m or, above 2.2 m/s, of 1.06 m; up to 5.5 m/s where steps are felt;
+ * - faster counts nothing, and is a ride after 15 s. That ends when walking has gone on for 75 s, rests of up to 40 s left
+ *   aside; that way counts then.
+ *
+ * On foot is believed after 8 s, so that a start by bus does not count. Where motion sensors feel no steps nothing counts.
+ * Nothing is credited across a gap of more than 20 s between fixes. A clock that is set back begins anew.
+ * `npm run bench -- steps` measures it.
  */
-export function trackFix(
-  tracker: StepTracker,
-  fix: PositionFix,
-  { day, isGuarded }: { day: string; isGuarded: boolean },
-): StepTracker {
+export function trackFix(tracker: StepTracker, fix: PositionFix, judgement: FixJudgement): StepTracker {
+  const { day, isGuarded } = judgement;
   if (!isGuarded) {
     const steps = countFix(tracker.steps, fix, day);
     return steps === tracker.steps && tracker.plausibility === null ? tracker : startTracker(steps);
@@ -59,54 +102,93 @@ export function trackFix(
   if (!isAccurate(fix)) return steps === tracker.steps ? tracker : { ...tracker, steps };
 
   const before = tracker.plausibility;
-  if (before === null || steps.anchor === null || fix.timestampMs < before.fixMs) {
-    return { steps: moveAnchor(steps, fix), plausibility: beginAt(fix) };
+  const elapsedMs = before === null ? 0 : fix.timestampMs - before.fixMs;
+  if (before === null || steps.anchor === null || elapsedMs < 0 || elapsedMs > GAP_MS) {
+    return { steps: moveAnchor(steps, fix), plausibility: beginAt(fix, before?.isRiding ?? false) };
   }
-
-  const smoothed = smooth(before, fix);
-  const meters = distanceMeters(
-    steps.anchor.latitude,
-    steps.anchor.longitude,
-    smoothed.latitude,
-    smoothed.longitude,
-  );
-  const elapsedMs = fix.timestampMs - before.moveStartMs;
-  const judgedMeters = Math.max(JUDGED_MOVE_METERS, fix.accuracy);
-
-  if (meters < judgedMeters) {
-    const isStanding = elapsedMs > (judgedMeters / WALK_MIN_SPEED) * 1000;
-    if (!isStanding) return { steps, plausibility: smoothed };
-    return endMove(moveAnchor(steps, smoothed), smoothed, before.rideUntilMs);
-  }
-
-  const speed = elapsedMs > 0 ? (meters / elapsedMs) * 1000 : Number.POSITIVE_INFINITY;
-  if (speed > RUN_MAX_SPEED) {
-    return endMove(moveAnchor(steps, smoothed), smoothed, fix.timestampMs + RIDE_HOLD_MS);
-  }
-  const isRiding = before.rideUntilMs !== null && fix.timestampMs < before.rideUntilMs;
-  if (isRiding || speed < WALK_MIN_SPEED) {
-    return endMove(moveAnchor(steps, smoothed), smoothed, before.rideUntilMs);
-  }
-  const place = { ...fix, latitude: smoothed.latitude, longitude: smoothed.longitude };
-  return endMove(countFix(steps, place, day), smoothed, null);
+  return judge(steps, smooth(before, fix), fix.accuracy, judgement.isStepping ?? null);
 }
 
-function beginAt(fix: PositionFix): PlausibilityState {
+/** Judges the move from the last judged place to the smoothed one, once it is long enough or has taken too long. */
+function judge(
+  steps: StepsState,
+  state: PlausibilityState,
+  accuracy: number,
+  isStepping: boolean | null,
+): StepTracker {
+  const from = steps.anchor ?? state;
+  const meters = distanceMeters(from.latitude, from.longitude, state.latitude, state.longitude);
+  const elapsedMs = state.fixMs - state.moveStartMs;
+  const judgedMeters = Math.max(JUDGED_MOVE_METERS, accuracy);
+  const slowestMs = (judgedMeters / WALK_MIN_SPEED) * 1000;
+  if (meters < judgedMeters && elapsedMs <= slowestMs) return { steps, plausibility: state };
+
+  const ended = { ...state, moveStartMs: state.fixMs };
+  const here = moveAnchor(steps, state);
+  const placeSpeed = elapsedMs > 0 ? (meters / elapsedMs) * 1000 : Number.POSITIVE_INFINITY;
+  // The receiver's own speed sees what is too short for the place: the seconds of a start.
+  const speed = Math.max(placeSpeed, state.speed ?? 0);
+  if (speed > (isStepping ? MAX_RUN_SPEED : RUN_MAX_SPEED)) {
+    const fastMs = ended.fastMs + elapsedMs;
+    const isRiding = ended.isRiding || fastMs >= RIDE_BEGUN_MS;
+    return {
+      steps: here,
+      plausibility: { ...ended, ...(isRiding ? NOTHING_PENDING : {}), fastMs, isRiding },
+    };
+  }
+
+  const isStanding =
+    meters < judgedMeters || (state.speed !== null && state.speed < STANDING_SPEED) || isStepping === false;
+  if (isStanding) {
+    const restMs = ended.restMs + elapsedMs;
+    const rested = restMs > REST_MAX_MS ? NOTHING_PENDING : { restMs };
+    return { steps: here, plausibility: { ...ended, ...rested } };
+  }
+
+  const stride = placeSpeed > WALK_MAX_SPEED ? RUN_STRIDE_METERS : STEP_STRIDE_METERS;
+  const pendingMeters = ended.pendingMeters + (meters * STEP_STRIDE_METERS) / stride;
+  const pendingMs = ended.pendingMs + elapsedMs;
+  const believedMs = ended.isRiding ? RIDE_ENDED_MS : WALK_BELIEVED_MS;
+  // Who runs after a ride may still ride slowly.
+  const isWalk = !ended.isRiding || placeSpeed <= WALK_MAX_SPEED;
+  if (!isWalk) return { steps: here, plausibility: { ...ended, ...NOTHING_PENDING } };
+  if (pendingMs < believedMs) {
+    return { steps: here, plausibility: { ...ended, pendingMeters, pendingMs, restMs: 0, fastMs: 0 } };
+  }
+  return {
+    steps: addMeters(here, pendingMeters),
+    // What has been believed stays so until the user rests or rides.
+    plausibility: { ...ended, isRiding: false, pendingMeters: 0, pendingMs, restMs: 0, fastMs: 0 },
+  };
+}
+
+const NOTHING_PENDING = { pendingMeters: 0, pendingMs: 0, restMs: 0, fastMs: 0 } as const;
+
+function beginAt(fix: PositionFix, isRiding: boolean): PlausibilityState {
   const { latitude, longitude, timestampMs } = fix;
-  return { latitude, longitude, fixMs: timestampMs, moveStartMs: timestampMs, rideUntilMs: null };
+  return {
+    latitude,
+    longitude,
+    fixMs: timestampMs,
+    moveStartMs: timestampMs,
+    speed: speedOf(fix),
+    isRiding,
+    ...NOTHING_PENDING,
+  };
 }
 
 function smooth(before: PlausibilityState, fix: PositionFix): PlausibilityState {
   const share = 1 - Math.exp((before.fixMs - fix.timestampMs) / SMOOTHING_MS);
+  const speed = speedOf(fix);
   return {
+    ...before,
     latitude: before.latitude + share * (fix.latitude - before.latitude),
     longitude: before.longitude + share * (fix.longitude - before.longitude),
+    speed: speed === null || before.speed === null ? speed : before.speed + share * (speed - before.speed),
     fixMs: fix.timestampMs,
-    moveStartMs: before.moveStartMs,
-    rideUntilMs: before.rideUntilMs,
   };
 }
 
-function endMove(steps: StepsState, state: PlausibilityState, rideUntilMs: number | null): StepTracker {
-  return { steps, plausibility: { ...state, moveStartMs: state.fixMs, rideUntilMs } };
+function speedOf({ speed }: PositionFix): number | null {
+  return typeof speed === 'number' && speed >= 0 ? speed : null;
 }

@@ -14,6 +14,8 @@ export interface PositionFix {
   longitude: number;
   accuracy: number;
   timestampMs: number;
+  /** Metres per second as the receiver measures them; null or missing where it does not. */
+  speed?: number | null;
 }
 
 /** Where the counting of steps stands. Never changed in place. */
@@ -49,6 +51,7 @@ export function startSteps(day: string): StepsState {
  */
 export function rollToDay(state: StepsState, day: string): StepsState {
   if (state.day === day) return state;
+  // oxlint-disable-next-line no-restricted-globals -- days that are given, not the clock
   const daysBack = (Date.parse(state.day) - Date.parse(day)) / DAY_MS;
   if (daysBack === 1) return state;
   return { ...state, day, count: 0, restMeters: 0, lastSentCount: 0 };
@@ -74,15 +77,17 @@ export function countFix(state: StepsState, fix: PositionFix, day: string): Step
   const meters = distanceMeters(anchor.latitude, anchor.longitude, fix.latitude, fix.longitude);
   if (meters < STEP_MOVE_MIN_METERS) return today;
 
-  const walked = today.restMeters + meters;
+  return addMeters(moveAnchor(today, fix), meters);
+}
+
+/** Adds a way at 0.7 m a step and carries the fraction of a step on (2 §9). */
+export function addMeters(state: StepsState, meters: number): StepsState {
+  const walked = state.restMeters + meters;
   const steps = Math.floor(walked / STEP_STRIDE_METERS + STRIDE_TOLERANCE);
   return {
-    day: today.day,
-    count: today.count + steps,
+    ...state,
+    count: state.count + steps,
     restMeters: Math.max(0, walked - steps * STEP_STRIDE_METERS),
-    lastSentCount: today.lastSentCount,
-    lastSentAtMs: today.lastSentAtMs,
-    anchor: { latitude: fix.latitude, longitude: fix.longitude },
   };
 }
 

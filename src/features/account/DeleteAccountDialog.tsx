@@ -1,3 +1,4 @@
+import '@mantine/core/styles/List.layer.css';
 import { List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';

@@ -1,11 +1,11 @@
 import { Input, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { AccountPasswordSchema } from '@/domain/validation/account-password';
+import { AccountPasswordSchema } from '@/domain/account/account-password';
 import {
   newPasswordFeedback,
   PASSWORD_RULE_TEXT,
   passwordConfirmFeedback,
-} from '@/domain/validation/signup-password';
+} from '@/domain/account/new-password';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { TextField } from '@/ui/fields/TextField';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PhotoResult } from '@/device/photo';
-import { toSessionUser } from '@/domain/session/session-user';
-import type { NicknameCheckResult } from '@/domain/validation/profile-nickname';
+import type { PhotoResult } from '@/device/photo/photo';
+import { toSessionUser } from '@/domain/account/session-user';
+import type { NicknameCheckResult } from '@/domain/account/profile-nickname';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { renderInApp } from '../../../tests/support/render-in-app';
 import { ProfileForm } from './ProfileForm';

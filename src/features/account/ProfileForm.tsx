@@ -2,8 +2,8 @@ import { Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconCamera } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { SessionUser } from '@/domain/session/session-user';
-import { capOverlayNickname, checkOverlayNickname } from '@/domain/validation/overlay-nickname';
+import type { SessionUser } from '@/domain/account/session-user';
+import { capOverlayNickname, checkOverlayNickname } from '@/domain/account/overlay-nickname';
 import {
   canCheckNickname,
   canSaveProfile,
@@ -11,13 +11,12 @@ import {
   profileNicknameFeedback,
   toProfileNicknameSchema,
   type NicknameCheckResult,
-} from '@/domain/validation/profile-nickname';
+} from '@/domain/account/profile-nickname';
 import { BottomBar } from '@/ui/frame/BottomBar';
-import { PigAvatar } from '@/ui/drawings/PigAvatar';
+import { PigAvatar } from '@/ui/drawings/Pig';
 import { pictureAddress } from '@/ui/picture-address';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
-import { TextField } from '@/ui/fields/TextField';
-import { useCappedTyping } from '@/ui/fields/useCappedTyping';
+import { TextField, useCappedTyping } from '@/ui/fields/TextField';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 import { usePicture } from './usePicture';
 import type { ProfileChanges, ProfileOutcome } from './useSaveProfile';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeApi, type FakeAnswer } from '../../../tests/fakes/fake-api';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { renderInApp } from '../../../tests/support/render-in-app';
-import { PERSONAL_PREFIX } from '@/device/storage-keys';
+import { PERSONAL_PREFIX } from '@/device/storage/storage';
 import { getToasts } from '@/ui/toast/toast';
 import { SettingsOverlay } from './SettingsOverlay';
 

@@ -1,12 +1,12 @@
-import { Card, NavLink } from '@mantine/core';
-import { IconChevronRight, IconDownload, IconLogout, IconUserX } from '@tabler/icons-react';
+import { Card } from '@mantine/core';
+import { IconDownload, IconLogout, IconUserX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { useSession } from '@/session/useSession';
 import { useSignOut } from '@/session/useSignOut';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { FullScreenDialog } from '@/ui/dialogs/dialogs';
+import { MenuButton, MenuLink } from '@/ui/frame/MenuRow';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { useTakeDataAlong } from './useTakeDataAlong';
 
@@ -25,34 +25,23 @@ export function SettingsOverlay({ onClose }: SettingsOverlayProps) {
     <>
       <FullScreenDialog opened title="설정" onClose={onClose}>
         <Card component="ul" mx="lg" my="sm" p={0} style={{ listStyle: 'none' }}>
-          <SettingsLink to={paths.accountTheme()} label="테마 수정하기" />
-          <SettingsLink to={paths.accountPassword()} label="비밀번호 수정하기" />
+          <li>
+            <MenuLink to={paths.accountTheme()} label="테마 수정하기" />
+          </li>
+          <li>
+            <MenuLink to={paths.accountPassword()} label="비밀번호 수정하기" />
+          </li>
         </Card>
         {!isVisitor && (
           <Card mx="lg" p={0}>
-            <NavLink
-              component="button"
-              type="button"
-              label="로그아웃"
-              rightSection={<IconLogout />}
-              onClick={() => setAsking(true)}
-            />
-            <NavLink
-              component="button"
-              type="button"
+            <MenuButton label="로그아웃" icon={<IconLogout />} onClick={() => setAsking(true)} />
+            <MenuButton
               label="내 정보 내려받기"
-              rightSection={<IconDownload />}
+              icon={<IconDownload />}
               disabled={isTaking}
               onClick={takeDataAlong}
             />
-            <NavLink
-              component="button"
-              type="button"
-              label="회원 탈퇴"
-              rightSection={<IconUserX />}
-              aria-haspopup="dialog"
-              onClick={() => setLeaving(true)}
-            />
+            <MenuButton label="회원 탈퇴" icon={<IconUserX />} opensDialog onClick={() => setLeaving(true)} />
           </Card>
         )}
       </FullScreenDialog>
@@ -66,13 +55,5 @@ export function SettingsOverlay({ onClose }: SettingsOverlayProps) {
       />
       <DeleteAccountDialog opened={isLeaving} onClose={() => setLeaving(false)} />
     </>
-  );
-}
-
-function SettingsLink({ to, label }: { to: string; label: string }) {
-  return (
-    <li>
-      <NavLink component={Link} to={to} label={label} rightSection={<IconChevronRight />} />
-    </li>
   );
 }

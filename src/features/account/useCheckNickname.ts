@@ -5,7 +5,7 @@ import {
   NICKNAME_CHECK_FAILED_TEXT,
   toNicknameCheckResult,
   type NicknameCheckResult,
-} from '@/domain/validation/profile-nickname';
+} from '@/domain/account/profile-nickname';
 
 /** Asks whether a nickname is free (2 §5). A failure counts as not free and tells why; it never rejects. */
 export function useCheckNickname() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { usePhotoChoice } from '@/device/usePhotoChoice';
-import { imageFileProblemText } from '@/domain/validation/image-file';
+import { usePhotoChoice } from '@/device/photo/usePhotoChoice';
+import { imageFileProblemText } from '@/domain/pictures/image-file';
 
 /** A picture that was chosen but is not saved yet. */
 export type ChosenPicture = { kind: 'new'; file: File; address: string } | { kind: 'default' };

@@ -5,8 +5,8 @@ import {
   useDeleteProfileImage,
   useSaveProfileImage,
 } from '@generated/endpoints/account/account';
-import { serverMessageOr } from '@/api/api-error';
-import { toNicknameFailure } from '@/api/nickname-failure';
+import { serverMessageOr, serverTextOr } from '@/api/api-error';
+import { NICKNAME_CHANGE_FAILED_TEXT } from '@/domain/account/overlay-nickname';
 import { refreshSession, sessionQueryOptions, updateSessionUser } from '@/session/session-query';
 
 /** What the profile form changes; null leaves it as it is. */
@@ -38,7 +38,7 @@ export function useSaveProfile() {
       updateSessionUser(queryClient, { nickname });
       return null;
     } catch (error) {
-      return toNicknameFailure(error);
+      return serverTextOr(error, NICKNAME_CHANGE_FAILED_TEXT);
     }
   }
 

@@ -7,7 +7,7 @@ import {
   rewardTrack,
   type AttendanceSlot as Slot,
   type AttendanceState,
-} from '@/domain/session/attendance';
+} from '@/domain/attendance/attendance';
 import { ATTENDANCE_DAYS, ATTENDANCE_HEIGHT_PX, ATTENDANCE_WIDTH_PX } from '@/domain/limits';
 import { formatNumber } from '@/domain/numbers';
 import { AttendanceSlot } from './AttendanceSlot';

@@ -3,12 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DeviceProvider } from '@/device/DeviceContext';
-import { STORAGE_KEYS } from '@/device/storage-keys';
-import { toSessionUser } from '@/domain/session/session-user';
+import { toSessionUser } from '@/domain/account/session-user';
 import { sessionQueryOptions } from '@/session/session-query';
 import { pushOverlay } from '@/ui/dialogs/overlay-stack';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { AttendancePopup } from './AttendancePopup';
+import { attendanceDayKey } from './useAttendance';
 
 it('waits until the page is free and no other dialog is open', async () => {
   const queryClient = new QueryClient();
@@ -16,7 +16,7 @@ it('waits until the page is free and no other dialog is open', async () => {
   // What an earlier visit to the page has left to be seen.
   queryClient.setQueryData(['attendance-reward'], { day: 3, reward: 10, bonus: 0, shouldOpen: true });
   const device = createFakeDevice();
-  device.storage.local.set(STORAGE_KEYS.attendanceDay(7), device.clock.today());
+  device.storage.local.set(attendanceDayKey(7), device.clock.today());
   const page = (isBusy: boolean) => (
     <QueryClientProvider client={queryClient}>
       <DeviceProvider device={device}>

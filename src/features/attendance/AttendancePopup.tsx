@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { displayNickname } from '@/domain/session/session-user';
+import { displayNickname } from '@/domain/account/session-user';
 import { useSession } from '@/session/useSession';
 import { getTopOverlay, subscribeToOverlays } from '@/ui/dialogs/overlay-stack';
 import type { AttendanceDialogProps } from './AttendanceDialog';

@@ -1,5 +1,5 @@
 import { Drawing, type DrawingProps } from '@/ui/drawings/Drawing';
-import { Hallabong } from '@/ui/drawings/parts/Hallabong';
+import { Hallabong } from '@/ui/drawings/Hallabong';
 
 interface AttendanceSlotProps extends DrawingProps {
   /** A day already attended, the day of this visit, or a day still to come. */

@@ -1,11 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { configureHttp } from '@/api/http';
-import { STORAGE_KEYS } from '@/device/storage-keys';
 import { FakeApi, type FakeAnswer } from '../../../tests/fakes/fake-api';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { renderInApp } from '../../../tests/support/render-in-app';
-import { useAttendance } from './useAttendance';
+import { attendanceDayKey, useAttendance } from './useAttendance';
 
 const CHECK = 'POST /v1/attendance/check';
 const SESSION = 'GET /v1/users/session/me';
@@ -43,7 +42,7 @@ it('a check that midnight finds under way is followed by that of the new day, on
   await screen.findByText('3: 10');
   await waitFor(() => expect(api.countCalls(CHECK)).toBe(2));
   await waitFor(() => expect(api.countCalls(SESSION)).toBe(2));
-  expect(device.storage.local.get(STORAGE_KEYS.attendanceDay(7))).toBe('2026-05-01');
+  expect(device.storage.local.get(attendanceDayKey(7))).toBe('2026-05-01');
   expect(api.countCalls(CHECK)).toBe(2);
 });
 
@@ -54,5 +53,5 @@ it('an answer without a body is silent and does not count as the check of the da
   await waitFor(() => expect(api.countCalls(CHECK)).toBe(1));
   await act(() => Promise.resolve());
   screen.getByText('none');
-  expect(device.storage.local.get(STORAGE_KEYS.attendanceDay(7))).toBeNull();
+  expect(device.storage.local.get(attendanceDayKey(7))).toBeNull();
 });

@@ -2,11 +2,16 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCheckAttendance } from '@generated/endpoints/attendance/attendance';
 import { useDevice } from '@/device/DeviceContext';
-import { STORAGE_KEYS } from '@/device/storage-keys';
 import { useToday } from '@/device/useToday';
-import { shouldCheck, toAttendanceState, type AttendanceState } from '@/domain/session/attendance';
+import { shouldCheck, toAttendanceState, type AttendanceState } from '@/domain/attendance/attendance';
 import { refreshSession } from '@/session/session-query';
 import { useSession } from '@/session/useSession';
+
+/**
+ * Where the local day of a user's last check is kept, YYYY-MM-DD (1 §4). It outlives signing out: who comes back on the
+ * same day is not checked a second time.
+ */
+export const attendanceDayKey = (userId: number) => `dosaegi.attendance-day.${userId}`;
 
 /** The checks under way, by user: a page that is left and opened again does not start a second one. */
 const running = new Set<number>();
@@ -36,7 +41,7 @@ export function useAttendance() {
 
   useEffect(() => {
     if (userId === undefined || running.has(userId) || today === pastDay) return;
-    const key = STORAGE_KEYS.attendanceDay(userId);
+    const key = attendanceDayKey(userId);
     if (!shouldCheck(storage.local.get(key), today)) return;
 
     running.add(userId);

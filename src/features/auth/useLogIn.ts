@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useLogin } from '@generated/endpoints/auth/auth';
 import type { LoginRequest } from '@generated/model/login-request.zod';
 import { startSession } from '@/session/session-query';
-import { useReturnTo } from '@/session/useReturnTo';
+import { useReturnTo } from '@/session/return-to';
 import { showToast } from '@/ui/toast/toast';
 import { LOGIN_FAILED, loginFailureMessage } from './login-failure';
 

@@ -2,10 +2,9 @@ import { Box, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ChallengeDetail } from '@/domain/challenges/challenge-card';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
-import { ErrorState } from '@/ui/states/ErrorState';
+import { ErrorState, LoadingState } from '@/ui/states/states';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import { LazyPart } from '@/ui/LazyPart';
-import { LoadingState } from '@/ui/states/LoadingState';
 
 const loadMap = () => import('./ChallengeMap').then((module) => module.ChallengeMap);
 

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconMap, IconWalk } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
-import { usePosition } from '@/device/usePosition';
+import { usePosition } from '@/device/position/usePosition';
 import { type Coordinates, distanceText, metersBetween } from '@/domain/map/geo';
 import { LazyPart } from '@/ui/LazyPart';
 

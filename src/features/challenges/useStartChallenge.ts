@@ -5,7 +5,7 @@ import {
 } from '@generated/endpoints/challenges/challenges';
 import { getListNearbyQueryKey } from '@generated/endpoints/map/map';
 import { serverMessageOr } from '@/api/api-error';
-import { usePosition } from '@/device/usePosition';
+import { usePosition } from '@/device/position/usePosition';
 import { toCoordinates } from '@/domain/map/geo';
 import { readChallenges, startChallenge, uniqueById } from '@/domain/challenges/challenge-list';
 import { DEFAULT_CENTER } from '@/domain/limits';

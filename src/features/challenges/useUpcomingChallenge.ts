@@ -4,7 +4,7 @@ import { getListUpcomingChallengesQueryOptions } from '@generated/endpoints/chal
 import { serverMessageOr } from '@/api/api-error';
 import type { ChallengeSource, ChallengeState } from '@/domain/challenges/challenge-card';
 import { readChallenges, uniqueById } from '@/domain/challenges/challenge-list';
-import { isRecord } from '@/domain/records';
+import { isRecord } from '@/domain/unknown-values';
 
 type Lookup =
   | { status: 'found'; challenge: ChallengeSource }

@@ -1,7 +1,7 @@
 import { Paper } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { FeedTab } from '@/domain/community/feed';
-import { LoadingState } from '@/ui/states/LoadingState';
+import { LoadingState } from '@/ui/states/states';
 import { Tabs } from '@/ui/frame/Tabs';
 import styles from './community.module.css';
 import { FeedPanel } from './FeedPanel';

@@ -1,6 +1,6 @@
 import { IconHeart, IconMapPin } from '@tabler/icons-react';
 import { memo, useMemo, type MouseEvent, type SyntheticEvent } from 'react';
-import type { LikedSpot } from '@/api/spot-likes';
+import type { LikedSpot } from '@/server-state/spot-likes';
 import { paths } from '@/app/paths';
 import type { FeedPost } from '@/domain/community/feed';
 import { likeLabel } from '@/domain/community/like';

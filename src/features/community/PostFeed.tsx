@@ -1,10 +1,9 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { LikedSpot } from '@/api/spot-likes';
+import type { LikedSpot } from '@/server-state/spot-likes';
 import type { FeedPost } from '@/domain/community/feed';
-import { LazyPart, rememberPart } from '@/ui/LazyPart';
-import { usePreload } from '@/ui/usePreload';
+import { LazyPart, rememberPart, usePreload } from '@/ui/LazyPart';
 import { PostCard } from './PostCard';
 import styles from './PostCard.module.css';
 

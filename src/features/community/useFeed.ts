@@ -7,7 +7,7 @@ import {
   getListMostLikedSpotsInfiniteQueryOptions,
 } from '@generated/endpoints/spots/spots';
 import { serverMessageOr } from '@/api/api-error';
-import { patchCached } from '@/api/patch-cached';
+import { patchCached } from '@/server-state/patch-cached';
 import { nextFeedPage, toFeedPosts, type FeedTab } from '@/domain/community/feed';
 import { FEED_PARAMETERS, FIRST_FEED_PAGE } from './feed-parameters';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { needsSession } from '@/api/api-error';
-import { toggleSpotLike, type LikedSpot } from '@/api/spot-likes';
+import { toggleSpotLike, type LikedSpot } from '@/server-state/spot-likes';
 
 /**
  * Likes or unlikes a post of the feed, shown at once (1 §4). A failure is undone and logged (1 §8); one that needs a

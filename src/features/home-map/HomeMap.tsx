@@ -2,13 +2,12 @@ import { ActionIcon, Box, Button, Card, Center, Group, Stack, Text, VisuallyHidd
 import { IconCurrentLocation, IconMinus, IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
-import { usePosition } from '@/device/usePosition';
+import { usePosition } from '@/device/position/usePosition';
 import type { Coordinates } from '@/domain/map/geo';
-import { type MapMarker, type NearbyRecord, nearestChallenge } from '@/domain/map/markers';
-import { ErrorState } from '@/ui/states/ErrorState';
-import { LazyPart } from '@/ui/LazyPart';
+import { type MapMarker, type NearbySource, nearestChallenge } from '@/domain/map/markers';
+import { ErrorState } from '@/ui/states/states';
+import { LazyPart, usePreload } from '@/ui/LazyPart';
 import type { KakaoMapHandle } from '@/ui/map/KakaoMap';
-import { usePreload } from '@/ui/usePreload';
 import styles from './HomeMap.module.css';
 import { loadGatheredPlaces, loadMapCanvas, loadMapSearch, loadPlaceCard, TAPPED_PARTS } from './map-parts';
 import { NearestChallenge } from './NearestChallenge';
@@ -17,7 +16,7 @@ import { useMarkers } from './useMarkers';
 
 interface HomeMapProps {
   /** What stands around the user. */
-  records: readonly NearbyRecord[];
+  records: readonly NearbySource[];
   /** Challenges that the user has completed on this device. */
   completedIds: ReadonlySet<number>;
   /** Why the records could not be loaded; null while they could. */

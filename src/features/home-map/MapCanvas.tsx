@@ -6,8 +6,8 @@ import type { MapMarker } from '@/domain/map/markers';
 import type { PositionFix } from '@/domain/steps/steps';
 import { KakaoMap, type KakaoMapHandle, NEAREST_LEVEL } from '@/ui/map/KakaoMap';
 import { areaOf, isCovered, isOneSpot } from './marker-area';
-import { MarkerLayer } from './MarkerLayer';
-import { PositionMarker } from './PositionMarker';
+import { MarkerLayer } from './pins/MarkerLayer';
+import { PositionMarker } from './pins/PositionMarker';
 
 export interface MapCanvasProps {
   /** The map pans there whenever it changes. */

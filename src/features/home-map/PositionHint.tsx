@@ -1,7 +1,8 @@
 import { Button, Card, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import type { PositionState } from '@/device/position';
-import { LoadingState } from '@/ui/states/LoadingState';
+import { useDevice } from '@/device/DeviceContext';
+import type { PositionState } from '@/device/position/position';
+import { LoadingState } from '@/ui/states/states';
 import styles from './HomeMap.module.css';
 import { WaitingScene } from './WaitingScene';
 
@@ -21,6 +22,12 @@ const CAUSES = {
   },
 } as const;
 
+/** Where the app's own permission is found on a phone. */
+const DENIED_IN_APP = {
+  error: '휴대폰이 위치 사용을 막고 있어요.',
+  advice: "휴대폰 설정의 앱 목록에서 도새기의 위치를 '허용'으로 바꾼 다음, 다시 시도해주세요.",
+};
+
 interface PositionHintProps {
   state: Exclude<PositionState, { status: 'fix' }>;
   onRetry: () => void;
@@ -39,6 +46,7 @@ export function PositionHint({ state, onRetry }: PositionHintProps) {
 }
 
 function HintText({ state, onRetry }: PositionHintProps) {
+  const isApp = useDevice().system !== undefined;
   if (state.status === 'waiting') return <LoadingState text="현재 위치 확인 중…" />;
   if (state.status === 'unsupported') {
     return (
@@ -47,7 +55,7 @@ function HintText({ state, onRetry }: PositionHintProps) {
       </Text>
     );
   }
-  const { error, advice } = CAUSES[state.status];
+  const { error, advice } = isApp && state.status === 'denied' ? DENIED_IN_APP : CAUSES[state.status];
   return (
     <Stack align="center" ta="center">
       <Stack role="alert" gap={8}>

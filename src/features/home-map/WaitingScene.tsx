@@ -1,6 +1,5 @@
 import { Drawing } from '@/ui/drawings/Drawing';
-import { PigFigure } from '@/ui/drawings/parts/PigFigure';
-import type { PigMood } from '@/ui/drawings/parts/PigHead';
+import { PigFigure, type PigMood } from '@/ui/drawings/Pig';
 import styles from './HomeMap.module.css';
 
 /** The pig sits on an oreum above the sea and waits for the map; its foot is the colour of what stands beneath it. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Coordinates } from '@/domain/map/geo';
-import { type MapMarker, markersInRange, type NearbyRecord, toMapMarkers } from '@/domain/map/markers';
+import { type MapMarker, markersInRange, type NearbySource, toMapMarkers } from '@/domain/map/markers';
 
 /**
  * The markers of the home map around the user (2 §5). The list stays the same object until a marker comes, goes or
@@ -8,7 +8,7 @@ import { type MapMarker, markersInRange, type NearbyRecord, toMapMarkers } from 
  * @param completedIds challenges that the user has completed on this device
  */
 export function useMarkers(
-  records: readonly NearbyRecord[],
+  records: readonly NearbySource[],
   position: Coordinates | null,
   completedIds: ReadonlySet<number>,
 ): MapMarker[] {

@@ -3,14 +3,14 @@ import { useListNearby } from '@generated/endpoints/map/map';
 import { serverMessageOr } from '@/api/api-error';
 import { type Coordinates, metersBetween } from '@/domain/map/geo';
 import { NEARBY_COORDINATE_DECIMALS, NEARBY_FRESH_MS, NEARBY_RADIUS_KM } from '@/domain/limits';
-import { type NearbyRecord, readNearbyRecords } from '@/domain/map/markers';
+import { type NearbySource, readNearbyRecords } from '@/domain/map/markers';
 
 /** How far the user walks before the records around are asked for again, in metres: a small part of their radius. */
 const ASK_AGAIN_METERS = 100;
 
 interface Nearby {
   /** What stands around the user, as last known; empty before the first answer. */
-  records: readonly NearbyRecord[];
+  records: readonly NearbySource[];
   /** Why the records around the current place could not be loaded; null while they could. */
   failure: string | null;
   retry: () => void;
@@ -31,7 +31,7 @@ export function useNearby(position: Coordinates | null): Nearby {
     { query: { enabled: asked !== null, staleTime: NEARBY_FRESH_MS } },
   );
 
-  const [known, setKnown] = useState<{ data: unknown; records: readonly NearbyRecord[] }>({
+  const [known, setKnown] = useState<{ data: unknown; records: readonly NearbySource[] }>({
     data: undefined,
     records: [],
   });

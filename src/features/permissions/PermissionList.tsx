@@ -1,7 +1,7 @@
 import { Badge, Box, Card, Group, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { PERMISSION_NAMES, type PermissionName } from '@/device/permissions';
+import { PERMISSION_NAMES, type PermissionName } from '@/device/permissions/permissions';
 import type { DrawingProps } from '@/ui/drawings/Drawing';
 import { PermissionBell, PermissionCamera, PermissionPin } from '@/ui/drawings/permission-drawings';
 import type { PermissionsProgress } from './useAskPermissions';

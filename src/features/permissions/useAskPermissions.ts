@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
-import { PERMISSION_NAMES, type PermissionName, type PermissionsPort } from '@/device/permissions';
+import {
+  PERMISSION_NAMES,
+  type PermissionName,
+  type PermissionsPort,
+} from '@/device/permissions/permissions';
 import { showToast } from '@/ui/toast/toast';
 
 /** How one permission stands on the page. */

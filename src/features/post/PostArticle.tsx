@@ -7,7 +7,7 @@ import { useShare } from '@/ui/share/useShare';
 import { AuthorPicture } from './AuthorPicture';
 import { ImageStrip } from './ImageStrip';
 import styles from './post.module.css';
-import type { PostDetail } from './post-detail';
+import type { PostDetail } from '@/domain/community/post-detail';
 import { useLikePost } from './useLikePost';
 
 /** The post itself (1 §2). */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { needsSession } from '@/api/api-error';
-import { toggleSpotLike, type LikedSpot } from '@/api/spot-likes';
+import { toggleSpotLike, type LikedSpot } from '@/server-state/spot-likes';
 
 /**
  * Likes or unlikes the post of the page; it changes after the call has succeeded (1 §4). A failure is logged (1 §8);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useGetSpot } from '@generated/endpoints/spots/spots';
-import { toPostDetail } from './post-detail';
+import { toPostDetail } from '@/domain/community/post-detail';
 
 /** A post by the id of its address (1 §7). It has failed when it could not be loaded or what came is no post (1 §8). */
 export function usePost(postId: number) {

@@ -1,8 +1,7 @@
 import { Box, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
-import { vibrate } from '@/device/vibrate';
-import { footprintsOf, type Sky, skyAt } from '@/domain/session/character';
+import { footprintsOf, type Sky, skyAt } from '@/domain/account/character';
 import { Drawing } from '@/ui/drawings/Drawing';
 import { Pig } from '@/ui/drawings/Pig';
 import styles from './profile-overlay.module.css';
@@ -23,14 +22,14 @@ const PRINTS = ['18 296', '40 280', '62 300', '86 282', '108 302'] as const;
  * grade is the trail of footprints that leads to it.
  */
 export function CharacterRoom({ moodGrade }: { moodGrade: string }) {
-  const { clock } = useDevice();
+  const { clock, haptics } = useDevice();
   const [sky] = useState(() => skyAt(new Date(clock.now()).getHours()));
   const [hops, setHops] = useState(0);
   const isAwake = hops > 0 || sky !== 'night';
 
   function hop() {
     setHops(hops + 1);
-    vibrate([15]);
+    haptics.vibrate([15]);
   }
 
   return (

@@ -1,10 +1,9 @@
 import { ActionIcon, Box, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { capOverlayNickname, saveOverlayNickname } from '@/domain/validation/overlay-nickname';
+import { capOverlayNickname, saveOverlayNickname } from '@/domain/account/overlay-nickname';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
-import { TextField } from '@/ui/fields/TextField';
-import { useCappedTyping } from '@/ui/fields/useCappedTyping';
+import { TextField, useCappedTyping } from '@/ui/fields/TextField';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 import { useSaveNickname } from './useSaveNickname';
 

@@ -1,7 +1,7 @@
 import { Avatar, Badge, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { displayNickname, gradeLabel } from '@/domain/session/session-user';
+import { displayNickname, gradeLabel } from '@/domain/account/session-user';
 import { useSession } from '@/session/useSession';
-import { PigAvatar } from '@/ui/drawings/PigAvatar';
+import { PigAvatar } from '@/ui/drawings/Pig';
 import { pictureAddress } from '@/ui/picture-address';
 
 /** The card on the map that opens the profile overlay: avatar, grade and nickname (2 §2). */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
-import { toSessionUser } from '@/domain/session/session-user';
+import { toSessionUser } from '@/domain/account/session-user';
 import { sessionQueryOptions, updateSessionUser } from '@/session/session-query';
 import { FakeApi } from '../../../tests/fakes/fake-api';
 import { renderInApp } from '../../../tests/support/render-in-app';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Divider.layer.css';
 import { Avatar, Box, Button, Card, Divider, Group, NavLink, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconChevronRight, IconFlag, IconGift, IconPaw, IconRefresh, IconWalk } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -5,9 +6,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { formatNumber, formatPaddedBalance } from '@/domain/numbers';
-import { displayNickname, gradeLabel } from '@/domain/session/session-user';
+import { displayNickname, gradeLabel } from '@/domain/account/session-user';
 import { sessionQueryOptions } from '@/session/session-query';
-import { PigAvatar } from '@/ui/drawings/PigAvatar';
+import { PigAvatar } from '@/ui/drawings/Pig';
 import { FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { pictureAddress } from '@/ui/picture-address';

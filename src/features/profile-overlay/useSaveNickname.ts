@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useChangeNickname } from '@generated/endpoints/account/account';
-import { toNicknameFailure } from '@/api/nickname-failure';
+import { serverTextOr } from '@/api/api-error';
+import { NICKNAME_CHANGE_FAILED_TEXT } from '@/domain/account/overlay-nickname';
 import { refreshSession, updateSessionUser } from '@/session/session-query';
 
 /**
@@ -22,7 +23,7 @@ export function useSaveNickname(onSaved: () => void) {
     /** Settles, never rejects, once the server has answered. */
     save: (nickname: string) => mutateAsync({ params: { nickname } }).catch(() => undefined),
     isSaving: isPending,
-    failure: error ? toNicknameFailure(error) : null,
+    failure: error ? serverTextOr(error, NICKNAME_CHANGE_FAILED_TEXT) : null,
     clearFailure: reset,
   };
 }

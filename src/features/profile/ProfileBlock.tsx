@@ -2,9 +2,9 @@ import { Avatar, Badge, Group, NavLink, Text } from '@mantine/core';
 import { IconChevronRight, IconPaw } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import { displayNickname, levelLabel } from '@/domain/session/session-user';
+import { displayNickname, levelLabel } from '@/domain/account/session-user';
 import { useSession } from '@/session/useSession';
-import { PigAvatar } from '@/ui/drawings/PigAvatar';
+import { PigAvatar } from '@/ui/drawings/Pig';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { pictureAddress } from '@/ui/picture-address';
 

@@ -2,8 +2,8 @@ import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconPhoto, IconRefresh } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
-import type { PhotoProblem } from '@/device/photo';
-import { imageFileProblemText } from '@/domain/validation/image-file';
+import type { PhotoProblem } from '@/device/photo/photo';
+import { imageFileProblemText } from '@/domain/pictures/image-file';
 
 interface PhotoUploadProps {
   /** Called with the chosen photo, made fit for sending, as a data URL. */

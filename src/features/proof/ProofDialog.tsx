@@ -1,7 +1,7 @@
 import { Box, Button, Center, Group, Image } from '@mantine/core';
 import { IconCamera, IconMapPin } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { usePosition } from '@/device/usePosition';
+import { usePosition } from '@/device/position/usePosition';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { rememberProof } from './latest-proof';

@@ -1,8 +1,8 @@
 import { ActionIcon, Box, Center, Loader, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCameraRotate } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useCamera } from '@/device/useCamera';
-import type { CameraProblem } from '@/device/camera';
+import { useCamera } from '@/device/camera/useCamera';
+import type { CameraProblem } from '@/device/camera/camera';
 import { PermissionCamera } from '@/ui/drawings/permission-drawings';
 import { showToast } from '@/ui/toast/toast';
 import { PhotoUpload } from './PhotoUpload';
@@ -36,8 +36,8 @@ export function Viewfinder({ takesFocus, onPhoto }: ViewfinderProps) {
 
   async function takePhoto() {
     try {
-      const { dataUrl } = await capture();
-      onPhoto(dataUrl);
+      const photo = await capture();
+      if (photo) onPhoto(photo.dataUrl);
     } catch (error) {
       console.warn('No photo was taken:', error);
       showToast('사진을 찍지 못했어요. 다시 시도해주세요.');
@@ -61,6 +61,11 @@ export function Viewfinder({ takesFocus, onPhoto }: ViewfinderProps) {
             <Loader aria-hidden />
             카메라를 켜는 중…
           </Stack>
+        )}
+        {camera.status === 'ready' && !camera.hasPreview && (
+          <Text pos="relative" c="white">
+            촬영을 누르면 카메라가 열려요.
+          </Text>
         )}
         {camera.status === 'failed' && (
           <Stack align="center" gap="xs" p="lg" ta="center" c="var(--on-peach)">

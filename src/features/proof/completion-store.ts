@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { ChallengeProof } from '@generated/model/challenge-proof.zod';
 import { ApiError, isRefusal } from '@/api/api-error';
 import type { Device } from '@/device/device';
-import { readStored, writeStored } from '@/device/storage';
-import { DRAFT_KEYS, STORAGE_KEYS } from '@/device/storage-keys';
+import { PERSONAL_PREFIX, readStored, writeStored } from '@/device/storage/storage';
 import {
   addLocalCompletion,
   completionsToResend,
@@ -50,6 +49,12 @@ interface CompletionStoreParts extends Pick<Device, 'clock' | 'drafts' | 'networ
   send: (challengeId: number, proof: ChallengeProof) => Promise<unknown>;
 }
 
+/** The challenges that a user has completed on this device and that the server may not list yet. */
+const toKey = (userId: number) => `${PERSONAL_PREFIX}completions.${userId}`;
+
+/** In the draft store: the photo of a completion that the server has not confirmed, as a data URL. */
+const toPhotoKey = (userId: number, challengeId: number) => `proof.${userId}.${challengeId}`;
+
 const SavedSchema = z.array(z.unknown());
 const PhotoSchema = z.string();
 const ALREADY_COMPLETED = 'CHALLENGE_ALREADY_COMPLETED';
@@ -61,8 +66,8 @@ const TOO_SLOW = 'TOO_SLOW';
 export function createCompletionStore(parts: CompletionStoreParts): CompletionStore {
   const { clock, drafts, network, send, userId } = parts;
   const storage = parts.storage.local;
-  const key = STORAGE_KEYS.completions(userId);
-  const photoKey = (challengeId: number) => DRAFT_KEYS.proof(userId, challengeId);
+  const key = toKey(userId);
+  const photoKey = (challengeId: number) => toPhotoKey(userId, challengeId);
   const listeners = new Set<() => void>();
   const sendings = new Map<number, Promise<boolean>>();
   let resending: Promise<boolean> | undefined;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useListOngoingChallenges } from '@generated/endpoints/challenges/challenges';
-import type { NearbyRecord } from '@/domain/map/markers';
+import type { NearbySource } from '@/domain/map/markers';
 import { mergeOngoing, type OngoingChallenge } from '@/domain/challenges/proximity';
 
 /**
@@ -9,7 +9,7 @@ import { mergeOngoing, type OngoingChallenge } from '@/domain/challenges/proximi
  * @param provedIds challenges that were just proved on this device
  */
 export function useOngoingChallenges(
-  nearby: readonly NearbyRecord[],
+  nearby: readonly NearbySource[],
   provedIds: ReadonlySet<number>,
 ): OngoingChallenge[] {
   const { data } = useListOngoingChallenges();

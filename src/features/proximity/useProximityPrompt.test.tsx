@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
 import { DeviceProvider } from '@/device/DeviceContext';
 import type { OngoingChallenge } from '@/domain/challenges/proximity';
-import { toSessionUser } from '@/domain/session/session-user';
+import { toSessionUser } from '@/domain/account/session-user';
 import { sessionQueryOptions } from '@/session/session-query';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { pushOverlay } from '@/ui/dialogs/overlay-stack';

@@ -1,9 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { useDevice } from '@/device/DeviceContext';
-import { STORAGE_KEYS } from '@/device/storage-keys';
-import { readStored, writeStored } from '@/device/storage';
-import { usePosition } from '@/device/usePosition';
+import { PERSONAL_PREFIX, readStored, writeStored } from '@/device/storage/storage';
+import { usePosition } from '@/device/position/usePosition';
 import { metersBetween } from '@/domain/map/geo';
 import {
   findProximityPrompt,
@@ -14,6 +13,9 @@ import {
 } from '@/domain/challenges/proximity';
 import { useSession } from '@/session/useSession';
 import { getTopOverlay, subscribeToOverlays } from '@/ui/dialogs/overlay-stack';
+
+/** When the dialog was last shown to a user, per challenge. */
+const toKey = (userId: number) => `${PERSONAL_PREFIX}last-prompts.${userId}`;
 
 const savedPrompts = z.pipe(z.unknown(), z.transform(fromSavedPrompts));
 
@@ -33,7 +35,7 @@ export function useProximityPrompt(
   const { clock, storage } = useDevice();
   const { fix } = usePosition();
   const { user } = useSession();
-  const key = STORAGE_KEYS.lastPrompts(user?.userId ?? 0);
+  const key = toKey(user?.userId ?? 0);
   const isBlocked = useSyncExternalStore(subscribeToOverlays, getTopOverlay) !== undefined;
   const [opened, setOpened] = useState<ProximityPrompt | null>(null);
 

@@ -1,6 +1,6 @@
 import { Group, Text, VisuallyHidden } from '@mantine/core';
 import { formatNumber } from '@/domain/numbers';
-import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
+import { HallabongIcon } from '@/ui/drawings/Hallabong';
 
 interface HallabongAmountProps {
   /** In hallabong; null while it is not known, which reads '-' (2 §2). */

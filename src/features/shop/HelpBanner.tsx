@@ -1,6 +1,6 @@
 import { NavLink, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
+import { HallabongIcon } from '@/ui/drawings/Hallabong';
 
 /** 한라봉이 부족하다면? It leads to the ways of getting some (2 §2). */
 export function HelpBanner({ onOpen }: { onOpen: () => void }) {

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/List.layer.css';
 import { List, NavLink, type NavLinkProps, ThemeIcon } from '@mantine/core';
 import { IconChevronRight, IconFlag, IconPencil, IconWalk } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';

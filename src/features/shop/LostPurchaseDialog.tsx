@@ -52,7 +52,7 @@ export function LostPurchaseDialog({ kind, isChecking, onClose, onCheck }: LostP
             </SubmitButton>
           )}
           {kind === 'unclear' && (
-            <Button component={Link} to={paths.myCoupons()}>
+            <Button component={Link} to={paths.myVouchers()}>
               내 상품권 확인하기
             </Button>
           )}

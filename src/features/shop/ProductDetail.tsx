@@ -4,7 +4,7 @@ import { useSession } from '@/session/useSession';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { HallabongAmount } from './HallabongAmount';
-import type { ShopProduct } from './shop-product';
+import type { ShopProduct } from '@/domain/shop/shop-product';
 import { useBalance } from './useBalance';
 
 interface ProductDetailProps {

@@ -1,17 +1,15 @@
 import { Button, Card, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import type { ProductCategory } from '@/domain/shop/purchase';
+import type { ProductCategory } from '@generated/model/product-category.zod';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
-import { EmptyState } from '@/ui/states/EmptyState';
-import { ErrorState } from '@/ui/states/ErrorState';
-import { LoadingState } from '@/ui/states/LoadingState';
+import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { HallabongAmount } from './HallabongAmount';
 import type { ProductPageState } from './product-page-state';
-import type { ShopProduct } from './shop-product';
+import type { ShopProduct } from '@/domain/shop/shop-product';
 import { useProducts } from './useProducts';
 
 /** The products of a category in two columns (2 §2). */

@@ -8,7 +8,7 @@ import { TextField } from '@/ui/fields/TextField';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { HallabongAmount } from './HallabongAmount';
 import styles from './shop.module.css';
-import type { ShopProduct } from './shop-product';
+import type { ShopProduct } from '@/domain/shop/shop-product';
 import { useBalance } from './useBalance';
 
 interface ProductPaymentProps {

@@ -1,4 +1,5 @@
-import { toProductCategory, type ProductCategory } from '@/domain/shop/purchase';
+import type { ProductCategory } from '@generated/model/product-category.zod';
+import { toProductCategory } from '@/domain/shop/purchase';
 
 /** What the shop hands over to the page of a product (2 §2). */
 export interface ProductPageState {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readStored, writeStored, type KeyValueStorage } from '@/device/storage';
+import { readStored, writeStored, type KeyValueStorage } from '@/device/storage/storage';
 import type { PurchaseSnapshot } from '@/domain/shop/purchase';
 
 const RecordSchema = z.nullable(

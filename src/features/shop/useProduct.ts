@@ -1,6 +1,6 @@
 import { useGetProduct } from '@generated/endpoints/products/products';
 import { serverMessageOr } from '@/api/api-error';
-import { toShopProduct } from './shop-product';
+import { toShopProduct } from '@/domain/shop/shop-product';
 
 /** One product. An answer without a usable product counts as a failure. Leaving the page cancels the request. */
 export function useProduct(productId: number) {

@@ -1,6 +1,6 @@
 import { useListProducts } from '@generated/endpoints/products/products';
-import type { ProductCategory } from '@/domain/shop/purchase';
-import { toShopProducts } from './shop-product';
+import type { ProductCategory } from '@generated/model/product-category.zod';
+import { toShopProducts } from '@/domain/shop/shop-product';
 
 /** The products of a category. Leaving the page cancels the request (2 §7). A failure leaves no list behind (2 §8). */
 export function useProducts(category: ProductCategory) {

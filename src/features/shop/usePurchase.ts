@@ -12,18 +12,18 @@ import { ApiError } from '@/api/api-error';
 import { useDevice } from '@/device/DeviceContext';
 import { runAlone } from '@/device/locks';
 import { MY_GOODS_FRESH_MS } from '@/domain/limits';
-import { presentText } from '@/domain/present-text';
+import { presentText } from '@/domain/unknown-values';
 import {
   judgeLostPurchase,
   toPurchaseFailure,
   type PurchaseFailure,
   type PurchaseSnapshot,
+  toListedVouchers,
 } from '@/domain/shop/purchase';
 import { refreshSession, sessionQueryOptions } from '@/session/session-query';
 import { showToast } from '@/ui/toast/toast';
-import { toListedVouchers } from './listed-vouchers';
 import { createPurchaseRecords } from './purchase-records';
-import { UNNAMED_PRODUCT, type ShopProduct } from './shop-product';
+import { UNNAMED_PRODUCT, type ShopProduct } from '@/domain/shop/shop-product';
 
 /** How a purchase ended. */
 export type PurchaseOutcome =

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { checkNickname } from '@generated/endpoints/registration/registration';
 import { isRefusal, isTakenRefusal } from '@/api/api-error';
 import { canCheckSignupNickname } from '@/domain/signup/signup-state';
-import { signupNicknameError } from '@/domain/validation/signup-nickname';
-import { readMessage, readTaken } from './read-answer';
+import { signupNicknameError } from '@/domain/signup/signup-fields';
+import { readMessage, readTaken } from '@/domain/signup/signup-answers';
 import type { SignupWizard } from './useSignupWizard';
 
 /** Asks whether the nickname is free (1 §2, 1 §4). */

@@ -6,7 +6,7 @@ import {
 } from '@generated/endpoints/registration/registration';
 import { isRefusal, isTakenRefusal } from '@/api/api-error';
 import { canCheckEmail, canConfirmCode } from '@/domain/signup/signup-state';
-import { isAcknowledged, readTaken } from './read-answer';
+import { isAcknowledged, readTaken } from '@/domain/signup/signup-answers';
 import type { SignupWizard } from './useSignupWizard';
 
 /**

@@ -6,7 +6,7 @@ import { startSession } from '@/session/session-query';
 import type { LoginState } from '@/session/return-to';
 import { showToast } from '@/ui/toast/toast';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
-import { isAcknowledged } from './read-answer';
+import { isAcknowledged } from '@/domain/signup/signup-answers';
 import { toSignupRefusal } from './refusal';
 import type { SignupWizard } from './useSignupWizard';
 

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DeviceProvider } from '@/device/DeviceContext';
-import type { PhotoResult } from '@/device/photo';
+import type { PhotoResult } from '@/device/photo/photo';
 import { createEmailSignup } from '@/domain/signup/signup-state';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { useProfilePhoto } from './useProfilePhoto';

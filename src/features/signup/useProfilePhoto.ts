@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useDevice } from '@/device/DeviceContext';
-import { DRAFT_KEYS } from '@/device/storage-keys';
-import { usePhotoChoice } from '@/device/usePhotoChoice';
-import { imageFileProblemText } from '@/domain/validation/image-file';
+import { usePhotoChoice } from '@/device/photo/usePhotoChoice';
+import { imageFileProblemText } from '@/domain/pictures/image-file';
 import type { SignupWizard } from './useSignupWizard';
 
 const PhotoSchema = z.instanceof(File);
@@ -29,7 +28,7 @@ export function useProfilePhoto({
 }: Pick<SignupWizard, 'state' | 'dispatch' | 'isRestored'>): ProfilePhoto {
   const { drafts } = useDevice();
   const { prepare, abandon } = usePhotoChoice();
-  const draftKey = DRAFT_KEYS.signupPhoto(state.flow);
+  const draftKey = `signup-photo.${state.flow}`;
   const [photo, setPhoto] = useState<File | null>(null);
   const [problem, setProblem] = useState('');
   /** What the user does counts more than what an earlier visit has left. */

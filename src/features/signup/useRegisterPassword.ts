@@ -4,7 +4,7 @@ import { serverMessageOr } from '@/api/api-error';
 import { PASSWORD_ADVANCE_MS } from '@/domain/limits';
 import { canRegisterPassword, type SignupState } from '@/domain/signup/signup-state';
 import { signupReducer } from '@/domain/signup/signup-reducer';
-import { isAcknowledged } from './read-answer';
+import { isAcknowledged } from '@/domain/signup/signup-answers';
 import { toSignupRefusal } from './refusal';
 import type { SignupWizard } from './useSignupWizard';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { readStored, writeStored, type KeyValueStorage } from '@/device/storage';
-import { SIGNUP_PREFIX } from '@/device/storage-keys';
+import { PERSONAL_PREFIX, readStored, writeStored, type KeyValueStorage } from '@/device/storage/storage';
 import { fromSavedSignup, toSavedSignup } from '@/domain/signup/saved-signup';
 import type { SignupFlow, SignupState } from '@/domain/signup/signup-state';
 
-const keyOf = (flow: SignupFlow) => `${SIGNUP_PREFIX}${flow}`;
+/** In the storage of the tab. */
+const keyOf = (flow: SignupFlow) => `${PERSONAL_PREFIX}signup.${flow}`;
 
 /** The wizard as it was before a reload, or `initial` itself when nothing of it was kept. */
 export function loadWizard(storage: KeyValueStorage, initial: SignupState, today: string): SignupState {

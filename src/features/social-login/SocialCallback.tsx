@@ -2,8 +2,7 @@ import { Button, Center } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
-import { ErrorState } from '@/ui/states/ErrorState';
-import { LoadingState } from '@/ui/states/LoadingState';
+import { ErrorState, LoadingState } from '@/ui/states/states';
 import { PageHeader } from '@/ui/frame/PageHeader';
 import { useSocialCallback } from './useSocialCallback';
 

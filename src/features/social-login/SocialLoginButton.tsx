@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { paths } from '@/app/paths';
 import { useDevice } from '@/device/DeviceContext';
-import { useReturnTo } from '@/session/useReturnTo';
+import { useReturnTo } from '@/session/return-to';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { beginAuthorization } from './authorization';
 import { KakaoMark } from './KakaoMark';

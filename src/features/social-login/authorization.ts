@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readStored, writeStored, type KeyValueStorage } from '@/device/storage';
+import { readStored, writeStored, type KeyValueStorage } from '@/device/storage/storage';
 
 const KEY = 'dosaegi.social-authorization';
 const STATE_BYTES = 16;

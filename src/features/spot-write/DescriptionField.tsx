@@ -3,7 +3,7 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { DESCRIPTION_MAX, DESCRIPTION_ROWS_MAX, DESCRIPTION_ROWS_MIN } from '@/domain/limits';
 import { countCharacters } from '@/domain/text';
-import { spotDescriptionCounter, typeSpotDescription } from '@/domain/validation/spot-form';
+import { spotDescriptionCounter, typeSpotDescription } from '@/domain/community/spot-form';
 
 interface DescriptionFieldProps extends Pick<TextareaProps, 'error'> {
   value: string;

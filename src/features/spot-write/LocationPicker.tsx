@@ -1,6 +1,6 @@
 import { FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { LazyPart } from '@/ui/LazyPart';
-import { LoadingState } from '@/ui/states/LoadingState';
+import { LoadingState } from '@/ui/states/states';
 import { showToast } from '@/ui/toast/toast';
 import type { MapPickerProps } from './MapPicker';
 

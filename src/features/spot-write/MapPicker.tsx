@@ -2,11 +2,11 @@ import { ActionIcon, Box, Button, Group, Paper, Stack, Text, VisuallyHidden } fr
 import { IconCurrentLocation, IconMinus, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
-import type { PositionState } from '@/device/position';
-import { usePosition } from '@/device/usePosition';
+import type { PositionState } from '@/device/position/position';
+import { usePosition } from '@/device/position/usePosition';
 import type { Coordinates } from '@/domain/map/geo';
 import { DEFAULT_CENTER, SPOT_PICKER_MAP_LEVEL } from '@/domain/limits';
-import { LoadingState } from '@/ui/states/LoadingState';
+import { LoadingState } from '@/ui/states/states';
 import { KakaoMap, type KakaoMapHandle } from '@/ui/map/KakaoMap';
 import { MapOverlay } from '@/ui/map/MapOverlay';
 import { reverseGeocode } from '@/ui/map/reverse-geocode';

@@ -2,8 +2,8 @@ import { Box, FileButton, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { SPOT_IMAGES_MAX } from '@/domain/limits';
-import { spotImageCounter } from '@/domain/validation/spot-form';
-import { LoadingState } from '@/ui/states/LoadingState';
+import { spotImageCounter } from '@/domain/community/spot-form';
+import { LoadingState } from '@/ui/states/states';
 import type { SpotPhoto } from './spot-photo';
 import styles from './spot-write.module.css';
 

@@ -1,7 +1,7 @@
 import { Box, Fieldset, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { THEMES } from '@/domain/themes';
-import { submitSpotForm } from '@/domain/validation/spot-form';
+import { submitSpotForm } from '@/domain/community/spot-form';
 import { SPOT_IMAGES_MAX } from '@/domain/limits';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
-import { imageFileProblemText } from '@/domain/validation/image-file';
+import { imageFileProblemText } from '@/domain/pictures/image-file';
 import { PHOTO_OVERFLOW_TEXT } from './spot-photo';
 
 /**

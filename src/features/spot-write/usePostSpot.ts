@@ -5,8 +5,8 @@ import {
   getListMostLikedSpotsInfiniteQueryKey,
   useCreateSpot,
 } from '@generated/endpoints/spots/spots';
+import type { SpotDraft } from '@generated/model/spot-draft.zod';
 import { useDevice } from '@/device/DeviceContext';
-import type { SpotFields } from '@/domain/validation/spot-form';
 import { showToast } from '@/ui/toast/toast';
 import { removeDraft, type SpotDraftKeys } from './useSpotDraft';
 
@@ -36,7 +36,7 @@ export function usePostSpot(draftKeys: SpotDraftKeys) {
   });
 
   /** @returns whether it is posted; never rejects */
-  async function post(data: SpotFields, images: readonly File[]): Promise<boolean> {
+  async function post(data: SpotDraft, images: readonly File[]): Promise<boolean> {
     try {
       await mutateAsync({ data: { data, images: [...images] } });
       return true;

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { getCreateSpotMutationKey } from '@generated/endpoints/spots/spots';
 import { createQueryClient } from '@/app/query-client';
-import { EMPTY_SPOT_FORM } from '@/domain/validation/spot-form';
+import { EMPTY_SPOT_FORM } from '@/domain/community/spot-form';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { renderInApp } from '../../../tests/support/render-in-app';
 import { useSpotDraft } from './useSpotDraft';

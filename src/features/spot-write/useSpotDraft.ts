@@ -4,15 +4,14 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { getCreateSpotMutationKey } from '@generated/endpoints/spots/spots';
 import { useDevice } from '@/device/DeviceContext';
-import type { DraftStore } from '@/device/draft-store';
-import { DRAFT_KEYS } from '@/device/storage-keys';
+import type { DraftStore } from '@/device/storage/draft-store';
 import { fromSavedSpotDraft, isSpotDraftEmpty } from '@/domain/community/spot-draft';
 import {
   addSpotImages,
   EMPTY_SPOT_FORM,
   SpotFormSchema,
   type SpotFormValues,
-} from '@/domain/validation/spot-form';
+} from '@/domain/community/spot-form';
 import { toSpotPhoto, type SpotPhoto } from './spot-photo';
 
 const SavedValuesSchema = z.object({ userId: z.number(), values: z.unknown() });
@@ -23,15 +22,15 @@ interface SpotDraft {
   photos: readonly SpotPhoto[];
 }
 
-/** Where a draft is kept. Texts and pictures are apart: every letter is written at once, pictures when they change. */
+/** Where a draft is kept, in the draft store. Texts and pictures are apart: every letter is written at once, pictures when they change. */
 export interface SpotDraftKeys {
   values: string;
   photos: string;
 }
 
-const FIRST: SpotDraftKeys = { values: DRAFT_KEYS.spot, photos: DRAFT_KEYS.spotPhotos };
+const FIRST: SpotDraftKeys = { values: 'spot', photos: 'spot.photos' };
 /** While an earlier spot is still being sent its own draft stays untouched: the sending may fail. */
-const NEXT: SpotDraftKeys = { values: DRAFT_KEYS.nextSpot, photos: DRAFT_KEYS.nextSpotPhotos };
+const NEXT: SpotDraftKeys = { values: 'next-spot', photos: 'next-spot.photos' };
 
 /**
  * The form of a new spot, kept on the device with its pictures until it is sent, so that a failure, a reload or a lost

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { STEPS_PER_HALLABONG } from '@/domain/limits';
 import { formatNumber } from '@/domain/numbers';
-import { stepsToNextHallabong } from '@/domain/steps/conversion';
+import { stepsToNextHallabong } from '@/domain/conversion/conversion';
 import { useSession } from '@/session/useSession';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PedometerReading } from '@/device/pedometer';
 import { FakeClock } from '../../../tests/fakes/fake-clock';
+import { FakePedometer } from '../../../tests/fakes/fake-pedometer';
 import { FakePosition } from '../../../tests/fakes/fake-position';
 import { FakeStorage } from '../../../tests/fakes/fake-storage';
 import { pointAt } from '../../../tests/support/geo-points';
@@ -14,12 +16,16 @@ interface Sending {
   fail: () => Promise<void>;
 }
 
-function setUp(storage = new FakeStorage()) {
+function setUp(storage = new FakeStorage(), reading?: PedometerReading) {
   const position = new FakePosition();
+  const pedometer = new FakePedometer();
+  pedometer.isThere = reading !== undefined;
+  if (reading) pedometer.reading = reading;
   const clock = new FakeClock();
   const sendings: Sending[] = [];
   const recorder = createStepRecorder({
     position,
+    pedometer,
     clock,
     storage,
     storageKey: KEY,
@@ -37,6 +43,7 @@ function setUp(storage = new FakeStorage()) {
   let walked = 0;
   return {
     clock,
+    pedometer,
     position,
     recorder,
     sendings,
@@ -222,5 +229,93 @@ describe('the sending of steps', () => {
     await sendings[0]?.succeed();
     walk(35);
     expect(sendings.map(({ count }) => count)).toEqual([100, 50]);
+  });
+});
+
+describe('with the system’s step counter', () => {
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  const counted = (steps: number): PedometerReading => ({ status: 'counted', steps });
+
+  it('shows what it has counted since midnight, also while the app was closed, and sends it', async () => {
+    const { clock, pedometer, recorder, sendings } = setUp(undefined, counted(4_321));
+    recorder.start();
+    await settle();
+    expect(recorder.getCount()).toBe(4_321);
+    expect(recorder.getSource()).toBe('pedometer');
+    expect(pedometer.askedSince).toEqual([new Date(clock.now()).setHours(0, 0, 0, 0)]);
+    expect(sendings.map(({ count }) => count)).toEqual([4_321]);
+  });
+
+  it('does not count the same way twice by position', async () => {
+    const { pedometer, recorder, stand, walk, wait } = setUp(undefined, counted(100));
+    recorder.start();
+    stand();
+    walk(70);
+    await settle();
+    walk(70);
+    expect(recorder.getCount()).toBe(100);
+    pedometer.reading = counted(310);
+    for (let tick = 0; tick < 5; tick += 1) wait(1_000);
+    await settle();
+    expect(recorder.getCount()).toBe(310);
+  });
+
+  it.each([
+    ['prompt', 'position-not-asked'],
+    ['denied', 'position-denied'],
+    ['missing', 'position'],
+    ['silent', 'position'],
+  ] as const)('that is %s, the specified rule counts from where the user is', async (status, source) => {
+    const { recorder, stand, walk } = setUp(undefined, { status });
+    recorder.start();
+    stand();
+    await settle();
+    walk(70);
+    expect(recorder.getSource()).toBe(source);
+    expect(recorder.getCount()).toBe(100);
+  });
+
+  it('never goes back when the source changes, and goes on once it has counted past', async () => {
+    const { pedometer, recorder, stand, walk } = setUp(undefined, { status: 'prompt' });
+    recorder.start();
+    stand();
+    await settle();
+    walk(140);
+    expect(recorder.getCount()).toBe(200);
+    pedometer.reading = counted(150);
+    await recorder.readPedometer();
+    expect(recorder.getCount()).toBe(200);
+    walk(70);
+    expect(recorder.getCount()).toBe(200);
+    pedometer.reading = { status: 'denied' };
+    await recorder.readPedometer();
+    walk(7);
+    expect(recorder.getCount()).toBe(210);
+    pedometer.reading = counted(260);
+    await recorder.readPedometer();
+    expect(recorder.getCount()).toBe(260);
+  });
+
+  it('that answers after midnight says nothing about the new day', async () => {
+    const { clock, pedometer, recorder } = setUp(undefined, { status: 'prompt' });
+    clock.setTo('2026-05-01T23:59:59+09:00');
+    recorder.start();
+    await settle();
+    pedometer.reading = counted(9_000);
+    const reading = recorder.readPedometer();
+    clock.setTo('2026-05-02T00:00:01+09:00');
+    await reading;
+    expect(recorder.getCount()).toBe(0);
+  });
+
+  it('tells who listens where the steps come from', async () => {
+    const { pedometer, recorder } = setUp(undefined, { status: 'prompt' });
+    const heard: string[] = [];
+    recorder.subscribe(() => heard.push(recorder.getSource()));
+    recorder.start();
+    await settle();
+    pedometer.reading = counted(0);
+    await recorder.readPedometer();
+    expect(heard).toEqual(['position-not-asked', 'pedometer']);
   });
 });

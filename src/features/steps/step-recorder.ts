@@ -1,22 +1,34 @@
 import * as z from 'zod/mini';
 import type { ClockPort } from '@/device/clock';
-import type { PositionPort } from '@/device/position';
-import { type KeyValueStorage, readStored, writeStored } from '@/device/storage';
+import type { PedometerPort, PedometerReading } from '@/device/pedometer';
+import type { PositionPort } from '@/device/position/position';
+import { type KeyValueStorage, readStored, writeStored } from '@/device/storage/storage';
+import { startOfDay, takePedometer } from '@/domain/steps/pedometer';
 import { type StepTracker, startTracker, trackFix } from '@/domain/steps/step-plausibility';
 import {
   beginStepSync,
   confirmStepSync,
   fromSavedSteps,
+  moveAnchor,
   rollToDay,
   shouldSyncSteps,
   type StepsState,
   toSavedSteps,
 } from '@/domain/steps/steps';
 
+/**
+ * Where the steps come from: the system's step counter, or the position, because the counter has not been asked for, was
+ * denied or is missing. While it is asked for the first time, nothing counts.
+ */
+export type StepSource = 'asking' | 'pedometer' | 'position' | 'position-not-asked' | 'position-denied';
+
 /** Counts today's steps while somebody listens (2 §4, 2 §5). */
 export interface StepRecorder {
   /** Today's steps. */
   getCount: () => number;
+  getSource: () => StepSource;
+  /** Reads the system's step counter now, such as after the user has allowed it. */
+  readPedometer: () => Promise<void>;
   subscribe: (listener: () => void) => () => void;
   /** Begins to follow the position. Returns what ends it. */
   start: () => () => void;
@@ -24,6 +36,7 @@ export interface StepRecorder {
 
 interface StepRecorderParts {
   position: PositionPort;
+  pedometer: PedometerPort;
   clock: ClockPort;
   storage: KeyValueStorage;
   /** Where the user's count is kept. */
@@ -36,14 +49,25 @@ interface StepRecorderParts {
 
 /** How often the day and the next sending are looked at without a fix, in milliseconds. */
 const TICK_MS = 1_000;
+/** How often the system's step counter is read, in ticks. */
+const TICKS_PER_READING = 5;
+
+const SOURCES = {
+  counted: 'pedometer',
+  prompt: 'position-not-asked',
+  denied: 'position-denied',
+  missing: 'position',
+  silent: 'position',
+} as const satisfies Record<PedometerReading['status'], StepSource>;
 
 /**
- * Counts steps from the fixes of a position, keeps the count over a reload, begins a new day at local midnight
+ * Counts steps by the system's step counter or, where that may not be read, from the fixes of a position; keeps the count over a reload, begins a new day at local midnight
  * also without a fix, and sends the count by the rules of 2 §4: one sending at a time, failures silent and made up
  * for by the next. The place of the last counted fix outlives a visit to another page of the app.
  */
 export function createStepRecorder({
   position,
+  pedometer,
   clock,
   storage,
   storageKey,
@@ -54,6 +78,9 @@ export function createStepRecorder({
   let tracker = startTracker(readSteps());
   let isSending = false;
   let lastFix: unknown = null;
+  let source: StepSource = pedometer.isThere ? 'asking' : 'position';
+  let isReading = false;
+  let ticks = 0;
 
   function readSteps(): StepsState {
     return fromSavedSteps(readStored<unknown>(storage, storageKey, z.unknown(), null), clock.today());
@@ -86,17 +113,43 @@ export function createStepRecorder({
     const { fix } = position.getState();
     if (fix === null || fix === lastFix) return;
     lastFix = fix;
+    if (source === 'asking' || source === 'pedometer') {
+      // Where counting by position would go on from; the way there is the step counter's.
+      change({ steps: moveAnchor(tracker.steps, fix), plausibility: null });
+      return;
+    }
     change(trackFix(tracker, fix, { day: clock.today(), isGuarded }));
     sync();
+  }
+
+  async function readPedometer() {
+    if (!pedometer.isThere || isReading) return;
+    isReading = true;
+    const day = clock.today();
+    const reading = await pedometer.read(startOfDay(clock.now()));
+    isReading = false;
+    // What was asked before midnight says nothing about the new day.
+    if (clock.today() !== day) return;
+    const before = source;
+    source = SOURCES[reading.status];
+    if (reading.status === 'counted') {
+      changeSteps(takePedometer(rollToDay(tracker.steps, day), reading.steps));
+      sync();
+    }
+    if (source !== before) for (const listener of listeners) listener();
   }
 
   function tick() {
     changeSteps(rollToDay(tracker.steps, clock.today()));
     sync();
+    ticks += 1;
+    if (ticks % TICKS_PER_READING === 0) void readPedometer();
   }
 
   return {
     getCount: () => tracker.steps.count,
+    getSource: () => source,
+    readPedometer,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -106,6 +159,7 @@ export function createStepRecorder({
       change({ ...tracker, steps: { ...readSteps(), anchor: tracker.steps.anchor } });
       const unsubscribe = position.subscribe(followPosition);
       followPosition();
+      void readPedometer();
       const timer = setInterval(tick, TICK_MS);
       return () => {
         clearInterval(timer);

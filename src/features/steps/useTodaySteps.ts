@@ -2,10 +2,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { saveSteps } from '@generated/endpoints/steps/steps';
 import type { Device } from '@/device/device';
 import { useDevice } from '@/device/DeviceContext';
-import { STORAGE_KEYS } from '@/device/storage-keys';
+import { PERSONAL_PREFIX } from '@/device/storage/storage';
 import { STEP_PLAUSIBILITY_ENABLED } from '@/domain/limits';
 import { useSession } from '@/session/useSession';
 import { createStepRecorder, type StepRecorder } from './step-recorder';
+
+/** A user's steps of today, the last sent step count and when it was sent (2 §3). */
+const toKey = (userId: number) => `${PERSONAL_PREFIX}steps.${userId}`;
 
 /** One recorder for each user of a device: a sending that is under way outlives the page that began it. */
 const recorders = new WeakMap<Device, Map<number, StepRecorder>>();
@@ -17,9 +20,10 @@ function recorderOf(device: Device, userId: number): StepRecorder {
   if (known) return known;
   const recorder = createStepRecorder({
     position: device.position,
+    pedometer: device.pedometer,
     clock: device.clock,
     storage: device.storage.local,
-    storageKey: STORAGE_KEYS.steps(userId),
+    storageKey: toKey(userId),
     send: (stepCount) => saveSteps({ stepCount }),
     isGuarded: STEP_PLAUSIBILITY_ENABLED,
   });

@@ -4,9 +4,7 @@ import { paths } from '@/app/paths';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
-import { EmptyState } from '@/ui/states/EmptyState';
-import { ErrorState } from '@/ui/states/ErrorState';
-import { LoadingState } from '@/ui/states/LoadingState';
+import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { useMyVouchers } from './useMyVouchers';
 
@@ -40,7 +38,7 @@ export function VoucherGrid({ userId }: { userId: number }) {
     <SimpleGrid component="ul" cols={2} spacing={14}>
       {vouchers.map(({ exchangeId, name, imageUrl, accepted }) => (
         <li key={exchangeId}>
-          <Card component={Link} to={paths.couponUse(exchangeId)} h="100%" padding={10}>
+          <Card component={Link} to={paths.voucherUse(exchangeId)} h="100%" padding={10}>
             <SquarePicture imageUrl={imageUrl} data-used={accepted || undefined} />
             <Text fw={600} lineClamp={2} mt={10} mx={4} mb={4}>
               {name}

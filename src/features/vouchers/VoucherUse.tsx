@@ -1,16 +1,14 @@
 import { Box, Card, Group, Skeleton, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
-import { voucherButton } from '@/domain/shop/voucher';
+import { voucherButton, PLACE_OF_USE } from '@/domain/shop/voucher';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { FallingStamp } from '@/ui/moments/FallingStamp';
-import { ErrorState } from '@/ui/states/ErrorState';
-import { LoadingState } from '@/ui/states/LoadingState';
+import { ErrorState, LoadingState } from '@/ui/states/states';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { SquarePicture } from '@/ui/SquarePicture';
-import { PLACE_OF_USE } from './place-of-use';
 import { useVoucher } from './useVoucher';
 import styles from './VoucherUse.module.css';
 

@@ -1,7 +1,7 @@
 import { useListMyGoods } from '@generated/endpoints/products/products';
 import { serverMessageOr } from '@/api/api-error';
 import { MY_GOODS_FRESH_MS } from '@/domain/limits';
-import { toVoucherItems } from './voucher-item';
+import { toVoucherItems } from '@/domain/shop/voucher';
 
 /**
  * The user's vouchers, cached for 60 s (2 §7) and asked for again when the window gets the focus back. After a first

@@ -9,15 +9,13 @@ import {
   useGetExchange,
 } from '@generated/endpoints/products/products';
 import { serverMessageOr } from '@/api/api-error';
-import { patchCached } from '@/api/patch-cached';
+import { patchCached } from '@/server-state/patch-cached';
 import { useDevice } from '@/device/DeviceContext';
 import { runAlone } from '@/device/locks';
-import { voucherState } from '@/domain/shop/voucher';
+import { voucherState, withAcceptance, toVoucherItem } from '@/domain/shop/voucher';
 import { refreshSession } from '@/session/session-query';
 import { useSession } from '@/session/useSession';
 import { showToast } from '@/ui/toast/toast';
-import { withAcceptance } from './accepted-answers';
-import { toVoucherItem } from './voucher-item';
 
 /**
  * One voucher and its single use (2 §4), however many taps, tabs and visits there are. It is read again before it is

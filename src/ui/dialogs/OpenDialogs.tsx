@@ -1,7 +1,11 @@
-import './overlays.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
 import { ActionIcon, Box, Drawer, Group, Modal, Stack } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import frame from '../frame/frame.module.css';
 import styles from './dialogs.module.css';
 import { TAKES_FOCUS, useOverlay } from './useOverlay';
 
@@ -123,7 +127,7 @@ export function OpenFullScreenDialog({
     <Modal.Root {...overlay} fullScreen>
       <Modal.Overlay />
       <Modal.Content>
-        <Box className={styles.top}>
+        <Box className={frame.header} top={0}>
           <ActionIcon aria-label="뒤로" onClick={onClose} disabled={!dismissible}>
             <IconChevronLeft />
           </ActionIcon>

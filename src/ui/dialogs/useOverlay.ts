@@ -52,14 +52,17 @@ export function useOverlay(onClose: () => void, dismissible: boolean) {
 
   useEffect(() => {
     // Where nothing inside has the focus, such as after a tap beside the controls.
-    const handleKeyDown = (event: KeyboardEvent) => closeOnEscape(event, askToClose);
+    const handleKeyDown = (event: KeyboardEvent) => {
+      // The one beneath would keep the key from the topmost.
+      if (getTopOverlay() === self) closeOnEscape(event, askToClose);
+    };
     document.addEventListener('keydown', handleKeyDown);
     const stopWatching = watchCloseRequests(askToClose, isDismissible);
     return () => {
       document.removeEventListener('keydown', handleKeyDown);
       stopWatching();
     };
-  }, []);
+  }, [self]);
 
   return {
     opened: true,

@@ -1,5 +1,5 @@
 import { Drawing, type DrawingProps } from './Drawing';
-import { PigFigure } from './parts/PigFigure';
+import { PigFigure } from './Pig';
 
 /** Something went wrong: the pig, a little worried, under a small rain cloud. */
 export function ErrorDrawing({ size = 180, ...props }: DrawingProps) {

@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps } from './Drawing';
-import { PigFigure, type PigPose } from './parts/PigFigure';
-import { PigHead, type PigMood } from './parts/PigHead';
+import type { ReactNode } from 'react';
+import { Hallabong } from '@/ui/drawings/Hallabong';
 
 interface PigProps extends DrawingProps {
   mood?: PigMood;
@@ -14,5 +14,262 @@ export function Pig({ mood = 'happy', pose, size = 96, ...props }: PigProps) {
     <Drawing viewBox={pose ? '-76 -94 152 146' : '-62 -80 124 124'} size={size} {...props}>
       {pose ? <PigFigure pose={pose} mood={mood} /> : <PigHead mood={mood} />}
     </Drawing>
+  );
+}
+
+/** Default avatar: the pig (도새기) on a peach disc. The same picture is served as /pig-avatar.svg. */
+export function PigAvatar({ size = 48, ...props }: DrawingProps) {
+  return (
+    <Drawing viewBox="0 0 120 120" size={size} {...props}>
+      <circle cx="60" cy="60" r="60" fill="#FFE9D6" />
+      <PigHead transform="translate(60 70) scale(.86)" />
+    </Drawing>
+  );
+}
+
+/** What the whole pig does. */
+export type PigPose = 'walking' | 'sitting' | 'lying';
+
+interface PigFigureProps {
+  pose: PigPose;
+  mood?: PigMood;
+  transform?: string;
+}
+
+const BODY = '#3A3236';
+const SHADE = '#2B2528';
+const EDGE = '#8A7A7C';
+const HOOF = '#E58F7C';
+
+function Walking() {
+  return (
+    <>
+      <path
+        d="M-48-2c-12 2-16-8-9-11s9 6 1 7-13-3-13-8"
+        stroke={BODY}
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+      <g strokeLinecap="round" strokeWidth="15">
+        <path data-leg="far" d="M-22 22l5 19M20 22l-5 19" stroke={SHADE} />
+        <path data-leg="near" d="M-34 20l-6 21M30 20l6 21" stroke={BODY} />
+      </g>
+      <rect x="-52" y="-26" width="94" height="60" rx="30" fill={BODY} stroke={EDGE} strokeWidth="1.5" />
+    </>
+  );
+}
+
+function Sitting() {
+  return (
+    <>
+      <path d="M34 34c11 3 16-6 9-9s-8 6 0 7 12-2 12-7" stroke={BODY} strokeWidth="4" strokeLinecap="round" />
+      <path
+        d="M0-12C26-12 40 14 40 32 40 44 32 49 0 49S-40 44-40 32C-40 14-26-12 0-12z"
+        fill={BODY}
+        stroke={EDGE}
+        strokeWidth="1.5"
+      />
+      <path d="M-14 14v28M14 14v28" stroke={SHADE} strokeWidth="15" strokeLinecap="round" />
+      <path d="M-38 42a11 7 0 1 0 22 0 11 7 0 1 0-22 0M16 42a11 7 0 1 0 22 0 11 7 0 1 0-22 0" fill={HOOF} />
+    </>
+  );
+}
+
+function Lying() {
+  return (
+    <>
+      <path d="M54 32c10 3 14-6 8-9s-8 6 0 7 10-2 10-7" stroke={BODY} strokeWidth="4" strokeLinecap="round" />
+      <path
+        d="M-30 49C-44 49-42 4 6 4 44 4 60 22 60 38 60 46 54 49 46 49z"
+        fill={BODY}
+        stroke={EDGE}
+        strokeWidth="1.5"
+      />
+      <path d="M30 43a10 6 0 1 0 20 0 10 6 0 1 0-20 0" fill={HOOF} />
+    </>
+  );
+}
+
+const BODIES: Record<PigPose, { body: typeof Walking; head: string }> = {
+  walking: { body: Walking, head: 'translate(34 -16) scale(.82)' },
+  sitting: { body: Sitting, head: 'translate(0 -22) scale(.92)' },
+  lying: { body: Lying, head: 'translate(-18 18) rotate(-4) scale(.8)' },
+};
+
+/** The whole pig, about 130 × 130 units around its body; it stands, sits or lies on y = 49. It walks to the right. */
+export function PigFigure({ pose, mood = 'happy', transform }: PigFigureProps) {
+  const { body: Body, head } = BODIES[pose];
+  return (
+    <g transform={transform}>
+      <Body />
+      <PigHead mood={mood} transform={head} />
+    </g>
+  );
+}
+
+/** How the pig feels: each screen picks the one that fits what it says. */
+export type PigMood = 'happy' | 'proud' | 'sleepy' | 'hungry' | 'worried' | 'wow';
+
+interface PigHeadProps {
+  mood?: PigMood;
+  transform?: string;
+}
+
+const WHITE = '#FFFDF9';
+const ROSE = '#F6AE9A';
+const MAW = '#7C2B2B';
+const TONGUE = '#F2796B';
+const SPARK = '#FFC94D';
+
+interface EyesProps {
+  white: number;
+  pupil: number;
+  /** Below the middle of the white, in units; negative looks up. */
+  gaze?: number;
+}
+
+/** Both pupils look the same way: the right eye is the left one, moved. */
+function Eyes({ white, pupil, gaze = 0 }: EyesProps) {
+  return [-21, 21].map((x) => (
+    <g key={x} transform={`translate(${x} -5)`}>
+      <circle r={white} fill={WHITE} />
+      <circle cy={gaze} r={pupil} fill="#1F1A1C" />
+      <circle cx="2.4" cy={gaze - 2.6} r="2.6" fill="#FFF" />
+      <circle cx="-2.6" cy={gaze + 2.8} r="1.2" fill="#FFF" />
+    </g>
+  ));
+}
+
+function Line({ d, stroke = ROSE, width = 3.2 }: { d: string; stroke?: string; width?: number }) {
+  return (
+    <path
+      d={d}
+      stroke={stroke}
+      strokeWidth={width}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      fill="none"
+    />
+  );
+}
+
+function OpenMouth({ d, tongue }: { d: string; tongue?: string }) {
+  return (
+    <>
+      <path d={d} fill={MAW} stroke={ROSE} strokeWidth="2.4" strokeLinejoin="round" />
+      {tongue && <path d={tongue} fill={TONGUE} />}
+    </>
+  );
+}
+
+/** Eyes and mouth of each mood, with what flies about the head, and how the hallabong sits on it. */
+const MOODS: Record<PigMood, { face: ReactNode; hallabong: string }> = {
+  happy: {
+    hallabong: 'translate(0 -49) rotate(-6)',
+    face: (
+      <>
+        <Eyes white={8.4} pupil={7.1} />
+        <OpenMouth
+          d="M-12 24.5Q0 28 12 24.5 9 34 0 34S-9 34-12 24.5z"
+          tongue="M-6 31.5Q0 27.5 6 31.5 3 34 0 34T-6 31.5z"
+        />
+      </>
+    ),
+  },
+  proud: {
+    hallabong: 'translate(0 -49)',
+    face: (
+      <>
+        <Line d="M-28-2q7-9 14 0M14-2q7-9 14 0" stroke={WHITE} width={3.4} />
+        <OpenMouth
+          d="M-14 24Q0 28 14 24 12 36 0 36S-12 36-14 24z"
+          tongue="M-8 33Q0 27 8 33 4 36 0 36T-8 33z"
+        />
+        <path
+          d="M51-30l2.4 6 6 2.4-6 2.4-2.4 6-2.4-6-6-2.4 6-2.4zM-54-18l1.6 4 4 1.6-4 1.6-1.6 4-1.6-4-4-1.6 4-1.6z"
+          fill={SPARK}
+        />
+      </>
+    ),
+  },
+  sleepy: {
+    hallabong: 'translate(-7 -49) rotate(-20)',
+    face: (
+      <>
+        <Line d="M-28-5q7 6 14 0M14-5q7 6 14 0" stroke={WHITE} width={3.4} />
+        <OpenMouth d="M-4.6 28.5a4.6 4.2 0 1 0 9.2 0 4.6 4.2 0 1 0-9.2 0z" />
+        <Line d="M36-52h8l-8 10h8M50-66h6l-6 8h6" stroke="#0B6E8F" width={3} />
+      </>
+    ),
+  },
+  hungry: {
+    hallabong: 'translate(0 -49) rotate(6)',
+    face: (
+      <>
+        <Eyes white={8.4} pupil={6.6} gaze={-1.3} />
+        <OpenMouth
+          d="M-14 24Q0 28 14 24 11 33 0 33S-11 33-14 24z"
+          tongue="M-1 29q6-3 11 0 3 9-4 9-7 0-7-9z"
+        />
+        <path d="M-14 27c3 5 3 9 0 9s-3-4 0-9z" fill="#BFE3EA" />
+      </>
+    ),
+  },
+  worried: {
+    hallabong: 'translate(4 -49) rotate(14)',
+    face: (
+      <>
+        <Eyes white={8} pupil={6} gaze={1.2} />
+        <Line d="M-32-17q6-5 14-6M32-17q-6-5-14-6" width={3} />
+        <Line d="M-10 30q3.3-5 6.7-1.5t6.6 0T10 28.5" />
+        <path d="M42-26c6 8 7 13 1 13s-6-5-1-13z" fill="#7CC4D8" />
+      </>
+    ),
+  },
+  wow: {
+    hallabong: 'translate(0 -55) rotate(-3)',
+    face: (
+      <>
+        <Eyes white={10} pupil={8.2} />
+        <OpenMouth d="M-6 29.5a6 6.6 0 1 0 12 0 6 6.6 0 1 0-12 0z" tongue="M-4 33q4-4 8 0-4 4-8 0z" />
+        <Line d="M-50-30l-7-5M-52-18l-7-1M50-30l7-5M52-18l7-1" stroke="#FF8A1F" width={3} />
+      </>
+    ),
+  },
+};
+
+/** Head of the black Jeju pig from the front, a hallabong on it: about 96 units wide, from -76 to 40 high. */
+export function PigHead({ mood = 'happy', transform }: PigHeadProps) {
+  const { face, hallabong } = MOODS[mood];
+  return (
+    <g transform={transform}>
+      <Hallabong transform={`${hallabong} scale(.8)`} />
+      <g stroke="#8A7A7C" strokeWidth="2" strokeLinejoin="round">
+        <path
+          d="M-17-31C-27-46-43-49-47-43-51-36-48-21-39-12zM17-31C27-46 43-49 47-43 51-36 48-21 39-12z"
+          fill="#372F33"
+        />
+        <path
+          d="M0-36C27-36 40-22 44-4 49 8 48 22 36 31 27 38 14 40 0 40S-27 38-36 31C-48 22-49 8-44-4-40-22-27-36 0-36z"
+          fill="#463C40"
+        />
+      </g>
+      <path
+        d="M-24-29C-31-38-40-41-42-38-44-33-42-25-37-18zM24-29C31-38 40-41 42-38 44-33 42-25 37-18z"
+        fill="#E58F7C"
+      />
+      <path
+        d="M-40.5 13a7.5 5 0 1 0 15 0 7.5 5 0 1 0-15 0M25.5 13a7.5 5 0 1 0 15 0 7.5 5 0 1 0-15 0"
+        fill="#F0826A"
+        opacity=".75"
+      />
+      <ellipse cy="9" rx="16" ry="11.5" fill={ROSE} />
+      <Line d="M-9 2.500q9-4 18 0" stroke="#FCD0C0" width={2.4} />
+      <path
+        d="M-8.3 9.500a2.7 3.8 0 1 0 5.4 0 2.7 3.8 0 1 0-5.4 0M2.9 9.500a2.7 3.8 0 1 0 5.4 0 2.7 3.8 0 1 0-5.4 0"
+        fill="#A65546"
+      />
+      {face}
+    </g>
   );
 }

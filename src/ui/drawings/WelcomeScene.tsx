@@ -1,5 +1,5 @@
 import { Drawing, type DrawingProps } from './Drawing';
-import { PigFigure } from './parts/PigFigure';
+import { PigFigure } from './Pig';
 
 /**
  * Welcome page: the pig walks along a stone wall (돌담) and canola flowers, the sea and Hallasan behind it, under clouds

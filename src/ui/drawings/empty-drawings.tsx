@@ -1,6 +1,5 @@
 import { Drawing, type DrawingProps } from './Drawing';
-import { PigFigure } from './parts/PigFigure';
-import { PigHead } from './parts/PigHead';
+import { PigFigure, PigHead } from './Pig';
 
 /** No challenges: the pig on its way to a flag on the next oreum. */
 export function EmptyChallenges({ size = 200, ...props }: DrawingProps) {

@@ -1,7 +1,7 @@
 import './fields.css';
 import { Box, Group, PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
 import { useFocusWithin } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, type CompositionEvent } from 'react';
 
 /** How a form input looks (1 §2): the `active` ones hold a value. */
 export type InputStatus = 'disabled' | 'inactive' | 'active' | 'focus' | 'activeFocus';
@@ -94,4 +94,24 @@ export function TextField({
       inputContainer={action ? beside(action) : undefined}
     />
   );
+}
+
+/**
+ * The handlers of a text field of limited length. While a syllable is being composed nothing is cut off, which
+ * would break the input method; the text is cut when the composition ends.
+ * @param cap cuts what was typed
+ * @param onChange takes what the field holds then
+ */
+export function useCappedTyping(cap: (typed: string) => string, onChange: (value: string) => void) {
+  const isComposing = useRef(false);
+  return {
+    onChange: (value: string) => onChange(isComposing.current ? value : cap(value)),
+    onCompositionStart: () => {
+      isComposing.current = true;
+    },
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
+      isComposing.current = false;
+      onChange(cap(currentTarget.value));
+    },
+  };
 }

@@ -13,8 +13,7 @@ import {
 import { Map } from 'react-kakao-maps-sdk';
 import type { Coordinates } from '@/domain/map/geo';
 import type { MapViewport } from '@/domain/map/map-clusters';
-import { ErrorState } from '@/ui/states/ErrorState';
-import { LoadingState } from '@/ui/states/LoadingState';
+import { ErrorState, LoadingState } from '@/ui/states/states';
 import styles from './map.module.css';
 import { useMapSdk } from './useMapSdk';
 

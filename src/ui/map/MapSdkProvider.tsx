@@ -1,6 +1,5 @@
 import { createContext, useState, type ReactNode } from 'react';
-import { createMapSdkLoader, type MapSdkLoader } from './map-sdk-loader';
-import { toMapSdkUrl, type MapSdkSettings } from './map-sdk-url';
+import { createMapSdkLoader, type MapSdkLoader, toMapSdkUrl, type MapSdkSettings } from './map-sdk-loader';
 
 export const MapSdkContext = createContext<MapSdkLoader | null>(null);
 

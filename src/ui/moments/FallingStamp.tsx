@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { vibrate } from '@/device/vibrate';
+import { useDevice } from '@/device/DeviceContext';
 import type { DrawingProps } from '@/ui/drawings/Drawing';
 import { Stamp } from '@/ui/drawings/Stamp';
 import styles from './moments.module.css';
@@ -13,9 +13,10 @@ interface FallingStampProps extends DrawingProps {
 
 /** The stamp 완료, as it comes down on what has just been completed. */
 export function FallingStamp({ isFalling, ...props }: FallingStampProps) {
+  const { haptics } = useDevice();
   useEffect(() => {
-    if (isFalling) vibrate(THUD);
-  }, [isFalling]);
+    if (isFalling) haptics.vibrate(THUD);
+  }, [haptics, isFalling]);
 
   return (
     <span className={styles.stamp} data-falling={isFalling || undefined}>

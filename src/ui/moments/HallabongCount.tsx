@@ -1,10 +1,10 @@
 import { Box, Portal } from '@mantine/core';
 import { type CSSProperties, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { vibrate } from '@/device/vibrate';
+import { useDevice } from '@/device/DeviceContext';
 import { countedValue, COUNTING_MS, flyingCount } from '@/domain/counting';
 import { formatNumber } from '@/domain/numbers';
 import { subscribeToOverlays } from '@/ui/dialogs/overlay-stack';
-import { HallabongIcon } from '@/ui/drawings/HallabongIcon';
+import { HallabongIcon } from '@/ui/drawings/Hallabong';
 import styles from './moments.module.css';
 
 interface HallabongCountProps {
@@ -43,6 +43,7 @@ interface Flight {
  * the new amount alone; with reduced motion it stands there at once.
  */
 export function HallabongCount({ amount, from, iconSize = 22, format = formatNumber }: HallabongCountProps) {
+  const { haptics } = useDevice();
   const icon = useRef<HTMLSpanElement>(null);
   const number = useRef<HTMLSpanElement>(null);
   const [flight, setFlight] = useState<Flight>();
@@ -57,7 +58,7 @@ export function HallabongCount({ amount, from, iconSize = 22, format = formatNum
     const before = owner === undefined ? first : shownBalances.get(owner);
     if (owner !== undefined) shownBalances.set(owner, amount);
     if (before === undefined || before === amount) return undefined;
-    vibrate(CELEBRATION);
+    haptics.vibrate(CELEBRATION);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
 
     const box = icon.current?.getBoundingClientRect();
@@ -80,7 +81,7 @@ export function HallabongCount({ amount, from, iconSize = 22, format = formatNum
       cancelAnimationFrame(frame);
       end();
     };
-  }, [amount, first, format, isCovered, owner]);
+  }, [amount, first, format, haptics, isCovered, owner]);
 
   return (
     <Box component="span" className={styles.count}>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { shareFile, shareLink, type ShareOutcome } from '@/device/share';
+import { useDevice } from '@/device/DeviceContext';
+import type { ShareOutcome } from '@/device/share';
+import type { SharingPort } from '@/device/sharing';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 import { showToast } from '@/ui/toast/toast';
 import type { ShareCard } from './share-card';
@@ -9,6 +11,7 @@ import type { ShareCard } from './share-card';
  * so is a failure. The code that draws comes with the first tap.
  */
 export function useShare() {
+  const { sharing } = useDevice();
   const [isSharing, setIsSharing] = useState(false);
 
   const run = useSingleFlight(async (share: () => Promise<ShareOutcome>, keptText: string) => {
@@ -27,8 +30,9 @@ export function useShare() {
     shareCard: (card: ShareCard) =>
       run(async () => {
         const { drawShareCard } = await import('./share-card');
-        return shareFile(await drawShareCard(card), card.title);
+        return sharing.shareFile(await drawShareCard(card), card.title);
       }, '이미지를 저장했어요.'),
-    shareLink: (link: Parameters<typeof shareLink>[0]) => run(() => shareLink(link), '링크를 복사했어요.'),
+    shareLink: (link: Parameters<SharingPort['shareLink']>[0]) =>
+      run(() => sharing.shareLink(link), '링크를 복사했어요.'),
   };
 }

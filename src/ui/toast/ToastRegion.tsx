@@ -2,8 +2,7 @@ import { Affix, Portal, Text } from '@mantine/core';
 import { notifications, useNotifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { TOAST_MS } from '@/domain/limits';
-import { rememberPart, useLazyPart } from '@/ui/LazyPart';
-import { usePreload } from '@/ui/usePreload';
+import { rememberPart, useLazyPart, usePreload } from '@/ui/LazyPart';
 
 const loadToasts = rememberPart(() => import('./Toasts').then((module) => module.Toasts));
 const LATER_PARTS = [loadToasts];

@@ -3,7 +3,7 @@ import { ActionIcon, Group, Loader, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { toCommentText } from '@/domain/validation/comment';
+import { toCommentText } from '@/domain/community/comments';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 import type { CommentTarget } from './comment-target';

@@ -2,13 +2,14 @@ import {
   getListCommentsInfiniteQueryOptions,
   getListRepliesInfiniteQueryOptions,
 } from '@generated/endpoints/comments/comments';
-import { nextCommentPage, type CommentPageLike } from '@/domain/community/comments';
+import type { CommentPage } from '@generated/model/comment-page.zod';
+import { nextCommentPage } from '@/domain/community/comments';
 import { COMMENT_PAGE_SIZE, REPLY_PAGE_SIZE } from '@/domain/limits';
 
 function toPaging(pageSize: number) {
   return {
     initialPageParam: 0,
-    getNextPageParam: (_last: unknown, pages: readonly CommentPageLike[]) => nextCommentPage(pages, pageSize),
+    getNextPageParam: (_last: unknown, pages: readonly CommentPage[]) => nextCommentPage(pages, pageSize),
     // Coming back to the window must not move the comments under the reader.
     refetchOnWindowFocus: false,
   };

@@ -4,3 +4,7 @@ export interface CommentTarget {
   /** The comment that is replied to. */
   parentId?: number;
 }
+
+/** Where an unsent comment or reply is kept, in the draft store. */
+export const toDraftKey = ({ postId, parentId }: CommentTarget) =>
+  parentId === undefined ? `comment.${postId}` : `comment.${postId}.${parentId}`;

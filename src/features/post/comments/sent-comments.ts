@@ -1,6 +1,6 @@
 import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
-import { patchCached } from '@/api/patch-cached';
-import { toComment, type CommentPageLike, type PostComment } from '@/domain/community/comments';
+import { patchCached } from '@/server-state/patch-cached';
+import { toComment, type MaybeCommentPage, type PostComment } from '@/domain/community/comments';
 import { commentsQuery, repliesQuery } from './comment-queries';
 import type { CommentTarget } from './comment-target';
 
@@ -58,7 +58,7 @@ function countOneMore(queryClient: QueryClient, postId: number): void {
 }
 
 /** A server that breaks the contract may send anything for a page. */
-function hasCount(page: CommentPageLike | null): boolean {
+function hasCount(page: MaybeCommentPage): boolean {
   return typeof page?.totalElements === 'number';
 }
 

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useDevice } from '@/device/DeviceContext';
-import { readStored, writeStored } from '@/device/storage';
-import { DRAFT_KEYS, PERSONAL_PREFIX } from '@/device/storage-keys';
+import { PERSONAL_PREFIX, readStored, writeStored } from '@/device/storage/storage';
 import { useSession } from '@/session/useSession';
-import type { CommentTarget } from './comment-target';
+import { toDraftKey, type CommentTarget } from './comment-target';
 import { useIsSendingComment } from './useSendComment';
 
 /** In the storage of the tab: the id of the user who was last signed in there, until they sign out. */
@@ -31,7 +30,7 @@ export function useCommentDraft({ postId, parentId }: CommentTarget) {
   const { user } = useSession();
   const [draft, setDraft] = useState(EMPTY);
   const isTouched = useRef(false);
-  const key = DRAFT_KEYS.comment(postId, parentId);
+  const key = toDraftKey({ postId, parentId });
   const userId = user?.userId ?? null;
   const viewerId = userId ?? readStored(tab, TAB_USER_KEY, UserIdSchema, null);
   const shown = draft.userId === null || draft.userId === viewerId ? draft : EMPTY;

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { createComment, createReply } from '@generated/endpoints/comments/comments';
 import { needsSession, serverMessageOr } from '@/api/api-error';
 import { useDevice } from '@/device/DeviceContext';
-import { DRAFT_KEYS } from '@/device/storage-keys';
 import type { PostComment } from '@/domain/community/comments';
 import { showToast } from '@/ui/toast/toast';
-import type { CommentTarget } from './comment-target';
+import { toDraftKey, type CommentTarget } from './comment-target';
 import { addSentComment } from './sent-comments';
 
 const toSendingKey = ({ postId, parentId }: CommentTarget) =>
@@ -30,7 +29,7 @@ export function useSendComment(target: CommentTarget) {
     mutationKey: toSendingKey(target),
     mutationFn: (text: string) =>
       parentId === undefined ? createComment(postId, { text }) : createReply(postId, parentId, { text }),
-    onSuccess: () => drafts.remove(DRAFT_KEYS.comment(postId, parentId)),
+    onSuccess: () => drafts.remove(toDraftKey(target)),
     onError: (error) => {
       if (needsSession(error)) setLoginOffered(true);
       else showToast(serverMessageOr(error, '등록에 실패했습니다.'));

@@ -17,6 +17,8 @@ export function CheckedField({ checkText, canCheck, isChecking, onCheck, ...prop
   return (
     <FieldForm onSubmit={onCheck}>
       <TextField
+        autoCapitalize="off"
+        spellCheck={false}
         {...props}
         action={
           checkText !== undefined && (

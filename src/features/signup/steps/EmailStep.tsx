@@ -34,15 +34,12 @@ export function EmailStep({ wizard }: { wizard: SignupWizard }) {
         type="email"
         autoComplete="email"
         inputMode="email"
-        autoCapitalize="off"
-        spellCheck={false}
         enterKeyHint="next"
         placeholder="name@example.com"
         value={state.email}
         disabled={state.isDuplicateChecked}
         readOnly={verification.isCheckingEmail}
-        tone={feedback.email.tone}
-        message={feedback.email.message}
+        {...feedback.email}
         onChange={(email) => dispatch({ type: 'emailChanged', email })}
         checkText={state.isDuplicateChecked ? undefined : '중복확인'}
         canCheck={canCheckEmail(state)}
@@ -55,13 +52,10 @@ export function EmailStep({ wizard }: { wizard: SignupWizard }) {
             ref={codeField}
             label="인증번호"
             autoComplete="one-time-code"
-            autoCapitalize="off"
-            spellCheck={false}
             enterKeyHint="done"
             value={state.authCode}
             disabled={authPassed}
-            tone={feedback.authCode.tone}
-            message={feedback.authCode.message}
+            {...feedback.authCode}
             onChange={(authCode) => dispatch({ type: 'authCodeChanged', authCode })}
             checkText={authPassed ? undefined : '인증하기'}
             canCheck={canConfirmCode(state)}

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Indicator.layer.css';
 import { Avatar, Button, FileButton, Indicator, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useId, useRef, type Ref } from 'react';
-import { PigAvatar } from '@/ui/drawings/PigAvatar';
+import { PigAvatar } from '@/ui/drawings/Pig';
 import type { ProfilePhoto } from '@/features/signup/useProfilePhoto';
 
 interface PhotoPickerProps {

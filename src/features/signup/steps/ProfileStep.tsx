@@ -43,14 +43,11 @@ export function ProfileStep({ wizard, photo }: ProfileStepProps) {
         ref={nicknameField}
         label="닉네임"
         autoComplete="nickname"
-        autoCapitalize="off"
-        spellCheck={false}
         enterKeyHint="done"
         placeholder="2자에서 8자까지"
         value={state.nickname}
         readOnly={isCheckingNickname}
-        tone={feedback.nickname.tone}
-        message={feedback.nickname.message}
+        {...feedback.nickname}
         onChange={(nickname) => dispatch({ type: 'nicknameChanged', nickname })}
         checkText="중복확인"
         canCheck={canCheckSignupNickname(state)}

@@ -1,6 +1,6 @@
 import { Box, Text, Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { PASSWORD_RULE_TEXT } from '@/domain/validation/signup-password';
+import { PASSWORD_RULE_TEXT } from '@/domain/account/new-password';
 import { currentSignupStep, signupStepCount, type SignupStep } from '@/domain/signup/signup-state';
 import { PageHeader } from '@/ui/frame/PageHeader';
 import { ProgressSegments } from './ProgressSegments';

@@ -1,0 +1,69 @@
+import { Component, type ReactNode } from 'react';
+import { openNewestVersion } from '@/offline/newest-version';
+import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { ErrorState } from '@/ui/states/states';
+import { hideBootScreen } from '@/app/start/boot-screen';
+import styles from './ErrorBoundary.module.css';
+import { forgetFailedPages, isChunkError } from '@/app/routing/page-loader';
+import { paths } from '@/app/paths';
+
+interface ErrorBoundaryProps {
+  /** When it changes, such as with the address, what failed is tried again. */
+  resetKey?: string;
+  children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  error: unknown;
+  resetKey: string | undefined;
+}
+
+/** Stands in for a screen that broke, with a way to try again and a way home. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: undefined, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { error: error ?? new Error('An empty value was thrown') };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): Partial<ErrorBoundaryState> | null {
+    if (resetKey === state.resetKey) return null;
+    forgetFailedPages();
+    return { error: undefined, resetKey };
+  }
+
+  override componentDidCatch() {
+    hideBootScreen();
+  }
+
+  private readonly retry = () => {
+    // After a deployment the old chunks are gone: only a new start of the app knows the new ones.
+    if (isChunkError(this.state.error) && navigator.onLine) {
+      void openNewestVersion();
+      return;
+    }
+    forgetFailedPages();
+    this.setState({ error: undefined });
+  };
+
+  override render() {
+    if (this.state.error === undefined) return this.props.children;
+    return (
+      <div className={styles.screen}>
+        <ErrorState
+          drawing={<ErrorDrawing size={160} />}
+          text="문제가 발생했어요. 다시 시도해주세요."
+          onRetry={this.retry}
+          action={
+            <a href={paths.main()} className={styles.home}>
+              홈으로 가기
+            </a>
+          }
+        />
+      </div>
+    );
+  }
+}

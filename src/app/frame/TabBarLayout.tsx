@@ -1,0 +1,41 @@
+import {
+  IconFlag,
+  IconFlagFilled,
+  IconHome,
+  IconHomeFilled,
+  IconMessageCircle,
+  IconMessageCircleFilled,
+  IconUser,
+  IconUserFilled,
+} from '@tabler/icons-react';
+import { NavLink } from 'react-router-dom';
+import { PageFrame } from './PageFrame';
+import { paths } from '@/app/paths';
+import styles from './TabBarLayout.module.css';
+
+const TABS = [
+  { to: paths.main(), text: '홈', Icon: IconHome, ActiveIcon: IconHomeFilled },
+  { to: paths.challenge(), text: '챌린지', Icon: IconFlag, ActiveIcon: IconFlagFilled },
+  { to: paths.community(), text: '주간제주', Icon: IconMessageCircle, ActiveIcon: IconMessageCircleFilled },
+  { to: paths.myPage(), text: '마이페이지', Icon: IconUser, ActiveIcon: IconUserFilled },
+];
+
+/** The pages behind the four tabs at the bottom (2 §2). */
+export function TabBarLayout() {
+  return (
+    <PageFrame className={styles.page}>
+      <nav className={styles.bar} aria-label="주요 메뉴">
+        {TABS.map(({ to, text, Icon, ActiveIcon }) => (
+          <NavLink key={to} to={to} end className={styles.tab}>
+            {({ isActive }) => (
+              <>
+                {isActive ? <ActiveIcon aria-hidden /> : <Icon aria-hidden />}
+                {text}
+              </>
+            )}
+          </NavLink>
+        ))}
+      </nav>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { SystemBars, SystemBarsStyle } from '@capacitor/core';
+import { Keyboard } from '@capacitor/keyboard';
+
+/**
+ * Dresses what the system puts around the page: dark signs on the app's light status and navigation bars, and a field
+ * that stays in sight above the keyboard. Nothing depends on it: what fails is left as the system has it.
+ */
+export function dressFrame(): void {
+  void SystemBars.setStyle({ style: SystemBarsStyle.Light }).catch(() => undefined);
+  void Keyboard.addListener('keyboardDidShow', () => {
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }).catch(() => undefined);
+}

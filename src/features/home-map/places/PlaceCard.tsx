@@ -1,0 +1,80 @@
+import { ActionIcon, Box, Button, Card } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import type { ChallengeState } from '@/domain/challenges/challenge-card';
+import type { Coordinates } from '@/domain/map/geo';
+import type { MapMarker } from '@/domain/map/markers';
+import { markerDistance } from '../marker-text';
+import styles from '../HomeMap.module.css';
+import { PlaceSummary } from './PlaceSummary';
+
+interface PlaceCardProps {
+  marker: MapMarker;
+  position: Coordinates | null;
+  onClose: () => void;
+}
+
+/**
+ * What a marker opens: a card over the map with the way to its post or challenge. It takes the focus and gives it
+ * back when it closes; the map beneath stays usable.
+ */
+export function PlaceCard({ marker, position, onClose }: PlaceCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const opener = useRef<Element>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    opener.current ??= document.activeElement;
+    card.current?.focus({ preventScroll: true });
+    return () => {
+      // Whoever has already gone elsewhere, such as to another marker, stays there.
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    };
+  }, []);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onClose();
+  }
+
+  return (
+    <Card
+      component="section"
+      ref={card}
+      radius="xl"
+      shadow="md"
+      className={styles.card}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={handleKeyDown}
+    >
+      <ActionIcon aria-label="닫기" pos="absolute" top={6} right={6} onClick={onClose}>
+        <IconX />
+      </ActionIcon>
+      <Box pr={34}>
+        <PlaceSummary marker={marker} distance={markerDistance(marker, position)} titleId={titleId} />
+      </Box>
+      <Button component={Link} to={placePath(marker)} state={challengeState(marker)} mt={14}>
+        {marker.source === 'CHALLENGE' ? '챌린지 보기' : '게시물 보기'}
+      </Button>
+    </Card>
+  );
+}
+
+/** Where a place leads: a post to its page, a challenge to its detail, or, once it is begun, to its list. */
+function placePath({ completed, id, ongoing, source }: MapMarker): string {
+  if (source !== 'CHALLENGE') return paths.post(id);
+  if (completed) return paths.challenge('done');
+  return ongoing ? paths.challenge('doing') : paths.upcomingChallenge(id);
+}
+
+/** What the map knows of a challenge: the upcoming list, which is a choice for the user, may not hold it. */
+function challengeState({ id, lat, lng, source, thumb, title }: MapMarker): ChallengeState | undefined {
+  if (source !== 'CHALLENGE') return undefined;
+  const challenge = { id, name: title, imageUrl: thumb, latitude: lat, longitude: lng };
+  return { challenge, isPartial: true };
+}

@@ -1,0 +1,87 @@
+import { Badge, Box, Center, Group, Stack, Text } from '@mantine/core';
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import type { MapMarker } from '@/domain/map/markers';
+import { formatNumber } from '@/domain/numbers';
+import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
+import { ImageWithFallback } from '@/ui/ImageWithFallback';
+import { markerKind, markerState } from '../marker-text';
+import { PinDrawing } from '../pins/PinDrawing';
+
+interface PlaceSummaryProps {
+  marker: MapMarker;
+  /** How far it is, already in words. */
+  distance: string | null;
+  /** For the title: the heading of a card. */
+  titleId?: string;
+}
+
+const KIND_LOOKS = {
+  challenge: { c: 'var(--on-peach)', bg: 'var(--peach)' },
+  spot: { c: 'var(--sea)', bg: 'var(--sea-pale)' },
+};
+const STATE_LOOKS = {
+  ongoing: { c: 'var(--leaf)', bg: 'var(--leaf-pale)' },
+  completed: { c: 'var(--basalt)', bg: 'var(--paper-deep)' },
+};
+
+/** Picture, title, kind, likes and distance of a place on the map, in one row. */
+export function PlaceSummary({ marker, distance, titleId }: PlaceSummaryProps) {
+  const { completed, level, liked, likes, source, thumb, title } = marker;
+  const state = markerState(marker);
+  const Heart = liked ? IconHeartFilled : IconHeart;
+  return (
+    <Group component="span" gap={14} wrap="nowrap">
+      <Box
+        component="span"
+        display="block"
+        w={84}
+        h={84}
+        bdrs="md"
+        bg="var(--sea-pale)"
+        style={{ overflow: 'hidden' }}
+      >
+        <ImageWithFallback
+          src={thumb}
+          alt=""
+          h="100%"
+          fallback={
+            source === 'CHALLENGE' ? (
+              <ChallengeCover height="100%" />
+            ) : (
+              <Center component="span" h="100%">
+                <PinDrawing level={level} height={40} />
+              </Center>
+            )
+          }
+        />
+      </Box>
+      <Stack component="span" gap={5} miw={0} flex={1}>
+        <Group component="span" gap={6}>
+          <Badge component="span" size="sm" {...KIND_LOOKS[source === 'CHALLENGE' ? 'challenge' : 'spot']}>
+            {markerKind(marker)}
+          </Badge>
+          {state && (
+            <Badge component="span" size="sm" {...STATE_LOOKS[completed ? 'completed' : 'ongoing']}>
+              {state}
+            </Badge>
+          )}
+        </Group>
+        <Text component="strong" id={titleId} fz="lg" fw={700} lh={1.35} lineClamp={2}>
+          {title}
+        </Text>
+        <Group component="span" gap="2px 12px" c="dimmed" fz="sm">
+          <Group
+            component="span"
+            gap={4}
+            wrap="nowrap"
+            {...(liked && { c: 'var(--hallabong-deep)', fw: 600 })}
+          >
+            <Heart size={16} />
+            좋아요 {formatNumber(likes)}
+          </Group>
+          {distance && <span>내 위치에서 {distance}</span>}
+        </Group>
+      </Stack>
+    </Group>
+  );
+}

@@ -1,0 +1,20 @@
+import { Box } from '@mantine/core';
+import { Navigate, useParams } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { VoucherUse } from '@/features/vouchers/VoucherUse';
+import { PageHeader } from '@/ui/frame/PageHeader';
+
+/** The use of a voucher (2 §2). An address without a usable id leads to the vouchers. */
+export function VoucherUsePage() {
+  const { exchangeId = '' } = useParams();
+  const id = /^[1-9]\d*$/.test(exchangeId) ? Number(exchangeId) : Number.NaN;
+  if (!Number.isSafeInteger(id)) return <Navigate to={paths.myVouchers()} replace />;
+  return (
+    <>
+      <PageHeader title="사용하기" backTo={paths.myVouchers()} />
+      <Box px="lg" pt="xs" pb="lg">
+        <VoucherUse key={id} exchangeId={id} />
+      </Box>
+    </>
+  );
+}

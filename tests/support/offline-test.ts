@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { listen } from '../../server/app.ts';
+import type { RunningServer } from '../../server/http/serve.ts';
+import type { TestServer } from '../../server/testing/start-test-server.ts';
+import { expect, test as base } from './server-test.ts';
+import { writeNewerBuild } from './newer-build.ts';
+
+export { expect };
+
+/** Longer than the app waits before it puts itself aside, in milliseconds. */
+const QUIET_MS = 5000;
+
+/** The server that the phone knows by one address: it can be down, and come back with another build. */
+class Host {
+  readonly #server: TestServer;
+  #running: RunningServer | undefined;
+  url = '';
+
+  constructor(server: TestServer) {
+    this.#server = server;
+  }
+
+  /** Answers, with the build of the tests or another one. */
+  async start(webApp = this.#server.deps.folders.webApp): Promise<void> {
+    const port = this.url === '' ? 0 : Number(new URL(this.url).port);
+    const { deps } = this.#server;
+    this.#running = await listen({ ...deps, folders: { ...deps.folders, webApp } }, '127.0.0.1', port);
+    this.url = this.#running.url;
+  }
+
+  async stop(): Promise<void> {
+    await this.#running?.stop();
+    this.#running = undefined;
+  }
+}
+
+/** Runs in the page: whether the worker is in charge, and the files of every route are on the device. */
+async function isPutAside(): Promise<boolean> {
+  if (navigator.serviceWorker.controller?.state !== 'activated') return false;
+  const files = Object.values(globalThis.pageFiles ?? {}).flat();
+  const found = await Promise.all(files.map((file) => caches.match(file)));
+  return found.length > 0 && found.every(Boolean);
+}
+
+interface Fixtures {
+  host: Host;
+  /** Waits until the app, with all its routes, is on the device and the worker is in charge. */
+  putAside: (page: Page) => Promise<void>;
+  /** Takes the connection away, and the server with it; both come back by the second. */
+  goOffline: () => Promise<void>;
+  goOnline: () => Promise<void>;
+  /** The folder of a newer release, in which these words stand for those. */
+  newerBuild: (words: readonly [from: string, to: string]) => Promise<string>;
+}
+
+export const test = base.extend<Fixtures>({
+  host: async ({ server }, use) => {
+    const host = new Host(server);
+    await host.start();
+    await use(host);
+    await host.stop();
+  },
+
+  baseURL: async ({ host }, use) => use(host.url),
+
+  putAside: async ({ context }, use) => {
+    await use(async (page) => {
+      await expect(page.locator('main')).toBeVisible();
+      await context.clock.fastForward(QUIET_MS);
+      await expect.poll(() => page.evaluate(isPutAside), { timeout: 30_000 }).toBe(true);
+    });
+  },
+
+  goOffline: async ({ context, host }, use) => {
+    await use(async () => {
+      await host.stop();
+      await context.setOffline(true);
+    });
+  },
+
+  goOnline: async ({ context, host }, use) => {
+    await use(async () => {
+      await host.start();
+      await context.setOffline(false);
+    });
+  },
+
+  newerBuild: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'dosaegi-newer-'));
+    await use(async (words) => {
+      await writeNewerBuild(folder, words);
+      return folder;
+    });
+    await rm(folder, { recursive: true });
+  },
+});
