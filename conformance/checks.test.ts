@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { hashPassword } from '../server/secrets/passwords.ts';
 import { startTestServer } from '../server/testing/start-test-server.ts';
 import { isJsonObject, type JsonObject } from '../contract/document.ts';
@@ -67,7 +67,7 @@ async function startFreshReference(mutant?: Mutant) {
   return server;
 }
 
-it('finds nothing on a server without data, and says so', { timeout: WHOLE_RUN_MS }, async () => {
+it('the checker finds nothing on a server without data, and says so', { timeout: WHOLE_RUN_MS }, async () => {
   const clock = { now: () => new Date(), set: () => undefined, advance: () => undefined };
   const server = await startTestServer({ clock });
   open.push(server);
@@ -146,64 +146,70 @@ const CONFORMING: Mutant = {
   wrong: undefined,
 };
 
-it('finds nothing on a server that conforms in other ways', { timeout: WHOLE_RUN_MS }, async () => {
-  const stage = await stageOn(await startReference(CONFORMING));
-  await runChecks(stage);
-  expect(findingsOf(stage)).toEqual([]);
-});
+it(
+  'the checker finds nothing on a server that conforms in other ways',
+  { timeout: WHOLE_RUN_MS },
+  async () => {
+    const stage = await stageOn(await startReference(CONFORMING));
+    await runChecks(stage);
+    expect(findingsOf(stage)).toEqual([]);
+  },
+);
 
-describe('on a server with one fault', () => {
-  const CASES: readonly [mutant: string, check: CheckId][] = [
-    ['pages-from-one', 'page-walk'],
-    ['cursor-by-id', 'cursor-walk'],
-    ['like-counts-again', 'like'],
-    ['reply-becomes-a-comment', 'comments'],
-    ['comment-escaped', 'korean-text'],
-    ['new-spot-not-in-the-feed', 'created-is-there'],
-    ['charged-twice', 'purchase'],
-    ['accept-toggles', 'voucher'],
-    ['steps-added-up', 'steps'],
-    ['conversion-not-paid', 'balance'],
-    ['attendance-pays-again', 'attendance'],
-    ['radius-in-miles', 'nearby'],
-    ['search-without-challenges', 'map-search'],
-    ['completed-twice', 'challenges'],
-    ['nickname-not-stored', 'account'],
-    ['notifications-toggle', 'notification'],
-    ['voucher-of-others-collected', 'ownership'],
-    ['tells-unknown-emails', 'login'],
-    ['earlier-code-counts', 'registration'],
-    ['neighbour-of-a-product', 'filter'],
-  ];
+const CASES: readonly [mutant: string, check: CheckId][] = [
+  ['pages-from-one', 'page-walk'],
+  ['cursor-by-id', 'cursor-walk'],
+  ['like-counts-again', 'like'],
+  ['reply-becomes-a-comment', 'comments'],
+  ['comment-escaped', 'korean-text'],
+  ['new-spot-not-in-the-feed', 'created-is-there'],
+  ['charged-twice', 'purchase'],
+  ['accept-toggles', 'voucher'],
+  ['steps-added-up', 'steps'],
+  ['conversion-not-paid', 'balance'],
+  ['attendance-pays-again', 'attendance'],
+  ['radius-in-miles', 'nearby'],
+  ['search-without-challenges', 'map-search'],
+  ['completed-twice', 'challenges'],
+  ['nickname-not-stored', 'account'],
+  ['notifications-toggle', 'notification'],
+  ['voucher-of-others-collected', 'ownership'],
+  ['tells-unknown-emails', 'login'],
+  ['earlier-code-counts', 'registration'],
+  ['neighbour-of-a-product', 'filter'],
+];
 
-  it.each(CASES)('%s is found by the check %s', { timeout: WHOLE_RUN_MS }, async (id, check) => {
+it.each(CASES)(
+  'on a server with one fault %s is found by the check %s',
+  { timeout: WHOLE_RUN_MS },
+  async (id, check) => {
     const mutant = MUTANTS.find((known) => known.id === id);
     expect(mutant).toBeDefined();
     const stage = await stageOn(await startReference(mutant));
     await runChecks(stage, [check]);
     expect(stage.collector.findings.map((finding) => finding.check)).toContain(check);
-  });
+  },
+);
 
-  const BESIDES: readonly [mutant: string, found: string, check: CheckId][] = [
-    ['weak-password-taken', 'broken-input-refused of registerPassword', 'registration'],
-    ['any-gender-taken', 'broken-input-refused of completeRegistration', 'registration'],
-    ['any-gender-taken', 'broken-input-refused of completeProviderRegistration', 'login'],
-    ['start-beyond-the-pole', 'broken-input-refused of startChallenge', 'challenges'],
-    ['new-password-ends-the-session', 'account of resetPassword', 'balance'],
-    ['replaced-session-goes-on', 'session-ended of login', 'balance'],
-  ];
+const BESIDES: readonly [mutant: string, found: string, check: CheckId][] = [
+  ['weak-password-taken', 'broken-input-refused of registerPassword', 'registration'],
+  ['any-gender-taken', 'broken-input-refused of completeRegistration', 'registration'],
+  ['any-gender-taken', 'broken-input-refused of completeProviderRegistration', 'login'],
+  ['start-beyond-the-pole', 'broken-input-refused of startChallenge', 'challenges'],
+  ['new-password-ends-the-session', 'account of resetPassword', 'balance'],
+  ['replaced-session-goes-on', 'session-ended of login', 'balance'],
+];
 
-  it.each(BESIDES)(
-    '%s departs from %s, which the check %s finds besides its topic',
-    { timeout: WHOLE_RUN_MS },
-    async (id, found, check) => {
-      const mutant = MUTANTS.find((known) => known.id === id);
-      expect(mutant).toBeDefined();
-      const start = check === 'login' ? startFreshReference : startReference;
-      const stage = await stageOn(await start(mutant));
-      await runChecks(stage, [check]);
-      const named = stage.collector.findings.map((finding) => `${finding.check} of ${finding.operationId}`);
-      expect(named).toContain(found);
-    },
-  );
-});
+it.each(BESIDES)(
+  'on a server with one fault %s departs from %s, which the check %s finds besides its topic',
+  { timeout: WHOLE_RUN_MS },
+  async (id, found, check) => {
+    const mutant = MUTANTS.find((known) => known.id === id);
+    expect(mutant).toBeDefined();
+    const start = check === 'login' ? startFreshReference : startReference;
+    const stage = await stageOn(await start(mutant));
+    await runChecks(stage, [check]);
+    const named = stage.collector.findings.map((finding) => `${finding.check} of ${finding.operationId}`);
+    expect(named).toContain(found);
+  },
+);

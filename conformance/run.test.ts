@@ -20,19 +20,23 @@ describe('a run against the reference server', () => {
 
   afterAll(() => server.stop());
 
-  it('finds nothing where only visitors are known, and says so', PATIENCE, async () => {
-    const run = await runConformance(optionsFor(server.url));
-    expect(run.findings).toEqual([]);
-    expect(run.skipped).toContainEqual({
-      what: 'What needs a session',
-      reason: 'No account was given (--account EMAIL:PASSWORD): only what a visitor may do is checked.',
-    });
-    expect(
-      run.coverage.operations.find(({ operationId }) => operationId === 'listComments')?.requests,
-    ).toBeGreaterThan(20);
-  });
+  it(
+    'a run against the reference server finds nothing where only visitors are known, and says so',
+    PATIENCE,
+    async () => {
+      const run = await runConformance(optionsFor(server.url));
+      expect(run.findings).toEqual([]);
+      expect(run.skipped).toContainEqual({
+        what: 'What needs a session',
+        reason: 'No account was given (--account EMAIL:PASSWORD): only what a visitor may do is checked.',
+      });
+      expect(
+        run.coverage.operations.find(({ operationId }) => operationId === 'listComments')?.requests,
+      ).toBeGreaterThan(20);
+    },
+  );
 
-  it('changes nothing in read-only mode', PATIENCE, async () => {
+  it('a run against the reference server changes nothing in read-only mode', PATIENCE, async () => {
     const run = await runConformance(optionsFor(server.url, { accounts: server.accounts, isReadOnly: true }));
     expect(run.findings).toEqual([]);
     const called = run.coverage.operations.filter(({ requests }) => requests > 0);
@@ -44,19 +48,23 @@ describe('a run against the reference server', () => {
     expect(run.skipped.filter(({ what }) => what === 'generation')).toEqual([]);
   });
 
-  it('looks at the operations alone that it is asked for', PATIENCE, async () => {
-    const only = ['saveNotificationSetting'];
-    const run = await runConformance(optionsFor(server.url, { accounts: server.accounts, only }));
-    expect(run.findings).toEqual([]);
-    const requestsOf = (name: string) =>
-      run.coverage.operations.find(({ operationId }) => operationId === name)?.requests ?? 0;
-    expect(requestsOf('saveNotificationSetting')).toBeGreaterThan(15);
-    expect(requestsOf('createReply')).toBe(0);
-    expect(requestsOf('convertSteps')).toBe(0);
-  });
+  it(
+    'a run against the reference server looks at the operations alone that it is asked for',
+    PATIENCE,
+    async () => {
+      const only = ['saveNotificationSetting'];
+      const run = await runConformance(optionsFor(server.url, { accounts: server.accounts, only }));
+      expect(run.findings).toEqual([]);
+      const requestsOf = (name: string) =>
+        run.coverage.operations.find(({ operationId }) => operationId === name)?.requests ?? 0;
+      expect(requestsOf('saveNotificationSetting')).toBeGreaterThan(15);
+      expect(requestsOf('createReply')).toBe(0);
+      expect(requestsOf('convertSteps')).toBe(0);
+    },
+  );
 
   it(
-    'finds nothing with everything that can be known, and leaves the nickname as it was',
+    'a run against the reference server finds nothing with everything that can be known, and leaves the nickname as it was',
     PATIENCE,
     async () => {
       const { url, accounts, outboxPath, socialCodes } = server;
@@ -101,15 +109,19 @@ describe('a run against the reference server', () => {
     },
   );
 
-  it('calls a known departure stale only where it looked for it', PATIENCE, async () => {
-    const balance = { check: 'balance', operation: 'getSession', reason: 'Known.' } as const;
-    const body = { check: 'body', operation: 'listComments', reason: 'Known.' } as const;
-    const exchange = { check: 'body', operation: 'getExchange', reason: 'Known.' } as const;
-    const run = await runConformance(optionsFor(server.url), [balance, body, exchange]);
-    expect(run.stale).toEqual([body]);
-  });
+  it(
+    'a run against the reference server calls a known departure stale only where it looked for it',
+    PATIENCE,
+    async () => {
+      const balance = { check: 'balance', operation: 'getSession', reason: 'Known.' } as const;
+      const body = { check: 'body', operation: 'listComments', reason: 'Known.' } as const;
+      const exchange = { check: 'body', operation: 'getExchange', reason: 'Known.' } as const;
+      const run = await runConformance(optionsFor(server.url), [balance, body, exchange]);
+      expect(run.stale).toEqual([body]);
+    },
+  );
 
-  it('cannot take place with a wrong password', async () => {
+  it('a run against the reference server cannot take place with a wrong password', async () => {
     const accounts = [{ email: 'gamgyul@example.com', password: 'wrong_2026' }];
     await expect(runConformance(optionsFor(server.url, { accounts }))).rejects.toThrow(
       'The server does not let gamgyul@example.com sign in: 401',
@@ -117,8 +129,10 @@ describe('a run against the reference server', () => {
   });
 });
 
-describe('a run against a server that takes too long a password', () => {
-  it('finds it, and the account has its password back', PATIENCE, async () => {
+it(
+  'a run against a server that takes too long a password finds it, and the account has its password back',
+  PATIENCE,
+  async () => {
     const server = await startReferenceServer(MUTANTS.find(({ id }) => id === 'long-password-taken'));
     const only = ['resetPassword'];
     const run = await runConformance(optionsFor(server.url, { accounts: server.accounts, only }));
@@ -132,8 +146,8 @@ describe('a run against a server that takes too long a password', () => {
     });
     expect(login.status).toBe(200);
     await server.stop();
-  });
-});
+  },
+);
 
 describe('a run cannot take place', () => {
   const servers: SmallServer[] = [];
@@ -148,20 +162,20 @@ describe('a run cannot take place', () => {
     await Promise.all(servers.splice(0).map((server) => server.stop()));
   });
 
-  it('where nobody answers', async () => {
+  it('a run cannot take place where nobody answers', async () => {
     const url = await start(() => undefined);
     await servers[0]?.stop();
     await expect(runConformance(optionsFor(url))).rejects.toThrow(/cannot be checked.*ECONNREFUSED/);
   });
 
-  it('where the answer does not come', async () => {
+  it('a run cannot take place where the answer does not come', async () => {
     const url = await start(() => undefined);
     await expect(runConformance(optionsFor(url, { timeoutMs: 50 }))).rejects.toThrow(
       'No whole answer within 50 ms.',
     );
   });
 
-  it('where pages come instead of JSON', async () => {
+  it('a run cannot take place where pages come instead of JSON', async () => {
     const url = await start((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end('<!doctype html><title>도새기</title>');
@@ -171,7 +185,7 @@ describe('a run cannot take place', () => {
     );
   });
 
-  it('where everything is somewhere else', async () => {
+  it('a run cannot take place where everything is somewhere else', async () => {
     const url = await start((request, response) => {
       response.writeHead(308, { location: `https://api.example.com${request.url}` });
       response.end();
@@ -182,14 +196,14 @@ describe('a run cannot take place', () => {
     expect(servers[0]?.requests).toHaveLength(3);
   });
 
-  it('where there is another API', async () => {
+  it('a run cannot take place where there is another API', async () => {
     const url = await start((_, response) => sendJson(response, 404, { detail: 'Not Found' }));
     await expect(runConformance(optionsFor(url))).rejects.toThrow(
       '404: the server has none of listLatestSpots',
     );
   });
 
-  it('where the answer has no end', async () => {
+  it('a run cannot take place where the answer has no end', async () => {
     const url = await start((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(Buffer.alloc(100 * 1024 * 1024, 32));
@@ -198,20 +212,18 @@ describe('a run cannot take place', () => {
   });
 });
 
-describe('a server that falls silent in the middle', () => {
-  it('ends the run, and what was found until then is told', async () => {
-    let answered = 0;
-    const server = await startSmallServer((_, response) => {
-      answered += 1;
-      if (answered > 6) response.destroy();
-      else sendJson(response, 200, { content: [], totalPages: '0' });
-    });
-    const run = await runConformance(optionsFor(server.url));
-    await server.stop();
-    expect(run.findings.map(({ check }) => check)).toEqual(expect.arrayContaining(['body', 'answers']));
-    expect(run.skipped).toContainEqual({
-      what: 'The rest of the run',
-      reason: expect.stringContaining('The server stopped to answer'),
-    });
+it('a server that falls silent in the middle ends the run, and what was found until then is told', async () => {
+  let answered = 0;
+  const server = await startSmallServer((_, response) => {
+    answered += 1;
+    if (answered > 6) response.destroy();
+    else sendJson(response, 200, { content: [], totalPages: '0' });
+  });
+  const run = await runConformance(optionsFor(server.url));
+  await server.stop();
+  expect(run.findings.map(({ check }) => check)).toEqual(expect.arrayContaining(['body', 'answers']));
+  expect(run.skipped).toContainEqual({
+    what: 'The rest of the run',
+    reason: expect.stringContaining('The server stopped to answer'),
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operations } from '../generated/operations.ts';
 import { hashPassword } from '../server/secrets/passwords.ts';
 import { bundleContract } from '../contract/bundle.ts';
@@ -58,25 +58,23 @@ const isFirstOfItsKind = ({ kind, id }: Mutant) => MUTANTS.find((one) => one.kin
 /** One of each kind, because all of them take minutes: EVERY_MUTANT=1 tries them all. */
 const TRIED = process.env['EVERY_MUTANT'] === undefined ? MUTANTS.filter(isFirstOfItsKind) : MUTANTS;
 
-describe('the faulty servers', () => {
-  it('are at least 110, each with an id of its own', () => {
-    expect(MUTANTS.length).toBeGreaterThanOrEqual(110);
-    expect(new Set(MUTANTS.map(({ id }) => id)).size).toBe(MUTANTS.length);
-  });
+it('the faulty servers are at least 110, each with an id of its own', () => {
+  expect(MUTANTS.length).toBeGreaterThanOrEqual(110);
+  expect(new Set(MUTANTS.map(({ id }) => id)).size).toBe(MUTANTS.length);
+});
 
-  it('depart in every operation of the contract', () => {
-    const departed = new Set(MUTANTS.flatMap((mutant) => mutant.operations));
-    expect(operations.filter(({ operationId }) => !departed.has(operationId))).toEqual([]);
-  });
+it('the faulty servers depart in every operation of the contract', () => {
+  const departed = new Set(MUTANTS.flatMap((mutant) => mutant.operations));
+  expect(operations.filter(({ operationId }) => !departed.has(operationId))).toEqual([]);
+});
 
-  it('break what the contract has', () => {
-    expect(
-      MUTANTS.filter(({ breaks }) => !isInContract(breaks)).map(({ id, breaks }) => [id, breaks]),
-    ).toEqual([]);
-  });
+it('the faulty servers break what the contract has', () => {
+  expect(MUTANTS.filter(({ breaks }) => !isInContract(breaks)).map(({ id, breaks }) => [id, breaks])).toEqual(
+    [],
+  );
+});
 
-  it.each(TRIED)('$id: $title', async (mutant) => {
-    expect(await mutant.shows(probeOf())).toEqual(mutant.right);
-    expect(await mutant.shows(probeOf(mutant))).toEqual(mutant.wrong);
-  });
+it.each(TRIED)('$id: $title', async (mutant) => {
+  expect(await mutant.shows(probeOf())).toEqual(mutant.right);
+  expect(await mutant.shows(probeOf(mutant))).toEqual(mutant.wrong);
 });

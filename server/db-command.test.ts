@@ -41,14 +41,14 @@ it.each([
   [['backup'], 'The command is not complete.'],
   [['restore', 'file'], '--replace says that it may'],
   [['check', '--repare'], '--repare'],
-])('refuses %j and tells how it is used', PATIENCE, (options, reason) => {
+])('npm run db refuses %j and tells how it is used', PATIENCE, (options, reason) => {
   const { status, stdout, stderr } = run({ DATABASE_URL: 'postgres://localhost/none' }, ...options);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain(reason);
   expect(stderr).toContain('Usage: npm run db -- COMMAND');
 });
 
-it('has no backup for the embedded database and says what to do', PATIENCE, () => {
+it('npm run db has no backup for the embedded database and says what to do', PATIENCE, () => {
   const { status, stderr } = run({}, 'backup', 'file');
   expect(status).toBe(1);
   expect(stderr).toContain('stop the server and copy the data folder');
@@ -78,27 +78,31 @@ describe.skipIf(programs === undefined)('on PostgreSQL', () => {
     return JSON.stringify(rows);
   }
 
-  it('makes the tables, and finds nothing wrong in a story that was just told', PATIENCE, async () => {
-    expect(run(settings, 'migrate')).toMatchObject({ status: 0, stdout: 'The tables are up to date.\n' });
-    const database = await openPostgres(postgres.url);
-    const { db } = database;
-    await seedDatabase(db, undefined, new Date('2026-04-12T09:00:00+09:00'));
-    await database.close();
-    const { status, stdout } = run(settings, 'check');
-    expect(stdout.trim().split('\n')).toEqual([
-      'balances of hallabong: right',
-      'sums of steps: right',
-      'counts of likes: right',
-      'counts of comments: right',
-      'counts of replies: right',
-      'number of spots: right',
-      'days of spots: right',
-      'names to search: right',
-    ]);
-    expect(status).toBe(0);
-  });
+  it(
+    'npm run db makes the tables, and finds nothing wrong in a story that was just told',
+    PATIENCE,
+    async () => {
+      expect(run(settings, 'migrate')).toMatchObject({ status: 0, stdout: 'The tables are up to date.\n' });
+      const database = await openPostgres(postgres.url);
+      const { db } = database;
+      await seedDatabase(db, undefined, new Date('2026-04-12T09:00:00+09:00'));
+      await database.close();
+      const { status, stdout } = run(settings, 'check');
+      expect(stdout.trim().split('\n')).toEqual([
+        'balances of hallabong: right',
+        'sums of steps: right',
+        'counts of likes: right',
+        'counts of comments: right',
+        'counts of replies: right',
+        'number of spots: right',
+        'days of spots: right',
+        'names to search: right',
+      ]);
+      expect(status).toBe(0);
+    },
+  );
 
-  it('tells what is wrong, and mends it when it is asked to', PATIENCE, async () => {
+  it('npm run db tells what is wrong, and mends it when it is asked to', PATIENCE, async () => {
     const database = await openPostgres(postgres.url);
     const { db } = database;
     for (const spoil of [
@@ -133,7 +137,7 @@ describe.skipIf(programs === undefined)('on PostgreSQL', () => {
     expect(run(settings, 'check')).toMatchObject({ status: 0 });
   });
 
-  it('cleans up what is kept for a time', PATIENCE, async () => {
+  it('npm run db cleans up what is kept for a time', PATIENCE, async () => {
     const database = await openPostgres(postgres.url);
     const expiresAt = new Date(Date.now() - 1000);
     await database.db
@@ -148,7 +152,7 @@ describe.skipIf(programs === undefined)('on PostgreSQL', () => {
     );
   });
 
-  it('brings back from a backup what was lost', PATIENCE, async () => {
+  it('npm run db brings back from a backup what was lost', PATIENCE, async () => {
     const file = join(folder, 'dosaegi.backup');
     const before = await readAll();
     expect(run(settings, 'backup', file)).toMatchObject({ status: 0, stdout: `The backup is in ${file}.\n` });

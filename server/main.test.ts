@@ -14,14 +14,14 @@ const run = (...options: string[]) =>
     timeout: 15_000,
   });
 
-it('tells how it is used', () => {
+it('npm run serve tells how it is used', () => {
   const { status, stdout, stderr } = run('--help');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toContain('Usage: npm run serve [-- --seed]');
 });
 
 it.each(['--sed', '--seed=yes', 'seed'])(
-  'refuses %s, which it does not know, and tells how it is used',
+  'npm run serve refuses %s, which it does not know, and tells how it is used',
   (option) => {
     const { status, stdout, stderr } = run(option);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

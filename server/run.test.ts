@@ -37,15 +37,17 @@ const environment = (PORT: string) => ({
 const isDataFolderFree = () =>
   existsSync(join(folder, 'database')) && !existsSync(join(folder, 'server.pid'));
 
-describe('a server that does not start', () => {
-  it('closes its database where its port is taken', PATIENCE, async () => {
-    await layEmptyDatabase(folder);
-    const { port } = new URL(neighbour.url);
-    await expect(runServer({ environment: environment(port) })).rejects.toThrow('EADDRINUSE');
-    expect(isDataFolderFree()).toBe(true);
-  });
+it('a server that does not start closes its database where its port is taken', PATIENCE, async () => {
+  await layEmptyDatabase(folder);
+  const { port } = new URL(neighbour.url);
+  await expect(runServer({ environment: environment(port) })).rejects.toThrow('EADDRINUSE');
+  expect(isDataFolderFree()).toBe(true);
+});
 
-  it('stops wholly where the server in front of it does not start', PATIENCE, async () => {
+it(
+  'a server that does not start stops wholly where the server in front of it does not start',
+  PATIENCE,
+  async () => {
     await layEmptyDatabase(folder);
     let address = '';
     const front = async (url: string) => {
@@ -57,8 +59,8 @@ describe('a server that does not start', () => {
     await expect(running).rejects.toThrow('Port 5173 is already in use');
     await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed');
     expect(isDataFolderFree()).toBe(true);
-  });
-});
+  },
+);
 
 const quiet: Log = () => undefined;
 
@@ -96,47 +98,52 @@ describe('a server for real users', () => {
     rmSync(own, { recursive: true });
   });
 
-  it('tells the example story, if asked to, without letting anybody in as its people', async () => {
+  it('a server for real users tells the example story, if asked to, without letting anybody in as its people', async () => {
     const visitor = createTestClient(server.url);
     expect(await visitor.call('listLatestSpots')).toMatchObject({ body: { totalPages: 4 } });
     const json = { email: 'gamgyul@example.com', password: 'jeju_2026' };
     expect(await visitor.call('login', { json })).toMatchObject({ status: 401 });
   });
 
-  it.skipIf(process.platform === 'win32')('keeps what it is told from others on the machine', () => {
-    const modes = ['', 'database', 'uploads'].map((name) => statSync(join(own, 'data', name)).mode & 0o777);
-    expect(modes.map((mode) => mode.toString(8))).toEqual(['700', '700', '700']);
-  });
+  it.skipIf(process.platform === 'win32')(
+    'a server for real users keeps what it is told from others on the machine',
+    () => {
+      const modes = ['', 'database', 'uploads'].map((name) => statSync(join(own, 'data', name)).mode & 0o777);
+      expect(modes.map((mode) => mode.toString(8))).toEqual(['700', '700', '700']);
+    },
+  );
 
-  it('warns of the embedded database and of an app that is not built', () => {
+  it('a server for real users warns of the embedded database and of an app that is not built', () => {
     expect(warnings).toEqual(['production on the embedded database', 'the app is not built']);
   });
 });
 
-describe('a development server', () => {
-  const start = async (webApp: string) => {
-    const { warnings, log } = keepWarnings();
-    await layEmptyDatabase(folder);
-    const printed = vi.spyOn(console, 'log').mockReturnValue();
-    const server = await runServer({
-      environment: { NODE_ENV: 'development', DATA_DIR: folder, PORT: '0' },
-      webApp,
-      log,
-    });
-    await server.stop();
-    return { warnings, text: printed.mock.calls.flat().join('\n') };
-  };
-
-  it('says that only the API is there while the app is not built', PATIENCE, async () => {
-    const { warnings, text } = await start(join(folder, 'none'));
-    expect(warnings).toEqual(['the app is not built']);
-    expect(text).toContain('Only the API is there: the app is not built (npm run build).');
+const start = async (webApp: string) => {
+  const { warnings, log } = keepWarnings();
+  await layEmptyDatabase(folder);
+  const printed = vi.spyOn(console, 'log').mockReturnValue();
+  const server = await runServer({
+    environment: { NODE_ENV: 'development', DATA_DIR: folder, PORT: '0' },
+    webApp,
+    log,
   });
+  await server.stop();
+  return { warnings, text: printed.mock.calls.flat().join('\n') };
+};
 
-  it('says who can sign in, and nothing else where the app is built', PATIENCE, async () => {
+it('a development server says that only the API is there while the app is not built', PATIENCE, async () => {
+  const { warnings, text } = await start(join(folder, 'none'));
+  expect(warnings).toEqual(['the app is not built']);
+  expect(text).toContain('Only the API is there: the app is not built (npm run build).');
+});
+
+it(
+  'a development server says who can sign in, and nothing else where the app is built',
+  PATIENCE,
+  async () => {
     const { warnings, text } = await start(buildApp());
     expect(warnings).toEqual([]);
     expect(text).toContain('Demo account: gamgyul@example.com / jeju_2026');
     expect(text).not.toContain('not built');
-  });
-});
+  },
+);

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
-/** Debian's Chromium without a window draws pages with less work than the whole browser. set-up.mjs looks for the same. */
-const SYSTEM_CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-const executablePath = SYSTEM_CHROMIUMS.find((file) => existsSync(file));
+/**
+ * Debian's Chromium without a window draws pages with half the work of the whole browser, which is never taken.
+ * set-up.mjs looks for the same.
+ */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** How Chromium is started by the tests, the benchmarks and what takes pictures: the system's, or else Playwright's. */
 export const BROWSER: LaunchOptions & { args: readonly string[] } = {
-  ...(executablePath ? { executablePath } : {}),
+  ...(existsSync(HEADLESS_SHELL) ? { executablePath: HEADLESS_SHELL } : {}),
   args: [
     // Containers, where tests often run, allow none.
     '--no-sandbox',

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createCollector } from './collector.ts';
 import { loadContract, type Contract } from '../../contract/contract.ts';
 import { exchangeOf } from '../testing/exchange-of.ts';
@@ -17,136 +17,134 @@ const departure = {
   exchange: undefined,
 } as const;
 
-describe('a collector', () => {
-  it('adds to a finding what the contract says', () => {
-    const collector = createCollector(contract);
-    collector.report({ ...departure, place: { at: 'parameter', name: 'id' } });
-    expect(collector.findings).toMatchObject([
-      {
-        check: 'like',
-        expected: 'likeCount is 3',
-        sentence: 'The id of the spot.',
-        spec: '1 §4, 1 §6, 1 §7',
-      },
-    ]);
-  });
+it('a collector adds to a finding what the contract says', () => {
+  const collector = createCollector(contract);
+  collector.report({ ...departure, place: { at: 'parameter', name: 'id' } });
+  expect(collector.findings).toMatchObject([
+    {
+      check: 'like',
+      expected: 'likeCount is 3',
+      sentence: 'The id of the spot.',
+      spec: '1 §4, 1 §6, 1 §7',
+    },
+  ]);
+});
 
-  it('tells the same departure once', () => {
-    const collector = createCollector(contract);
-    collector.report(departure);
-    collector.report({ ...departure, received: '5' });
-    collector.report({ ...departure, expected: 'likedByMe is true' });
-    expect(collector.findings.map(({ expected, received }) => [expected, received])).toEqual([
-      ['likeCount is 3', '4'],
-      ['likedByMe is true', '4'],
-    ]);
-  });
+it('a collector tells the same departure once', () => {
+  const collector = createCollector(contract);
+  collector.report(departure);
+  collector.report({ ...departure, received: '5' });
+  collector.report({ ...departure, expected: 'likedByMe is true' });
+  expect(collector.findings.map(({ expected, received }) => [expected, received])).toEqual([
+    ['likeCount is 3', '4'],
+    ['likedByMe is true', '4'],
+  ]);
+});
 
-  it('lists what the same departure was shown with, for each place', () => {
-    const collector = createCollector(contract);
-    const refusal = { ...departure, check: 'broken-input-refused', expected: 'refused with 400' } as const;
-    const page = { at: 'parameter', name: 'page' } as const;
-    for (const variant of ['-1', 'x', '-1', '2', '3', '4', '5', '6', '7']) {
-      collector.report({ ...refusal, variant, place: page });
-    }
-    collector.report({ ...refusal, variant: '0', place: { at: 'parameter', name: 'size' } });
-    expect(collector.findings.map(({ expected }) => expected)).toEqual([
-      'refused with 400: -1; x; 2; 3; 4; 5; and 2 more',
-      'refused with 400: 0',
-    ]);
-  });
+it('a collector lists what the same departure was shown with, for each place', () => {
+  const collector = createCollector(contract);
+  const refusal = { ...departure, check: 'broken-input-refused', expected: 'refused with 400' } as const;
+  const page = { at: 'parameter', name: 'page' } as const;
+  for (const variant of ['-1', 'x', '-1', '2', '3', '4', '5', '6', '7']) {
+    collector.report({ ...refusal, variant, place: page });
+  }
+  collector.report({ ...refusal, variant: '0', place: { at: 'parameter', name: 'size' } });
+  expect(collector.findings.map(({ expected }) => expected)).toEqual([
+    'refused with 400: -1; x; 2; 3; 4; 5; and 2 more',
+    'refused with 400: 0',
+  ]);
+});
 
-  it('leaves out what only follows from a field that is known to come wrong', () => {
-    const collector = createCollector(contract);
-    const body = { content: [], totalElements: '0', hasNext: false };
-    collector.take(exchangeOf('listComments', { status: 200, body }));
-    const exchange = exchangeOf('listComments', { status: 200, body });
-    const claim = { ...departure, check: 'page-walk', operationId: 'listComments', exchange } as const;
-    collector.report({ ...claim, expected: 'totalElements is 3', fields: ['totalElements'] });
-    collector.report({ ...claim, expected: 'hasNext is true', fields: ['hasNext'] });
-    expect(collector.findings.map(({ check, expected }) => [check, expected])).toEqual([
-      ['body', 'with status 200, /totalElements must be integer'],
-      ['page-walk', 'hasNext is true'],
-    ]);
-    expect(collector.consequences).toBe(1);
-  });
+it('a collector leaves out what only follows from a field that is known to come wrong', () => {
+  const collector = createCollector(contract);
+  const body = { content: [], totalElements: '0', hasNext: false };
+  collector.take(exchangeOf('listComments', { status: 200, body }));
+  const exchange = exchangeOf('listComments', { status: 200, body });
+  const claim = { ...departure, check: 'page-walk', operationId: 'listComments', exchange } as const;
+  collector.report({ ...claim, expected: 'totalElements is 3', fields: ['totalElements'] });
+  collector.report({ ...claim, expected: 'hasNext is true', fields: ['hasNext'] });
+  expect(collector.findings.map(({ check, expected }) => [check, expected])).toEqual([
+    ['body', 'with status 200, /totalElements must be integer'],
+    ['page-walk', 'hasNext is true'],
+  ]);
+  expect(collector.consequences).toBe(1);
+});
 
-  it('leaves out what follows from an answer that is useless, and the same refusal a second time', () => {
-    const collector = createCollector(contract);
-    const failed = exchangeOf('likeSpot', { status: 500, body: { success: false } });
-    collector.take(failed);
-    collector.report({ ...departure, exchange: failed });
-    const refused = exchangeOf('likeSpot', { status: 400, body: { success: false } });
-    const claim = { ...departure, check: 'valid-input-accepted', exchange: refused } as const;
-    collector.report({ ...claim, expected: 'a like is taken' });
-    collector.report({ ...claim, expected: 'another like is taken' });
-    expect(collector.findings.map(({ check }) => check)).toEqual(['no-server-error', 'valid-input-accepted']);
-    expect(collector.consequences).toBe(2);
-  });
+it('a collector leaves out what follows from an answer that is useless, and the same refusal a second time', () => {
+  const collector = createCollector(contract);
+  const failed = exchangeOf('likeSpot', { status: 500, body: { success: false } });
+  collector.take(failed);
+  collector.report({ ...departure, exchange: failed });
+  const refused = exchangeOf('likeSpot', { status: 400, body: { success: false } });
+  const claim = { ...departure, check: 'valid-input-accepted', exchange: refused } as const;
+  collector.report({ ...claim, expected: 'a like is taken' });
+  collector.report({ ...claim, expected: 'another like is taken' });
+  expect(collector.findings.map(({ check }) => check)).toEqual(['no-server-error', 'valid-input-accepted']);
+  expect(collector.consequences).toBe(2);
+});
 
-  it('forgets attempts that another one explains', () => {
-    const collector = createCollector(contract);
-    const attempt = exchangeOf('saveSteps', { status: 422, body: { detail: [] } });
-    collector.take(attempt);
-    expect(collector.findings).toHaveLength(1);
-    collector.withdraw([attempt]);
-    expect(collector.findings).toEqual([]);
-  });
+it('a collector forgets attempts that another one explains', () => {
+  const collector = createCollector(contract);
+  const attempt = exchangeOf('saveSteps', { status: 422, body: { detail: [] } });
+  collector.take(attempt);
+  expect(collector.findings).toHaveLength(1);
+  collector.withdraw([attempt]);
+  expect(collector.findings).toEqual([]);
+});
 
-  it('knows the session cookie by any name, and says so once', () => {
-    const collector = createCollector(contract);
-    const headers = { 'set-cookie': 'JSESSIONID=1234567890; Path=/; HttpOnly; SameSite=Lax' };
-    for (let time = 0; time < 2; time += 1) {
-      collector.take(exchangeOf('login', { status: 200, body: { success: true }, headers }));
-    }
-    expect(collector.findings).toEqual([]);
-    expect(collector.sessionCookie).toBe('JSESSIONID');
-    expect(collector.notes).toEqual([
-      {
-        what: 'Session cookie',
-        text: 'It is called JSESSIONID, and the run uses it. The contract names it SESSION, because the specification names none.',
-      },
-    ]);
-  });
+it('a collector knows the session cookie by any name, and says so once', () => {
+  const collector = createCollector(contract);
+  const headers = { 'set-cookie': 'JSESSIONID=1234567890; Path=/; HttpOnly; SameSite=Lax' };
+  for (let time = 0; time < 2; time += 1) {
+    collector.take(exchangeOf('login', { status: 200, body: { success: true }, headers }));
+  }
+  expect(collector.findings).toEqual([]);
+  expect(collector.sessionCookie).toBe('JSESSIONID');
+  expect(collector.notes).toEqual([
+    {
+      what: 'Session cookie',
+      text: 'It is called JSESSIONID, and the run uses it. The contract names it SESSION, because the specification names none.',
+    },
+  ]);
+});
 
-  it('notes fields of the specification that never come, though they are optional', () => {
-    const collector = createCollector(contract);
-    const challenge = { id: 301, name: '쇠소깍', description: '', themeName: '자연', img1: '/a.svg' };
-    const rest = { imageUrl: '/a.svg', startDate: '2026-04-12', endDate: null, latitude: 33, longitude: 126 };
-    collector.take(exchangeOf('listUpcomingChallenges', { status: 200, body: [{ ...challenge, ...rest }] }));
-    expect(collector.notes).toEqual([
-      {
-        what: 'Challenge',
-        text: 'endDate never came, though the specification gives it (2 §3). Clients show their defaults.',
-      },
-    ]);
-  });
+it('a collector notes fields of the specification that never come, though they are optional', () => {
+  const collector = createCollector(contract);
+  const challenge = { id: 301, name: '쇠소깍', description: '', themeName: '자연', img1: '/a.svg' };
+  const rest = { imageUrl: '/a.svg', startDate: '2026-04-12', endDate: null, latitude: 33, longitude: 126 };
+  collector.take(exchangeOf('listUpcomingChallenges', { status: 200, body: [{ ...challenge, ...rest }] }));
+  expect(collector.notes).toEqual([
+    {
+      what: 'Challenge',
+      text: 'endDate never came, though the specification gives it (2 §3). Clients show their defaults.',
+    },
+  ]);
+});
 
-  it('counts the statuses of each operation', () => {
-    const collector = createCollector(contract);
-    collector.take(exchangeOf('likeSpot', { status: 204 }));
-    collector.take(exchangeOf('likeSpot', { status: 204 }));
-    collector.take(exchangeOf('getSpot', { status: 404, body: { success: false } }));
-    expect(collector.counts.get('likeSpot')).toEqual(new Map([[204, 2]]));
-    expect(collector.counts.get('getSpot')).toEqual(new Map([[404, 1]]));
-    expect(collector.requests).toBe(3);
-  });
+it('a collector counts the statuses of each operation', () => {
+  const collector = createCollector(contract);
+  collector.take(exchangeOf('likeSpot', { status: 204 }));
+  collector.take(exchangeOf('likeSpot', { status: 204 }));
+  collector.take(exchangeOf('getSpot', { status: 404, body: { success: false } }));
+  expect(collector.counts.get('likeSpot')).toEqual(new Map([[204, 2]]));
+  expect(collector.counts.get('getSpot')).toEqual(new Map([[404, 1]]));
+  expect(collector.requests).toBe(3);
+});
 
-  it('knows which operations succeeded: by a status of the contract, without the failure flag', () => {
-    const collector = createCollector(contract);
-    collector.take(exchangeOf('likeSpot', { status: 204 }));
-    collector.take(exchangeOf('createSpot', { status: 401, body: { success: false } }));
-    collector.take(exchangeOf('getSpot', { status: 200, body: { success: false } }));
-    collector.take(exchangeOf('unlikeSpot', { status: 206 }));
-    expect([...collector.succeeded]).toEqual(['likeSpot']);
-  });
+it('a collector knows which operations succeeded: by a status of the contract, without the failure flag', () => {
+  const collector = createCollector(contract);
+  collector.take(exchangeOf('likeSpot', { status: 204 }));
+  collector.take(exchangeOf('createSpot', { status: 401, body: { success: false } }));
+  collector.take(exchangeOf('getSpot', { status: 200, body: { success: false } }));
+  collector.take(exchangeOf('unlikeSpot', { status: 206 }));
+  expect([...collector.succeeded]).toEqual(['likeSpot']);
+});
 
-  it('gives up after ten requests in a row without an answer', () => {
-    const collector = createCollector(contract);
-    for (let count = 0; count < 9; count += 1) collector.take(exchangeOf('getSpot', undefined));
-    collector.take(exchangeOf('likeSpot', { status: 204 }));
-    for (let count = 0; count < 9; count += 1) collector.take(exchangeOf('getSpot', undefined));
-    expect(() => collector.take(exchangeOf('getSpot', undefined))).toThrow('The server stopped to answer');
-    expect(collector.findings).toMatchObject([{ check: 'answers', operationId: 'getSpot' }]);
-  });
+it('a collector gives up after ten requests in a row without an answer', () => {
+  const collector = createCollector(contract);
+  for (let count = 0; count < 9; count += 1) collector.take(exchangeOf('getSpot', undefined));
+  collector.take(exchangeOf('likeSpot', { status: 204 }));
+  for (let count = 0; count < 9; count += 1) collector.take(exchangeOf('getSpot', undefined));
+  expect(() => collector.take(exchangeOf('getSpot', undefined))).toThrow('The server stopped to answer');
+  expect(collector.findings).toMatchObject([{ check: 'answers', operationId: 'getSpot' }]);
 });

@@ -15,7 +15,7 @@ const findingOf = (changes: Partial<Finding>): Finding => ({
   ...changes,
 });
 
-it('takes findings of many operations with the same cause for one thing to mend', () => {
+it('the list of causes takes findings of many operations with the same cause for one thing to mend', () => {
   const causes = causesOf([
     findingOf({}),
     findingOf({ operationId: 'createComment' }),
@@ -26,7 +26,7 @@ it('takes findings of many operations with the same cause for one thing to mend'
   expect(causes[0]?.findings).toHaveLength(3);
 });
 
-it('puts the specification first, and among equals what keeps the product from working', () => {
+it('the list of causes puts the specification first, and among equals what keeps the product from working', () => {
   const causes = causesOf([
     findingOf({ tier: 'strictness', check: 'undocumented-method-refused' }),
     findingOf({}),

@@ -26,7 +26,7 @@ async function walkFlows(mutantId?: string): Promise<Stage> {
   return stage;
 }
 
-it('walks every flow to its end on the reference server', { timeout: FLOWS_MS }, async () => {
+it('the checker walks every flow to its end on the reference server', { timeout: FLOWS_MS }, async () => {
   const { collector } = await walkFlows();
   expect(collector.findings).toEqual([]);
   expect(collector.skipped).toEqual([]);
@@ -34,7 +34,7 @@ it('walks every flow to its end on the reference server', { timeout: FLOWS_MS },
   expect(asked).toEqual([]);
 });
 
-it('names the step at which a flow ends on a faulty server', { timeout: FLOWS_MS }, async () => {
+it('the checker names the step at which a flow ends on a faulty server', { timeout: FLOWS_MS }, async () => {
   const { collector } = await walkFlows('accept-toggles');
   const told = collector.findings.map(({ check, operationId, expected }) => [check, operationId, expected]);
   expect(told).toContainEqual([

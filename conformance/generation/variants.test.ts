@@ -15,7 +15,7 @@ function whatOf(schema: JsonObject, base: unknown, expectation: Expectation): st
 describe('the variants of a number', () => {
   const schema = { type: 'integer', minimum: 1, maximum: 100 };
 
-  it('stand at its limits and right beyond them', () => {
+  it('the variants of a number stand at its limits and right beyond them', () => {
     expect(whatOf(schema, 30, 'accepted')).toEqual(['1', '100']);
     expect(whatOf(schema, 30, 'refused')).toEqual([
       'a string in place of integer',
@@ -29,7 +29,7 @@ describe('the variants of a number', () => {
     ]);
   });
 
-  it('stay below a limit that does not belong to it', () => {
+  it('the variants of a number stay below a limit that does not belong to it', () => {
     expect(whatOf({ type: 'number', exclusiveMinimum: 0, maximum: 50 }, 3, 'refused')).toEqual(
       expect.arrayContaining(['0', '-1', '50.5']),
     );
@@ -37,7 +37,7 @@ describe('the variants of a number', () => {
 });
 
 describe('the variants of a text', () => {
-  it('are as long as allowed, and one character longer', () => {
+  it('the variants of a text are as long as allowed, and one character longer', () => {
     const schema = { type: 'string', minLength: 2, maxLength: 20, pattern: String.raw`^\S.*\S$` };
     expect(whatOf(schema, '감귤이', 'accepted')).toEqual(['2 characters', '20 characters']);
     expect(whatOf(schema, '감귤이', 'refused')).toEqual(
@@ -45,7 +45,7 @@ describe('the variants of a text', () => {
     );
   });
 
-  it('keep to a pattern where only their length is wrong', () => {
+  it('the variants of a text keep to a pattern where only their length is wrong', () => {
     const schema = {
       type: 'string',
       minLength: 8,
@@ -60,7 +60,7 @@ describe('the variants of a text', () => {
     expect(textOf('the text "password"')).toBe('password');
   });
 
-  it('are odd without being wrong, where any text will do', () => {
+  it('the variants of a text are odd without being wrong, where any text will do', () => {
     const schema = { type: 'string', minLength: 1, maxLength: 500, pattern: String.raw`\S` };
     expect(whatOf(schema, '귤', 'accepted')).toEqual([
       '1 character',
@@ -77,7 +77,7 @@ describe('the variants of a text', () => {
     ]);
   });
 
-  it('are every choice that there is, and some that there are not', () => {
+  it('the variants of a text are every choice that there is, and some that there are not', () => {
     const schema = { type: 'string', enum: ['MALE', 'FEMALE'] };
     expect(whatOf(schema, 'MALE', 'accepted')).toEqual(['the choice "MALE"', 'the choice "FEMALE"']);
     expect(whatOf(schema, 'MALE', 'refused')).toEqual(
@@ -87,7 +87,7 @@ describe('the variants of a text', () => {
 });
 
 describe('the variants of a list', () => {
-  it('are too short, too long, or have an item twice or a wrong one', () => {
+  it('the variants of a list are too short, too long, or have an item twice or a wrong one', () => {
     const schema = {
       type: 'array',
       minItems: 1,
@@ -115,12 +115,12 @@ describe('the variants of an object', () => {
   const variants = variantsOf(schema, base, (part, value) => contract.mismatches(part, value));
   const variantOf = (what: string) => variants.find((variant) => variant.what === what);
 
-  it('lack what is required, and what is not', () => {
+  it('the variants of an object lack what is required, and what is not', () => {
     expect(variantOf('text left out')).toMatchObject({ value: { themeId: 3 }, expectation: 'missing' });
     expect(variantOf('themeId left out')).toMatchObject({ value: { text: '귤' }, expectation: 'accepted' });
   });
 
-  it('vary one field and leave the others', () => {
+  it('the variants of an object vary one field and leave the others', () => {
     expect(variantOf('text: 6 characters')).toMatchObject({
       pointer: '/text',
       value: { text: '귤귤귤귤귤귤', themeId: 3 },
@@ -128,7 +128,7 @@ describe('the variants of an object', () => {
     });
   });
 
-  it('may have null where nothing has to be', () => {
+  it('the variants of an object may have null where nothing has to be', () => {
     expect(variantOf('themeId: null in place of integer')?.expectation).toBe('any');
     expect(variantOf('text: null in place of string')?.expectation).toBe('refused');
   });
@@ -146,7 +146,7 @@ describe('the variants of an email', () => {
   );
   const textOf = (what: string) => String(variants.find((variant) => variant.what === what)?.value);
 
-  it('are as short and as long as emails may be, with labels that a domain may have', () => {
+  it('the variants of an email are as short and as long as emails may be, with labels that a domain may have', () => {
     expect(textOf('5 characters')).toBe('a@b.c');
     const longest = textOf('254 characters');
     expect(longest).toHaveLength(254);

@@ -56,7 +56,7 @@ async function sizeOf(place: string): Promise<number> {
 }
 
 it(
-  'runs from the packed file in an empty folder, without a registry, and is at most 30 MB installed',
+  'the packed kit runs from the packed file in an empty folder, without a registry, and is at most 30 MB installed',
   { timeout: PATIENCE_MS },
   async () => {
     const empty = await mkdtemp(join(folder, 'empty-'));

@@ -14,7 +14,7 @@ const resultWith = (...executedSteps: object[]) => ({
   files: { 'openapi/flows/post.arazzo.yaml': { executedWorkflows: [{ workflowId: 'post', executedSteps }] } },
 });
 
-it('names the file, the step and what was not met', () => {
+it('the reading of what respect says names the file, the step and what was not met', () => {
   const condition = '$response.body#/likeCount == 1';
   const failed = { name: 'success criteria check', passed: false, severity: 'error', condition };
   expect(readFailures(resultWith(step('like', [passed]), step('read', [passed, failed])))).toEqual([
@@ -28,7 +28,7 @@ it('names the file, the step and what was not met', () => {
   ]);
 });
 
-it('tells in words what respect checks by itself, without the colours of a terminal', () => {
+it('the reading of what respect says tells in words what respect checks by itself, without the colours of a terminal', () => {
   const message = `${String.fromCodePoint(27)}[31mTYPE${String.fromCodePoint(27)}[39m must be\n integer`;
   const check = { name: 'schema check', passed: false, severity: 'error', message };
   expect(readFailures(resultWith(step('read', [check])))[0]?.demands).toEqual([
@@ -36,7 +36,7 @@ it('tells in words what respect checks by itself, without the colours of a termi
   ]);
 });
 
-it('finds steps of a workflow that another step leads to', () => {
+it('the reading of what respect says finds steps of a workflow that another step leads to', () => {
   const failed = { name: 'success criteria check', passed: false, severity: 'error', condition: 'b == c' };
   const nested = { type: 'workflow', workflowId: 'post', executedSteps: [step('late', [failed])] };
   expect(readFailures(resultWith(step('early', [passed]), nested)).map(({ stepId }) => stepId)).toEqual([
@@ -44,7 +44,7 @@ it('finds steps of a workflow that another step leads to', () => {
   ]);
 });
 
-it('leaves warnings out', () => {
+it('the reading of what respect says leaves warnings out', () => {
   const warning = { name: 'schema check', passed: false, severity: 'warn', message: '…' };
   expect(readFailures(resultWith(step('read', [warning])))).toEqual([]);
 });

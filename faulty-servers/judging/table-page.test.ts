@@ -44,30 +44,30 @@ const pageOf = (said: string[]) =>
     isWhole: true,
   });
 
-it('counts what each tool catches, by kind and together', () => {
+it('the table of faulty servers counts what each tool catches, by kind and together', () => {
   expect(pageOf([])).toContain('| wrong type | 1 | 1 | 1 | 0 |');
   expect(pageOf([])).toContain('| wrong order | 1 | 0 | 0 | 0 |');
   expect(pageOf([])).toContain('| **all** | 3 | 2 | 1 | 0 |');
 });
 
-it('leaves open what a tool was not asked', () => {
+it('the table of faulty servers leaves open what a tool was not asked', () => {
   expect(pageOf([])).toContain('| cookie | 1 | 1 | – | – |');
   expect(pageOf([])).toContain('| `cookie` | Gets cookie wrong. | getSpot | yes | – | – |');
 });
 
-it('lists what the kit misses, and why where it came to no result', () => {
+it('the table of faulty servers lists what the kit misses, and why where it came to no result', () => {
   expect(pageOf([])).toContain(
     '## Not caught by the kit\n\n- `order` (getSpot): Gets order wrong. (no result: no result within 180 s)\n\n',
   );
 });
 
-it('says which command wrote it, on which day and how long it took', () => {
+it('the table of faulty servers says which command wrote it, on which day and how long it took', () => {
   expect(pageOf([])).toContain(
     'Written by `npm run conformance:mutants` on 2026-04-12, in 61 s. Do not edit.',
   );
 });
 
-it('tells of false alarms, with the seed', () => {
+it('the table of faulty servers tells of false alarms, with the seed', () => {
   expect(pageOf([])).toContain('1 runs of the kit with 1 seeds, 0 with a finding.');
   expect(pageOf(['like · likeSpot'])).toContain('1 with a finding.\n- seed 7: like · likeSpot\n');
 });

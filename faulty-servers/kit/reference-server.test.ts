@@ -16,7 +16,7 @@ const post = (url: string, json: unknown) =>
 
 const read = async (url: string): Promise<unknown> => (await fetch(url)).json();
 
-it('lets both accounts sign in', async () => {
+it('the reference server lets both accounts sign in', async () => {
   const [server] = servers;
   const statuses = (server?.accounts ?? []).map(
     async (account) => (await post(`${server?.url}/v1/users/auth/login`, account)).status,
@@ -24,14 +24,14 @@ it('lets both accounts sign in', async () => {
   expect(await Promise.all(statuses)).toEqual([200, 200]);
 });
 
-it('shows the mails that it sent, each server its own', async () => {
+it('the reference server shows the mails that it sent, each server its own', async () => {
   const [one, other] = servers;
   await post(`${one?.url}/v1/users/register/email/send`, { email: 'new@example.com' });
   expect(await read(`${one?.url}${one?.outboxPath}`)).toMatchObject([{ to: 'new@example.com' }]);
   expect(await read(`${other?.url}${other?.outboxPath}`)).toEqual([]);
 });
 
-it('knows newcomers by its social codes, each once', async () => {
+it('the reference server knows newcomers by its social codes, each once', async () => {
   const [server] = servers;
   expect(server?.socialCodes).toHaveLength(3);
   const [code = ''] = server?.socialCodes ?? [];
@@ -39,7 +39,7 @@ it('knows newcomers by its social codes, each once', async () => {
   expect(await answer.json()).toMatchObject({ success: true, data: { isNewUser: true } });
 });
 
-it('departs as the mutant says', async () => {
+it('the reference server departs as the mutant says', async () => {
   const [reference, , faulty] = servers;
   expect(await read(`${reference?.url}/api/spots/101`)).toMatchObject({ id: 101 });
   expect(await read(`${faulty?.url}/api/spots/101`)).toMatchObject({ id: '101' });

@@ -32,7 +32,7 @@ afterEach(() => {
   gate = undefined;
 });
 
-it('gives up on a database that takes the connection and says nothing', async () => {
+it('the client of the database gives up on a database that takes the connection and says nothing', async () => {
   const port = await listen(() => undefined);
   const opened = openPostgres(`postgres://postgres@127.0.0.1:${port}/postgres`, {
     ...POSTGRES_LIMITS,
@@ -67,7 +67,7 @@ describe.skipIf(programs === undefined)('PostgreSQL', () => {
     return error instanceof Error && error.cause instanceof Error ? error.cause.message : error;
   };
 
-  it('ends a statement that waits for another one too long', async () => {
+  it('PostgreSQL ends a statement that waits for another one too long', async () => {
     database = await openPostgres(postgres.url, { ...POSTGRES_LIMITS, statementMs: 500 });
     const { db } = database;
     await db.transaction(async (transaction) => {
@@ -77,7 +77,7 @@ describe.skipIf(programs === undefined)('PostgreSQL', () => {
     expect(await db.$count(users)).toBe(0);
   });
 
-  it('ends a transaction that does nothing, and nothing else with it', async () => {
+  it('PostgreSQL ends a transaction that does nothing, and nothing else with it', async () => {
     database = await openPostgres(postgres.url, { ...POSTGRES_LIMITS, idleTransactionMs: 300 });
     const { db } = database;
     const countIdle = () => db.$count(sql`pg_stat_activity where state = 'idle in transaction'`);
@@ -90,7 +90,7 @@ describe.skipIf(programs === undefined)('PostgreSQL', () => {
     expect(await db.$count(users)).toBe(0);
   });
 
-  it('is given up in the middle of a question, and ready again when it answers', async () => {
+  it('PostgreSQL is given up in the middle of a question, and ready again when it answers', async () => {
     const folder = new URL(postgres.url).searchParams.get('host') ?? '';
     let isSilent = false;
     const port = await listen((socket) => {

@@ -66,7 +66,7 @@ describe('what was there before it was kept beside its rows', () => {
 
   afterAll(() => database.close());
 
-  it('is summed up, counted and looked up as if it had been from the beginning', async () => {
+  it('what was there before it was kept beside its rows is summed up, counted and looked up as if it had been from the beginning', async () => {
     expect(await select('select hallabong, total_steps from users order by id')).toEqual([
       { hallabong: 65, total_steps: 8345 },
       { hallabong: 0, total_steps: 0 },
@@ -92,7 +92,7 @@ describe('what was there before it was kept beside its rows', () => {
     ]);
   });
 
-  it('is kept with each change from then on', async () => {
+  it('what was there before it was kept beside its rows is kept with each change from then on', async () => {
     await database.exec(`
       insert into hallabong_ledger (user_id, amount, reason, reference, created_at)
       values (1, 5, 'WELCOME', 'z', now()), (2, 7, 'WELCOME', 'z', now());

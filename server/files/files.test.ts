@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { spots } from '../db/schema.ts';
 import { EXAMPLE_IMAGES } from '../process/folders.ts';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
@@ -62,57 +62,56 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-describe('a script of the app', () => {
-  it.each(['br', 'gzip, deflate, br, zstd', 'gzip;q=1.0, br;q=0.1', 'BR', '*', 'gzip;q=0, *;q=0.5'])(
-    'goes out in brotli to a client that accepts %s',
-    async (accepted) => {
-      const { status, headers, body } = await ask('/assets/index-1.js', { 'Accept-Encoding': accepted });
-      expect(status).toBe(200);
-      expect(headers).toMatchObject({
-        'content-encoding': 'br',
-        'content-type': 'text/javascript; charset=utf-8',
-        'content-length': String(body.byteLength),
-        'cache-control': 'public, max-age=31536000, immutable',
-        vary: 'Accept-Encoding',
-      });
-      expect(brotliDecompressSync(body).toString()).toBe(SCRIPT);
-    },
-  );
+it.each(['br', 'gzip, deflate, br, zstd', 'gzip;q=1.0, br;q=0.1', 'BR', '*', 'gzip;q=0, *;q=0.5'])(
+  'a script of the app goes out in brotli to a client that accepts %s',
+  async (accepted) => {
+    const { status, headers, body } = await ask('/assets/index-1.js', { 'Accept-Encoding': accepted });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-length': String(body.byteLength),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    });
+    expect(brotliDecompressSync(body).toString()).toBe(SCRIPT);
+  },
+);
 
-  it.each(['gzip', 'gzip, deflate', 'br;q=0, gzip', 'br;q=0, *'])(
-    'goes out in gzip to a client that accepts %s',
-    async (accepted) => {
-      const { headers, body } = await ask('/assets/index-1.js', { 'Accept-Encoding': accepted });
-      expect(headers['content-encoding']).toBe('gzip');
-      expect(headers['vary']).toBe('Accept-Encoding');
-      expect(gunzipSync(body).toString()).toBe(SCRIPT);
-    },
-  );
+it.each(['gzip', 'gzip, deflate', 'br;q=0, gzip', 'br;q=0, *'])(
+  'a script of the app goes out in gzip to a client that accepts %s',
+  async (accepted) => {
+    const { headers, body } = await ask('/assets/index-1.js', { 'Accept-Encoding': accepted });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(headers['vary']).toBe('Accept-Encoding');
+    expect(gunzipSync(body).toString()).toBe(SCRIPT);
+  },
+);
 
-  it.each(['', 'identity', 'deflate', 'br;q=0, gzip;q=0'])(
-    'goes out as it is to a client that accepts "%s", and still varies',
-    async (accepted) => {
-      const { headers, body } = await ask('/assets/index-1.js', { 'Accept-Encoding': accepted });
-      expect(headers['content-encoding']).toBeUndefined();
-      expect(headers['vary']).toBe('Accept-Encoding');
-      expect(body.toString()).toBe(SCRIPT);
-    },
-  );
+it.each(['', 'identity', 'deflate', 'br;q=0, gzip;q=0'])(
+  'a script of the app goes out as it is to a client that accepts "%s", and still varies',
+  async (accepted) => {
+    const { headers, body } = await ask('/assets/index-1.js', { 'Accept-Encoding': accepted });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['vary']).toBe('Accept-Encoding');
+    expect(body.toString()).toBe(SCRIPT);
+  },
+);
 
-  it('has the same headers for HEAD, and no body', async () => {
-    const headers = { 'Accept-Encoding': 'br' };
-    const full = await ask('/assets/index-1.js', headers);
-    const head = await ask('/assets/index-1.js', headers, 'HEAD');
-    expect(head.status).toBe(200);
-    expect(head.body).toHaveLength(0);
-    for (const name of ['content-length', 'content-encoding', 'content-type', 'etag', 'vary']) {
-      expect(head.headers[name]).toBe(full.headers[name]);
-    }
-  });
+it('a script of the app has the same headers for HEAD, and no body', async () => {
+  const headers = { 'Accept-Encoding': 'br' };
+  const full = await ask('/assets/index-1.js', headers);
+  const head = await ask('/assets/index-1.js', headers, 'HEAD');
+  expect(head.status).toBe(200);
+  expect(head.body).toHaveLength(0);
+  for (const name of ['content-length', 'content-encoding', 'content-type', 'etag', 'vary']) {
+    expect(head.headers[name]).toBe(full.headers[name]);
+  }
 });
 
-describe('the page', () => {
-  it.each(['/', '/splash', '/index.html'])('is asked about again at %s, and not sent again', async (path) => {
+it.each(['/', '/splash', '/index.html'])(
+  'the page is asked about again at %s, and not sent again',
+  async (path) => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const first = await ask(path, { 'Accept-Encoding': encoding });
       expect(first.status).toBe(200);
@@ -123,91 +122,83 @@ describe('the page', () => {
       expect(again.body).toHaveLength(0);
       expect(again.headers).toMatchObject({ etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
     }
-  });
+  },
+);
 
-  it('is sent again once a build has changed it, though its length is the same', async () => {
-    const before = await ask('/');
-    build('index.html', OTHER_PAGE);
-    const changed = await ask('/', { 'If-None-Match': String(before.headers['etag']) });
-    expect(changed.status).toBe(200);
-    expect(changed.body.toString()).toBe(OTHER_PAGE);
-    expect(changed.headers['content-length']).toBe(before.headers['content-length']);
-  });
+it('the page is sent again once a build has changed it, though its length is the same', async () => {
+  const before = await ask('/');
+  build('index.html', OTHER_PAGE);
+  const changed = await ask('/', { 'If-None-Match': String(before.headers['etag']) });
+  expect(changed.status).toBe(200);
+  expect(changed.body.toString()).toBe(OTHER_PAGE);
+  expect(changed.headers['content-length']).toBe(before.headers['content-length']);
 });
 
-describe('a picture', () => {
-  it('that was uploaded comes with its length, and is not sent twice', async () => {
-    const { headers, body } = await ask('/uploads/spots/a-1.jpg', { 'Accept-Encoding': 'br, gzip' });
-    expect(new Uint8Array(body)).toEqual(JPEG_BYTES);
-    expect(headers).toMatchObject({
-      'content-length': String(JPEG_BYTES.byteLength),
-      'cache-control': 'public, max-age=31536000, immutable',
-    });
-    expect(headers['content-encoding']).toBeUndefined();
-    const again = await ask('/uploads/spots/a-1.jpg', { 'If-None-Match': String(headers['etag']) });
-    expect(again.status).toBe(304);
-    expect(again.body).toHaveLength(0);
-    const head = await ask('/uploads/spots/a-1.jpg', {}, 'HEAD');
-    expect(head.headers['content-length']).toBe(String(JPEG_BYTES.byteLength));
-    expect(head.body).toHaveLength(0);
+it('a picture that was uploaded comes with its length, and is not sent twice', async () => {
+  const { headers, body } = await ask('/uploads/spots/a-1.jpg', { 'Accept-Encoding': 'br, gzip' });
+  expect(new Uint8Array(body)).toEqual(JPEG_BYTES);
+  expect(headers).toMatchObject({
+    'content-length': String(JPEG_BYTES.byteLength),
+    'cache-control': 'public, max-age=31536000, immutable',
   });
-
-  it('that is missing is missing for who names its tag too', async () => {
-    const missing = await ask('/uploads/spots/b-1.jpg', { 'If-None-Match': '"spots/b-1.jpg"' });
-    expect(missing.status).toBe(404);
-  });
-
-  it('of the example story comes compressed and is not sent twice', async () => {
-    const { headers, body } = await ask('/example-images/dongmun.svg', { 'Accept-Encoding': 'gzip' });
-    expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'public, max-age=86400' });
-    expect(gunzipSync(body).toString()).toContain('<svg');
-    const again = await ask('/example-images/dongmun.svg', {
-      'Accept-Encoding': 'gzip',
-      'If-None-Match': String(headers['etag']),
-    });
-    expect(again.status).toBe(304);
-  });
+  expect(headers['content-encoding']).toBeUndefined();
+  const again = await ask('/uploads/spots/a-1.jpg', { 'If-None-Match': String(headers['etag']) });
+  expect(again.status).toBe(304);
+  expect(again.body).toHaveLength(0);
+  const head = await ask('/uploads/spots/a-1.jpg', {}, 'HEAD');
+  expect(head.headers['content-length']).toBe(String(JPEG_BYTES.byteLength));
+  expect(head.body).toHaveLength(0);
 });
 
-describe('paths that are no files', () => {
-  it.each([
-    '/.vite/manifest.json',
-    '/assets/..%2f..%2fetc/passwd.txt',
-    '/assets/%2e%2e%5cindex.html',
-    '/assets/%00.js',
-    '/assets/%E0%A4%A.js',
-    '/example-images/..%2fpackage.json',
-  ])('are not found: %s', async (path) => {
-    expect((await ask(path)).status).toBe(404);
-  });
+it('a picture that is missing is missing for who names its tag too', async () => {
+  const missing = await ask('/uploads/spots/b-1.jpg', { 'If-None-Match': '"spots/b-1.jpg"' });
+  expect(missing.status).toBe(404);
 });
 
-describe('JSON', () => {
-  it('of 1 kB and more is compressed, less is not', async () => {
-    const { userId } = await server.user();
-    const row = { authorId: userId, latitude: 33.4, longitude: 126.5, createdAt: server.clock.now() };
-    await server.deps.db
-      .insert(spots)
-      .values(
-        Array.from({ length: 20 }, () => ({ ...row, name: '보목포구', description: '노을이 예뻐요.' })),
-      );
-
-    const { status, headers, body } = await ask('/api/spots/latest?page=0&size=20', {
-      'Accept-Encoding': 'gzip, br',
-    });
-    expect(status).toBe(200);
-    expect(headers['content-encoding']).toBe('gzip');
-    expect(headers['vary']).toBe('Accept-Encoding');
-    expect(gunzipSync(body).byteLength).toBeGreaterThan(1024);
-    expect(JSON.parse(gunzipSync(body).toString())).toMatchObject({ totalPages: 1 });
-
-    const plain = await ask('/api/spots/latest?page=0&size=20');
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(plain.headers['vary']).toBe('Accept-Encoding');
-    expect(JSON.parse(plain.body.toString())).toMatchObject({ totalPages: 1 });
-
-    const short = await ask('/v1/users/session/me', { 'Accept-Encoding': 'gzip' });
-    expect(short.headers['content-encoding']).toBeUndefined();
-    expect(JSON.parse(short.body.toString())).toMatchObject({ success: false });
+it('a picture of the example story comes compressed and is not sent twice', async () => {
+  const { headers, body } = await ask('/example-images/dongmun.svg', { 'Accept-Encoding': 'gzip' });
+  expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'public, max-age=86400' });
+  expect(gunzipSync(body).toString()).toContain('<svg');
+  const again = await ask('/example-images/dongmun.svg', {
+    'Accept-Encoding': 'gzip',
+    'If-None-Match': String(headers['etag']),
   });
+  expect(again.status).toBe(304);
+});
+
+it.each([
+  '/.vite/manifest.json',
+  '/assets/..%2f..%2fetc/passwd.txt',
+  '/assets/%2e%2e%5cindex.html',
+  '/assets/%00.js',
+  '/assets/%E0%A4%A.js',
+  '/example-images/..%2fpackage.json',
+])('paths that are no files are not found: %s', async (path) => {
+  expect((await ask(path)).status).toBe(404);
+});
+
+it('JSON of 1 kB and more is compressed, less is not', async () => {
+  const { userId } = await server.user();
+  const row = { authorId: userId, latitude: 33.4, longitude: 126.5, createdAt: server.clock.now() };
+  await server.deps.db
+    .insert(spots)
+    .values(Array.from({ length: 20 }, () => ({ ...row, name: '보목포구', description: '노을이 예뻐요.' })));
+
+  const { status, headers, body } = await ask('/api/spots/latest?page=0&size=20', {
+    'Accept-Encoding': 'gzip, br',
+  });
+  expect(status).toBe(200);
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(headers['vary']).toBe('Accept-Encoding');
+  expect(gunzipSync(body).byteLength).toBeGreaterThan(1024);
+  expect(JSON.parse(gunzipSync(body).toString())).toMatchObject({ totalPages: 1 });
+
+  const plain = await ask('/api/spots/latest?page=0&size=20');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.headers['vary']).toBe('Accept-Encoding');
+  expect(JSON.parse(plain.body.toString())).toMatchObject({ totalPages: 1 });
+
+  const short = await ask('/v1/users/session/me', { 'Accept-Encoding': 'gzip' });
+  expect(short.headers['content-encoding']).toBeUndefined();
+  expect(JSON.parse(short.body.toString())).toMatchObject({ success: false });
 });

@@ -7,13 +7,13 @@ import { readInlineScriptHashes } from './inline-script-hashes.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-it('finds the one script of the page, which the policy for other hosts names too', () => {
+it('the policy for scripts finds the one script of the page, which the policy for other hosts names too', () => {
   const hashes = readInlineScriptHashes(root);
   expect(hashes).toHaveLength(1);
   expect(readFileSync(`${root}docs/tour-backend.md`, 'utf8')).toContain(`script-src 'self' ${hashes[0]} `);
 });
 
-it('leaves out what does not run: scripts of other files, and JSON', () => {
+it('the policy for scripts leaves out what does not run: scripts of other files, and JSON', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hashes-'));
   const page = '<script type="application/json">{}</script><script src="/a.js"></script><script>1</script>';
   writeFileSync(join(folder, 'contract.html'), page);
@@ -22,7 +22,7 @@ it('leaves out what does not run: scripts of other files, and JSON', () => {
   ]);
 });
 
-it('finds none where there is no app', () => {
+it('the policy for scripts finds none where there is no app', () => {
   expect(readInlineScriptHashes(undefined)).toEqual([]);
   expect(readInlineScriptHashes(fileURLToPath(new URL('.', import.meta.url)))).toEqual([]);
 });

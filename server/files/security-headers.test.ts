@@ -23,7 +23,7 @@ async function readDirective(name: string, environment: Record<string, string>):
   return directives.find((directive) => directive.startsWith(`${name} `));
 }
 
-it('lets an app whose API is elsewhere ask that API and show its pictures', async () => {
+it('the security headers lets an app whose API is elsewhere ask that API and show its pictures', async () => {
   const environment = { VITE_API_BASE_URL: 'https://api.example:8443/v2/' };
   expect(await readDirective('connect-src', environment)).toBe(
     "connect-src 'self' data: blob: https://api.example:8443",
@@ -34,23 +34,25 @@ it('lets an app whose API is elsewhere ask that API and show its pictures', asyn
   expect(await readDirective('script-src', environment)).toBe("script-src 'self'");
 });
 
-it('opens no other origin to an app whose API is here', async () => {
+it('the security headers opens no other origin to an app whose API is here', async () => {
   for (const VITE_API_BASE_URL of ['', '/behind']) {
     expect(await readDirective('connect-src', { VITE_API_BASE_URL })).toBe("connect-src 'self' data: blob:");
     expect(await readDirective('img-src', { VITE_API_BASE_URL })).toBe("img-src 'self' data: blob:");
   }
 });
 
-it('lets the scripts run that stand in the page of the app itself, and no other inline script', async () => {
+it('the security headers lets the scripts run that stand in the page of the app itself, and no other inline script', async () => {
   const webApp = mkdtempSync(join(tmpdir(), 'dosaegi-policy-'));
   writeFileSync(
     join(webApp, 'index.html'),
     '<script src="/early.js" async></script><script>alert(1)</script><script type="module" src="/a.js"></script>',
   );
   const folders = { exampleImages: EXAMPLE_IMAGES, webApp };
-  const { headers } = await createApp({ ...server.deps, folders }).request('/');
+  const answer = await createApp({ ...server.deps, folders }).request('/');
+  // To its end: the file is closed then.
+  await answer.text();
   rmSync(webApp, { recursive: true });
-  expect(headers.get('Content-Security-Policy')).toContain(
+  expect(answer.headers.get('Content-Security-Policy')).toContain(
     "; script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='; ",
   );
 });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readServerSettings } from '../process/settings.ts';
 import { addressBlockOf, clientAddressOf, isSecure } from './client-address.ts';
 
@@ -37,32 +37,30 @@ async function know(
   return known;
 }
 
-describe('who sent a request', () => {
-  const forwarded = (value: string) => ({ 'X-Forwarded-For': value });
+const forwarded = (value: string) => ({ 'X-Forwarded-For': value });
 
-  it.each([
-    ['', '203.0.113.7', '10.0.0.9'],
-    ['1', '203.0.113.7', '203.0.113.7'],
-    ['1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
-    ['2', '192.0.2.9, 198.51.100.1, 203.0.113.7', '198.51.100.1'],
-    ['2', '203.0.113.7', '203.0.113.7'],
-    ['uniquelocal', '192.0.2.9, 203.0.113.7, 10.1.1.1', '203.0.113.7'],
-    ['192.168.0.0/16', '203.0.113.7', '10.0.0.9'],
-    ['1', '203.0.113.7:4711', '203.0.113.7'],
-    ['1', '[2001:db8:1:2::1]:4711', '2001:db8:1:2::/64'],
-    ['1', ' , ', '10.0.0.9'],
-  ])('is with TRUST_PROXY=%s and %s', async (trust, header, address) => {
-    expect(await know(trust, forwarded(header))).toMatchObject({ address });
-  });
+it.each([
+  ['', '203.0.113.7', '10.0.0.9'],
+  ['1', '203.0.113.7', '203.0.113.7'],
+  ['1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+  ['2', '192.0.2.9, 198.51.100.1, 203.0.113.7', '198.51.100.1'],
+  ['2', '203.0.113.7', '203.0.113.7'],
+  ['uniquelocal', '192.0.2.9, 203.0.113.7, 10.1.1.1', '203.0.113.7'],
+  ['192.168.0.0/16', '203.0.113.7', '10.0.0.9'],
+  ['1', '203.0.113.7:4711', '203.0.113.7'],
+  ['1', '[2001:db8:1:2::1]:4711', '2001:db8:1:2::/64'],
+  ['1', ' , ', '10.0.0.9'],
+])('who sent a request is with TRUST_PROXY=%s and %s', async (trust, header, address) => {
+  expect(await know(trust, forwarded(header))).toMatchObject({ address });
+});
 
-  it('is who is connected where nothing was forwarded', async () => {
-    expect(await know('1', {})).toMatchObject({ address: '10.0.0.9', secure: false });
-  });
+it('who sent a request is who is connected where nothing was forwarded', async () => {
+  expect(await know('1', {})).toMatchObject({ address: '10.0.0.9', secure: false });
+});
 
-  it('speaks https where a trusted proxy says so, and nobody else', async () => {
-    const https = { 'X-Forwarded-Proto': 'https' };
-    expect(await know('1', https)).toMatchObject({ secure: true });
-    expect(await know('loopback', https)).toMatchObject({ secure: false });
-    expect(await know('', https)).toMatchObject({ secure: false });
-  });
+it('who sent a request speaks https where a trusted proxy says so, and nobody else', async () => {
+  const https = { 'X-Forwarded-Proto': 'https' };
+  expect(await know('1', https)).toMatchObject({ secure: true });
+  expect(await know('loopback', https)).toMatchObject({ secure: false });
+  expect(await know('', https)).toMatchObject({ secure: false });
 });

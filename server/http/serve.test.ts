@@ -54,7 +54,7 @@ async function startSlowServer() {
   return { ...server, paths, arrived: arrived.promise, release: () => released.resolve() };
 }
 
-it('answers what is under way when it is stopped, and is down only then', async () => {
+it('the server answers what is under way when it is stopped, and is down only then', async () => {
   const server = await startSlowServer();
   const answer = ask(server.url, '/slow');
   await server.arrived;
@@ -70,7 +70,7 @@ it('answers what is under way when it is stopped, and is down only then', async 
   expect(server.paths).toEqual(['/slow']);
 });
 
-it('takes nothing new on a connection that was under way when it was stopped', async () => {
+it('the server takes nothing new on a connection that was under way when it was stopped', async () => {
   const server = await startSlowServer();
   const answer = ask(server.url, '/slow');
   await server.arrived;
@@ -82,7 +82,7 @@ it('takes nothing new on a connection that was under way when it was stopped', a
   expect(server.paths).toEqual(['/slow']);
 });
 
-it('sends the rest of a long answer when it is stopped, and nothing after it', async () => {
+it('the server sends the rest of a long answer when it is stopped, and nothing after it', async () => {
   const server = await startSlowServer();
   const asked = request(`${server.url}/long`, { agent }).end();
   const response = await new Promise<IncomingMessage>((resolve) => asked.on('response', resolve));
@@ -94,7 +94,7 @@ it('sends the rest of a long answer when it is stopped, and nothing after it', a
   expect(server.paths).toEqual(['/long']);
 });
 
-it('closes a connection that nobody uses when it is stopped', async () => {
+it('the server closes a connection that nobody uses when it is stopped', async () => {
   const server = await startSlowServer();
   expect(await ask(server.url, '/')).toBe('answer to /');
   const [socket] = Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? []);

@@ -91,7 +91,7 @@ function body(): string {
     : decodeQuoted(encoded.join('\n').replaceAll('=\n', ''));
 }
 
-it('hands the mail over: from whom, to whom, its Korean subject and the code', async () => {
+it('the mailer hands the mail over: from whom, to whom, its Korean subject and the code', async () => {
   const mailer = await createSmtpMailer(smtpUrl, FROM);
   await mailer.send(MAIL);
   expect(commands).toContain('MAIL FROM:<no-reply@dosaegi.example>');
@@ -107,7 +107,7 @@ it.each([
   ['with a comma', 'a1,victim@example.com'],
   ['with a name before it', 'b1<victim@example.com>'],
   ['of a group', 'c1:victim@example.com;'],
-])('hands a mail to one recipient or to none: never to another address, %s', async (_, to) => {
+])('the mailer hands a mail to one recipient or to none: never to another address, %s', async (_, to) => {
   const mailer = await createSmtpMailer(smtpUrl, FROM);
   await mailer.send({ ...MAIL, to }).catch(() => undefined);
   const recipients = commands.filter((command) => command.startsWith('RCPT'));
@@ -126,14 +126,17 @@ it.each([
   ['MAIL', '550 not for gamgyul@example.com', 'EENVELOPE, MAIL FROM, 550'],
   ['DATA', '554-no\r\n554 gamgyul@example.com 482913', 'EENVELOPE, DATA, 554'],
   ['.', '554 spam: 인증번호 482913 for gamgyul@example.com', 'EMESSAGE, DATA, 554'],
-])('says at which step a mail server refused, not what it replied to %s', async (step, reply, facts) => {
-  replies[step] = reply;
-  const described = await failureOf(smtpUrl);
-  expect(described).toMatchObject({ error: 'Error', detail: `The mail was not handed over (${facts})` });
-  expect(JSON.stringify(described)).not.toMatch(/gamgyul|482913/);
-});
+])(
+  'the mailer says at which step a mail server refused, not what it replied to %s',
+  async (step, reply, facts) => {
+    replies[step] = reply;
+    const described = await failureOf(smtpUrl);
+    expect(described).toMatchObject({ error: 'Error', detail: `The mail was not handed over (${facts})` });
+    expect(JSON.stringify(described)).not.toMatch(/gamgyul|482913/);
+  },
+);
 
-it('says why there is no connection to a mail server', async () => {
+it('the mailer says why there is no connection to a mail server', async () => {
   const closed = createServer();
   closed.listen(0, '127.0.0.1');
   await once(closed, 'listening');
@@ -146,7 +149,7 @@ it('says why there is no connection to a mail server', async () => {
   });
 });
 
-it('keeps the email of somebody who signs up out of the log when their mail is refused', async () => {
+it('the mailer keeps the email of somebody who signs up out of the log when their mail is refused', async () => {
   replies.RCPT = '550 <halla@example.com>: no such user';
   const app = await startTestServer({ mailer: await createSmtpMailer(smtpUrl, FROM) });
   const json = { email: 'halla@example.com' };

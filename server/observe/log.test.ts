@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { startTestServer } from '../testing/start-test-server.ts';
 import { describeError } from './log.ts';
 
-it('tells what an error says and where it came from', () => {
+it('the log tells what an error says and where it came from', () => {
   const described = describeError(new TypeError('wrong\nin two lines'));
   expect(described).toMatchObject({ error: 'TypeError', detail: 'wrong\nin two lines' });
   expect(described.stack).toMatch(/^ {4}at .*log\.test\.ts/);
 });
 
-it('tells no mail address that an error quotes', () => {
+it('the log tells no mail address that an error quotes', () => {
   const cause = new Error('Key (email_key)=(gamgyul@example.com) already exists.');
   const error = new Error('550 <봄바람@제주.kr>: rejected, mailto:gamgyul@example.com', { cause });
   expect(describeError(error)).toMatchObject({
@@ -18,7 +18,7 @@ it('tells no mail address that an error quotes', () => {
   });
 });
 
-it('tells neither the query that failed nor its parameters, but why it failed', () => {
+it('the log tells neither the query that failed nor its parameters, but why it failed', () => {
   const error = new DrizzleQueryError(
     'select $1',
     ['gamgyul@example.com', 'a\n    at b'],
@@ -33,7 +33,7 @@ it('tells neither the query that failed nor its parameters, but why it failed', 
   expect(JSON.stringify(described)).not.toMatch(/select|gamgyul|at b/);
 });
 
-it('keeps what the database was asked out of the log when a request fails on it', async () => {
+it('the log keeps what the database was asked out of the log when a request fails on it', async () => {
   const server = await startTestServer();
   await server.deps.db.execute(sql`drop table users cascade`);
   const query = { email: 'gamgyul@example.com' };

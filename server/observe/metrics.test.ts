@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-it('count requests by operation and status, and how long they took, without a word of who asked', async () => {
+it('metrics count requests by operation and status, and how long they took, without a word of who asked', async () => {
   await server.visitor().call('listLatestSpots');
   await server.visitor().call('getSpot', { path: { id: 4_711_999 } });
   await fetch(`${server.url}/v1/gamgyul@example.com`);
@@ -26,7 +26,7 @@ it('count requests by operation and status, and how long they took, without a wo
   expect(text).not.toMatch(/gamgyul|4711999|4_711_999/);
 });
 
-it('tell the connections to the database, what is refused, and the process', async () => {
+it('metrics tell the connections to the database, what is refused, and the process', async () => {
   const metrics = createMetrics(() => ({ total: 7, idle: 2, waiting: 3 }), true);
   metrics.countRequest({ operation: 'likeSpot', status: 429, seconds: 0.001 });
   metrics.countRequest({ operation: 'likeSpot', status: 503, seconds: 0.001 });

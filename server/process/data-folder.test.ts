@@ -11,14 +11,14 @@ afterAll(() => rmSync(parent, { recursive: true }));
 const modeOf = (place: string) => (statSync(place).mode & 0o777).toString(8);
 
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
-  it('is made for the user of the server alone, with what is asked for', () => {
+  it('the data folder is made for the user of the server alone, with what is asked for', () => {
     const folder = join(parent, 'a', 'data');
     expect(prepareDataFolder(folder, 'uploads')).toBe(join(folder, 'uploads'));
     expect(readdirSync(folder)).toEqual(['uploads']);
     expect([folder, join(folder, 'uploads')].map(modeOf)).toEqual(['700', '700']);
   });
 
-  it('is closed to others where it was left open', () => {
+  it('the data folder is closed to others where it was left open', () => {
     const folder = join(parent, 'open');
     const database = join(folder, 'database');
     mkdirSync(database, { recursive: true });
@@ -28,7 +28,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect([folder, database].map(modeOf)).toEqual(['700', '700']);
   });
 
-  it('stays open where other things lie in it, but not what is ours', () => {
+  it('the data folder stays open where other things lie in it, but not what is ours', () => {
     const folder = join(parent, 'shared');
     mkdirSync(folder);
     chmodSync(folder, 0o755);

@@ -75,81 +75,93 @@ describe.skipIf(programs === undefined)('three processes on one database', () =>
     return { userId, client };
   }
 
-  it('all start at once on an empty database, and tell the story once', async () => {
+  it('three processes on one database all start at once on an empty database, and tell the story once', async () => {
     expect(processes).toHaveLength(3);
     expect(await database.db.$count(users, eq(users.emailKey, 'gamgyul@example.com'))).toBe(1);
     expect(await database.db.$count(spots)).toBe(80);
   });
 
-  it('buy once with a balance for one, and count each like once', PATIENCE, async () => {
-    const { db } = database;
-    const { userId, client } = await signIn('셋이서하나');
-    await giveHallabong(db, userId, 60);
-    const { id } = await insertProduct(db, { hallabongCost: 60 });
-    const answers = await Promise.all(
-      Array.from({ length: 45 }, () =>
-        client.call('exchangeProduct', { path: { id }, json: { userId } }).then(({ status }) => status),
-      ),
-    );
-    expect(answers.filter((status) => status === 200)).toHaveLength(1);
-    expect(answers.filter((status) => status === 409)).toHaveLength(44);
-    expect(await db.$count(exchanges, eq(exchanges.userId, userId))).toBe(1);
+  it(
+    'three processes on one database buy once with a balance for one, and count each like once',
+    PATIENCE,
+    async () => {
+      const { db } = database;
+      const { userId, client } = await signIn('셋이서하나');
+      await giveHallabong(db, userId, 60);
+      const { id } = await insertProduct(db, { hallabongCost: 60 });
+      const answers = await Promise.all(
+        Array.from({ length: 45 }, () =>
+          client.call('exchangeProduct', { path: { id }, json: { userId } }).then(({ status }) => status),
+        ),
+      );
+      expect(answers.filter((status) => status === 200)).toHaveLength(1);
+      expect(answers.filter((status) => status === 409)).toHaveLength(44);
+      expect(await db.$count(exchanges, eq(exchanges.userId, userId))).toBe(1);
 
-    const before = await db.$count(likes, eq(likes.spotId, 112));
-    await Promise.all(Array.from({ length: 60 }, () => client.call('likeSpot', { path: { id: 112 } })));
-    expect(await db.$count(likes, eq(likes.spotId, 112))).toBe(before + 1);
-    const [spot] = await db.select().from(spots).where(eq(spots.id, 112));
-    expect(spot?.likeCount).toBe(before + 1);
-  });
+      const before = await db.$count(likes, eq(likes.spotId, 112));
+      await Promise.all(Array.from({ length: 60 }, () => client.call('likeSpot', { path: { id: 112 } })));
+      expect(await db.$count(likes, eq(likes.spotId, 112))).toBe(before + 1);
+      const [spot] = await db.select().from(spots).where(eq(spots.id, 112));
+      expect(spot?.likeCount).toBe(before + 1);
+    },
+  );
 
-  it('are replaced one after the other under load without a request that fails', PATIENCE, async () => {
-    const { userId, client } = await signIn('쉬지않고');
-    const over = new AbortController();
-    const statuses: Record<number, number> = {};
-    const call = async (ask: () => Promise<{ status: number }>) => {
-      while (!over.signal.aborted) {
-        const { status } = await ask();
-        await wait(PACE_MS);
-        statuses[status] = (statuses[status] ?? 0) + 1;
+  it(
+    'three processes on one database are replaced one after the other under load without a request that fails',
+    PATIENCE,
+    async () => {
+      const { userId, client } = await signIn('쉬지않고');
+      const over = new AbortController();
+      const statuses: Record<number, number> = {};
+      const call = async (ask: () => Promise<{ status: number }>) => {
+        while (!over.signal.aborted) {
+          const { status } = await ask();
+          await wait(PACE_MS);
+          statuses[status] = (statuses[status] ?? 0) + 1;
+        }
+      };
+      const visitor = createTestClient(balancer.url);
+      const path = { id: 101 };
+      let written = 0;
+      const callers = [
+        call(() => visitor.call('listLatestSpots')),
+        call(() => client.call('getSession')),
+        call(() => client.call('listNearby', { query: { lat: 33.24, lng: 126.6 } })),
+        call(async () => {
+          const answer = await client.call('createComment', { path, json: { text: `한마디 ${written}` } });
+          if (answer.status === 200) written += 1;
+          return answer;
+        }),
+      ];
+      for (const [index, old] of processes.entries()) {
+        // One after the other: two are always there.
+        const fresh = await startServerProcess(settings());
+        await balancer.add(fresh.url);
+        expect(await old.stop()).toBe(0);
+        balancer.remove(old.url);
+        processes[index] = fresh;
       }
-    };
-    const visitor = createTestClient(balancer.url);
-    const path = { id: 101 };
-    let written = 0;
-    const callers = [
-      call(() => visitor.call('listLatestSpots')),
-      call(() => client.call('getSession')),
-      call(() => client.call('listNearby', { query: { lat: 33.24, lng: 126.6 } })),
-      call(async () => {
-        const answer = await client.call('createComment', { path, json: { text: `한마디 ${written}` } });
-        if (answer.status === 200) written += 1;
-        return answer;
-      }),
-    ];
-    for (const [index, old] of processes.entries()) {
-      // One after the other: two are always there.
-      const fresh = await startServerProcess(settings());
-      await balancer.add(fresh.url);
-      expect(await old.stop()).toBe(0);
-      balancer.remove(old.url);
-      processes[index] = fresh;
-    }
-    over.abort();
-    await Promise.all(callers);
-    expect(Object.keys(statuses)).toEqual(['200']);
-    expect(written).toBeGreaterThan(0);
-    expect(await database.db.$count(comments, eq(comments.authorId, userId))).toBe(written);
-  });
+      over.abort();
+      await Promise.all(callers);
+      expect(Object.keys(statuses)).toEqual(['200']);
+      expect(written).toBeGreaterThan(0);
+      expect(await database.db.$count(comments, eq(comments.authorId, userId))).toBe(written);
+    },
+  );
 
-  it('say that they are not ready once they are told to stop, and still answer', PATIENCE, async () => {
-    const server = processes.pop();
-    if (server === undefined) throw new Error('There is no process.');
-    const stopped = server.stop();
-    const readiness = async () => (await fetch(`${server.url}/readyz`)).status;
-    await expect.poll(readiness, { timeout: 10_000, interval: 20 }).toBe(503);
-    expect(await createTestClient(server.url).call('listEventBanners')).toMatchObject({ status: 200 });
-    expect(await stopped).toBe(0);
-  });
+  it(
+    'three processes on one database say that they are not ready once they are told to stop, and still answer',
+    PATIENCE,
+    async () => {
+      const server = processes.pop();
+      if (server === undefined) throw new Error('There is no process.');
+      const stopped = server.stop();
+      const readiness = async () => (await fetch(`${server.url}/readyz`)).status;
+      await expect.poll(readiness, { timeout: 10_000, interval: 20 }).toBe(503);
+      expect(await createTestClient(server.url).call('listEventBanners')).toMatchObject({ status: 200 });
+      expect(await stopped).toBe(0);
+    },
+  );
 });
 
 describe.skipIf(programs === undefined)('a process that cannot start', () => {
@@ -175,28 +187,36 @@ describe.skipIf(programs === undefined)('a process that cannot start', () => {
       timeout: 60_000,
     });
 
-  it('says why without a word of the values that the database refused', PATIENCE, async () => {
-    const database = await openPostgres(postgres.url);
-    const { db } = database;
-    await db.execute(sql`alter table users add constraint nobody check (email_key is null)`);
-    await database.close();
-    const { status, stderr } = start();
-    expect(status).toBe(1);
-    expect(stderr).toContain('The database refused a statement');
-    expect(stderr).toContain('"nobody"');
-    expect(stderr).not.toMatch(/@example\.com|scrypt|params/);
-  });
+  it(
+    'a process that cannot start says why without a word of the values that the database refused',
+    PATIENCE,
+    async () => {
+      const database = await openPostgres(postgres.url);
+      const { db } = database;
+      await db.execute(sql`alter table users add constraint nobody check (email_key is null)`);
+      await database.close();
+      const { status, stderr } = start();
+      expect(status).toBe(1);
+      expect(stderr).toContain('The database refused a statement');
+      expect(stderr).toContain('"nobody"');
+      expect(stderr).not.toMatch(/@example\.com|scrypt|params/);
+    },
+  );
 
-  it('refuses a database that a newer version has changed', PATIENCE, async () => {
-    const database = await openPostgres(postgres.url);
-    const { db } = database;
-    await db.execute(sql`
+  it(
+    'a process that cannot start refuses a database that a newer version has changed',
+    PATIENCE,
+    async () => {
+      const database = await openPostgres(postgres.url);
+      const { db } = database;
+      await db.execute(sql`
       insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', 32503680000000)`);
-    await database.close();
-    const { status, stderr } = start();
-    expect(status).toBe(1);
-    expect(stderr.trim()).toBe(
-      'The database belongs to a newer version of this server. Start that version, or restore a backup from before it.',
-    );
-  });
+      await database.close();
+      const { status, stderr } = start();
+      expect(status).toBe(1);
+      expect(stderr.trim()).toBe(
+        'The database belongs to a newer version of this server. Start that version, or restore a backup from before it.',
+      );
+    },
+  );
 });

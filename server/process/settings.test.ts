@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readServerSettings } from './settings.ts';
 
 const MAIL = { SMTP_URL: 'smtp://localhost', MAIL_FROM: '도새기 <no-reply@dosaegi.example>' };
@@ -9,109 +9,107 @@ const trusted = (TRUST_PROXY: string, chain: readonly string[]) => {
   return chain.filter((address, hop) => trustProxy(address, hop));
 };
 
-describe('the settings of the server', () => {
-  it('have a working default each, also when .env names them without a value', () => {
-    const settings = readServerSettings({ ...MAIL, NODE_ENV: '', PORT: '', DATABASE_URL: '', S3_BUCKET: '' });
-    expect(settings).toMatchObject({
-      mode: 'production',
-      host: '127.0.0.1',
-      port: 8080,
-      dataDir: 'data',
-      databaseUrl: undefined,
-      s3: undefined,
-      social: undefined,
-      redisUrl: undefined,
-    });
+it('the settings of the server have a working default each, also when .env names them without a value', () => {
+  const settings = readServerSettings({ ...MAIL, NODE_ENV: '', PORT: '', DATABASE_URL: '', S3_BUCKET: '' });
+  expect(settings).toMatchObject({
+    mode: 'production',
+    host: '127.0.0.1',
+    port: 8080,
+    dataDir: 'data',
+    databaseUrl: undefined,
+    s3: undefined,
+    social: undefined,
+    redisUrl: undefined,
   });
+});
 
-  it.each([
-    [undefined, 'production'],
-    ['', 'production'],
-    ['development', 'development'],
-    ['test', 'development'],
-    ['production', 'production'],
-  ])('run the server as NODE_ENV says: %j', (NODE_ENV, mode) => {
-    expect(readServerSettings({ NODE_ENV, ...MAIL }).mode).toBe(mode);
-  });
+it.each([
+  [undefined, 'production'],
+  ['', 'production'],
+  ['development', 'development'],
+  ['test', 'development'],
+  ['production', 'production'],
+])('the settings of the server run the server as NODE_ENV says: %j', (NODE_ENV, mode) => {
+  expect(readServerSettings({ NODE_ENV, ...MAIL }).mode).toBe(mode);
+});
 
-  it.each([
-    ['', []],
-    ['0', []],
-    ['1', ['10.0.0.9']],
-    ['2', ['10.0.0.9', '203.0.113.7']],
-    ['loopback', []],
-    ['uniquelocal', ['10.0.0.9']],
-    ['10.0.0.0/8, 203.0.113.7', ['10.0.0.9', '203.0.113.7']],
-    ['192.168.0.0/16', []],
-  ])('trust proxies by number or network: %j', (setting, expected) => {
-    expect(trusted(setting, ['10.0.0.9', '203.0.113.7', '198.51.100.1'])).toEqual(expected);
-  });
+it.each([
+  ['', []],
+  ['0', []],
+  ['1', ['10.0.0.9']],
+  ['2', ['10.0.0.9', '203.0.113.7']],
+  ['loopback', []],
+  ['uniquelocal', ['10.0.0.9']],
+  ['10.0.0.0/8, 203.0.113.7', ['10.0.0.9', '203.0.113.7']],
+  ['192.168.0.0/16', []],
+])('the settings of the server trust proxies by number or network: %j', (setting, expected) => {
+  expect(trusted(setting, ['10.0.0.9', '203.0.113.7', '198.51.100.1'])).toEqual(expected);
+});
 
-  it.each(['yes', 'true', '10.0.0.0/99', '-1', '1.5'])('trust no proxy by %j', (TRUST_PROXY) => {
+it.each(['yes', 'true', '10.0.0.0/99', '-1', '1.5'])(
+  'the settings of the server trust no proxy by %j',
+  (TRUST_PROXY) => {
     expect(() => readServerSettings({ ...MAIL, TRUST_PROXY })).toThrow(
       'TRUST_PROXY: a number of proxies, such as 1, or their addresses and networks, such as loopback,10.0.0.0/8, is expected',
     );
-  });
+  },
+);
 
-  it('without NODE_ENV say that this is production, and what development has', () => {
-    const missing = 'NODE_ENV: is missing, which means production; development has stand-ins for all of this';
-    expect(() => readServerSettings({})).toThrow(missing);
-    expect(() => readServerSettings({ NODE_ENV: '' })).toThrow(missing);
-    expect(() => readServerSettings({ NODE_ENV: 'production' })).not.toThrow(missing);
-  });
+it('the settings of the server without NODE_ENV say that this is production, and what development has', () => {
+  const missing = 'NODE_ENV: is missing, which means production; development has stand-ins for all of this';
+  expect(() => readServerSettings({})).toThrow(missing);
+  expect(() => readServerSettings({ NODE_ENV: '' })).toThrow(missing);
+  expect(() => readServerSettings({ NODE_ENV: 'production' })).not.toThrow(missing);
+});
 
-  it.each(['/map/sdk.js', 'https://maps.example/sdk.js', 'http://localhost:5000/sdk.js'])(
-    'take %s as the address of the map script',
-    (address) => {
-      expect(readServerSettings({ NODE_ENV: 'test', VITE_MAP_SDK_URL: address }).mapSdkUrl).toBe(address);
-    },
-  );
+it.each(['/map/sdk.js', 'https://maps.example/sdk.js', 'http://localhost:5000/sdk.js'])(
+  'the settings of the server take %s as the address of the map script',
+  (address) => {
+    expect(readServerSettings({ NODE_ENV: 'test', VITE_MAP_SDK_URL: address }).mapSdkUrl).toBe(address);
+  },
+);
 
-  it.each([
-    [{ PORT: '70000' }, 'PORT: a port from 0 to 65535 is expected'],
-    [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL: an address that begins with postgres:// is expected'],
-    [{ SMTP_URL: 'mail' }, 'SMTP_URL: an address that begins with smtp:// or smtps:// is expected'],
-    [
-      { REDIS_URL: 'http://cache' },
-      'REDIS_URL: an address that begins with redis:// or rediss:// is expected',
-    ],
-    [{ SMTP_URL: '' }, 'SMTP_URL: production needs a mail server for verification codes'],
-    [{ MAIL_FROM: '' }, 'MAIL_FROM: production needs a sender for verification codes'],
-    [{ NODE_ENV: 'prodution' }, 'NODE_ENV: development, test or production is expected'],
-    [{ NODE_ENV: 'Production' }, 'NODE_ENV: development, test or production is expected'],
-    [
-      { VITE_MAP_SDK_URL: 'maps/sdk.js' },
-      'VITE_MAP_SDK_URL: an http(s) address or a path that begins with / is expected',
-    ],
-    [
-      { VITE_MAP_SDK_URL: '//maps.example/sdk.js' },
-      'VITE_MAP_SDK_URL: an http(s) address or a path that begins with / is expected',
-    ],
-    [
-      { VITE_MAP_SDK_URL: 'ftp://maps.example/sdk.js' },
-      'VITE_MAP_SDK_URL: an http(s) address or a path that begins with / is expected',
-    ],
-    [{ S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID: is missing, other S3_ settings are there'],
-    [{ S3_REGION: 'ap-northeast-2' }, 'S3_BUCKET: is missing, other S3_ settings are there'],
-    [{ SOCIAL_CLIENT_ID: 'id' }, 'SOCIAL_REDIRECT_URI: is missing, SOCIAL_CLIENT_ID is there'],
-    [{ SOCIAL_CLIENT_SECRET: 's' }, 'SOCIAL_CLIENT_ID: is missing, SOCIAL_CLIENT_SECRET is there'],
-    [
-      { SOCIAL_REDIRECT_URI: 'https://dosaegi.example/auth/callback/kakao' },
-      'SOCIAL_CLIENT_ID: is missing, SOCIAL_REDIRECT_URI is there',
-    ],
-    [
-      { SOCIAL_TOKEN_URL: 'https://login.example/token' },
-      'SOCIAL_CLIENT_ID: is missing, SOCIAL_TOKEN_URL is there',
-    ],
-    [
-      { SOCIAL_PROFILE_URL: 'https://login.example/me' },
-      'SOCIAL_CLIENT_ID: is missing, SOCIAL_PROFILE_URL is there',
-    ],
-    [
-      { VITE_API_BASE_URL: 'api.example' },
-      'VITE_API_BASE_URL: an http(s) address or a path that begins with / is expected',
-    ],
-  ])('%j is refused by its name', (environment, problem) => {
-    expect(() => readServerSettings({ ...MAIL, ...environment })).toThrow(problem);
-  });
+it.each([
+  [{ PORT: '70000' }, 'PORT: a port from 0 to 65535 is expected'],
+  [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL: an address that begins with postgres:// is expected'],
+  [{ SMTP_URL: 'mail' }, 'SMTP_URL: an address that begins with smtp:// or smtps:// is expected'],
+  [{ REDIS_URL: 'http://cache' }, 'REDIS_URL: an address that begins with redis:// or rediss:// is expected'],
+  [{ SMTP_URL: '' }, 'SMTP_URL: production needs a mail server for verification codes'],
+  [{ MAIL_FROM: '' }, 'MAIL_FROM: production needs a sender for verification codes'],
+  [{ NODE_ENV: 'prodution' }, 'NODE_ENV: development, test or production is expected'],
+  [{ NODE_ENV: 'Production' }, 'NODE_ENV: development, test or production is expected'],
+  [
+    { VITE_MAP_SDK_URL: 'maps/sdk.js' },
+    'VITE_MAP_SDK_URL: an http(s) address or a path that begins with / is expected',
+  ],
+  [
+    { VITE_MAP_SDK_URL: '//maps.example/sdk.js' },
+    'VITE_MAP_SDK_URL: an http(s) address or a path that begins with / is expected',
+  ],
+  [
+    { VITE_MAP_SDK_URL: 'ftp://maps.example/sdk.js' },
+    'VITE_MAP_SDK_URL: an http(s) address or a path that begins with / is expected',
+  ],
+  [{ S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID: is missing, other S3_ settings are there'],
+  [{ S3_REGION: 'ap-northeast-2' }, 'S3_BUCKET: is missing, other S3_ settings are there'],
+  [{ SOCIAL_CLIENT_ID: 'id' }, 'SOCIAL_REDIRECT_URI: is missing, SOCIAL_CLIENT_ID is there'],
+  [{ SOCIAL_CLIENT_SECRET: 's' }, 'SOCIAL_CLIENT_ID: is missing, SOCIAL_CLIENT_SECRET is there'],
+  [
+    { SOCIAL_REDIRECT_URI: 'https://dosaegi.example/auth/callback/kakao' },
+    'SOCIAL_CLIENT_ID: is missing, SOCIAL_REDIRECT_URI is there',
+  ],
+  [
+    { SOCIAL_TOKEN_URL: 'https://login.example/token' },
+    'SOCIAL_CLIENT_ID: is missing, SOCIAL_TOKEN_URL is there',
+  ],
+  [
+    { SOCIAL_PROFILE_URL: 'https://login.example/me' },
+    'SOCIAL_CLIENT_ID: is missing, SOCIAL_PROFILE_URL is there',
+  ],
+  [
+    { VITE_API_BASE_URL: 'api.example' },
+    'VITE_API_BASE_URL: an http(s) address or a path that begins with / is expected',
+  ],
+])('the settings of the server: %j is refused by its name', (environment, problem) => {
+  expect(() => readServerSettings({ ...MAIL, ...environment })).toThrow(problem);
 });

@@ -17,19 +17,22 @@ function start() {
   return { host, exit, events, stop, forget, release: stopped.resolve, fail: stopped.reject };
 }
 
-it.each(['SIGINT', 'SIGTERM'])('stops the server and ends the process when it gets %s', async (signal) => {
-  const { host, exit, events, stop, release } = start();
-  host.emit(signal, signal);
-  expect(stop).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(9_999);
-  expect(exit).not.toHaveBeenCalled();
-  release();
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(exit).toHaveBeenCalledExactlyOnceWith(0);
-  expect(events).toEqual(['stopping']);
-});
+it.each(['SIGINT', 'SIGTERM'])(
+  'a signal stops the server and ends the process when it gets %s',
+  async (signal) => {
+    const { host, exit, events, stop, release } = start();
+    host.emit(signal, signal);
+    expect(stop).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(exit).not.toHaveBeenCalled();
+    release();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(exit).toHaveBeenCalledExactlyOnceWith(0);
+    expect(events).toEqual(['stopping']);
+  },
+);
 
-it('ends the process with a failure when the server has not stopped after ten seconds', async () => {
+it('a signal ends the process with a failure when the server has not stopped after ten seconds', async () => {
   const { host, exit, events } = start();
   host.emit('SIGTERM', 'SIGTERM');
   await vi.advanceTimersByTimeAsync(9_999);
@@ -39,7 +42,7 @@ it('ends the process with a failure when the server has not stopped after ten se
   expect(events).toEqual(['stopping', 'stopping took too long']);
 });
 
-it('ends the process with a failure when stopping fails', async () => {
+it('a signal ends the process with a failure when stopping fails', async () => {
   const { host, exit, events, fail } = start();
   host.emit('SIGTERM', 'SIGTERM');
   fail(new Error('gone'));
@@ -48,7 +51,7 @@ it('ends the process with a failure when stopping fails', async () => {
   expect(events).toEqual(['stopping', 'stopping failed']);
 });
 
-it('leaves signals alone once the server has stopped for another reason', () => {
+it('a signal leaves signals alone once the server has stopped for another reason', () => {
   const { host, stop, forget } = start();
   forget();
   host.emit('SIGTERM', 'SIGTERM');

@@ -36,7 +36,7 @@ const stores: [string, () => RateLimits][] = [
 ];
 
 describe.each(stores)('attempts counted %s', (name, create) => {
-  it('are refused above the limit, until the window of the first one ends', async () => {
+  it(`attempts counted ${name} are refused above the limit, until the window of the first one ends`, async () => {
     const limits = create();
     vi.setSystemTime(Date.now());
     const attempt = { key: `window ${name}`, limit: LIMIT };
@@ -52,7 +52,7 @@ describe.each(stores)('attempts counted %s', (name, create) => {
     expect(await countAllowed(limits, attempt.key, 10)).toBe(3);
   });
 
-  it('are counted by key, and forgotten', async () => {
+  it(`attempts counted ${name} are counted by key, and forgotten`, async () => {
     const limits = create();
     expect(await countAllowed(limits, `one ${name}`, 4)).toBe(3);
     expect(await countAllowed(limits, `other ${name}`, 4)).toBe(3);

@@ -24,7 +24,7 @@ function createAnswer() {
 
 const PACE = { bytesPerSecond: 4000, patienceMs: 30_000 };
 
-it('hangs up on who reads nothing for longer than 30 seconds and what waits for them is worth', () => {
+it('the server hangs up on who reads nothing for longer than 30 seconds and what waits for them is worth', () => {
   const { response, socket, flow } = createAnswer();
   const end = hangUpOnSlowReaders([response], PACE);
   Object.assign(flow, { handedOver: 64_000, pending: 64_000 });
@@ -36,7 +36,7 @@ it('hangs up on who reads nothing for longer than 30 seconds and what waits for 
   end();
 });
 
-it('bears with who reads slowly and steadily, and hangs up once they stop', () => {
+it('the server bears with who reads slowly and steadily, and hangs up once they stop', () => {
   const { response, socket, flow } = createAnswer();
   const end = hangUpOnSlowReaders([response], PACE);
   Object.assign(flow, { handedOver: 64_000, pending: 64_000 });
@@ -50,7 +50,7 @@ it('bears with who reads slowly and steadily, and hangs up once they stop', () =
   end();
 });
 
-it('forgets who was behind and has caught up', () => {
+it('the server forgets who was behind and has caught up', () => {
   const { response, socket, flow } = createAnswer();
   const end = hangUpOnSlowReaders([response], PACE);
   for (let round = 0; round < 10; round += 1) {

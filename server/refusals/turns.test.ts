@@ -13,7 +13,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 const ROOM = { waitingPerOwner: 10, waiting: 100 };
 
-it('gives as many turns as there are, and the next one when one ends', async () => {
+it('the queue gives as many turns as there are, and the next one when one ends', async () => {
   const turns = createTurns({ atOnce: 2, perOwner: 2, ...ROOM });
   const started: string[] = [];
   const [first] = [ask(turns, started, 'a'), ask(turns, started, 'b'), ask(turns, started, 'c')];
@@ -24,7 +24,7 @@ it('gives as many turns as there are, and the next one when one ends', async () 
   expect(started).toEqual(['a', 'b', 'c']);
 });
 
-it('lets nobody have more than their share, and nobody wait behind who has it', async () => {
+it('the queue lets nobody have more than their share, and nobody wait behind who has it', async () => {
   const turns = createTurns({ atOnce: 3, perOwner: 1, ...ROOM });
   const started: string[] = [];
   const [first] = [ask(turns, started, 'a'), ask(turns, started, 'a'), ask(turns, started, 'b')];
@@ -35,7 +35,7 @@ it('lets nobody have more than their share, and nobody wait behind who has it', 
   expect(started).toEqual(['a', 'b', 'a']);
 });
 
-it('lets owners take turns, however many requests one of them has', async () => {
+it('the queue lets owners take turns, however many requests one of them has', async () => {
   const turns = createTurns({ atOnce: 1, perOwner: 1, ...ROOM });
   const started: string[] = [];
   const asked = ['a', 'a', 'a', 'b', 'c'].map((owner) => ask(turns, started, owner));
@@ -44,7 +44,7 @@ it('lets owners take turns, however many requests one of them has', async () => 
   expect(started).toEqual(['a', 'b', 'c', 'a', 'a']);
 });
 
-it('refuses who has too many waiting with 429, and everybody when all is full with 503', async () => {
+it('the queue refuses who has too many waiting with 429, and everybody when all is full with 503', async () => {
   const turns = createTurns({ atOnce: 1, perOwner: 1, waitingPerOwner: 2, waiting: 3 });
   const started: string[] = [];
   const asked = ['a', 'a', 'a'].map((owner) => ask(turns, started, owner));

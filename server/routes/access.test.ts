@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { exchanges, users } from '../db/schema.ts';
 import { PHOTO_DATA_URL } from '../testing/pictures.ts';
@@ -32,38 +32,34 @@ afterAll(() => server.stop());
 const asOther = (operationId: Parameters<TestClient['call']>[0], options: CallOptions) =>
   other.client.call(operationId, options);
 
-describe('somebody else’s voucher', () => {
-  it('is neither told nor collected by its id in the path', async () => {
-    const { db } = server.deps;
-    const { id: productId } = await insertProduct(db);
-    const { id } = await insertExchange(db, { userId: owner.userId, productId });
-    expect(await asOther('getExchange', { path: { id } })).toMatchObject(FORBIDDEN);
-    expect(await asOther('acceptExchange', { path: { id } })).toMatchObject(FORBIDDEN);
-    const [row] = await db.select().from(exchanges).where(eq(exchanges.id, id));
-    expect(row?.acceptedAt).toBeNull();
-    expect(await owner.client.call('getExchange', { path: { id } })).toMatchObject({ status: 200 });
-  });
+it('somebody else’s voucher is neither told nor collected by its id in the path', async () => {
+  const { db } = server.deps;
+  const { id: productId } = await insertProduct(db);
+  const { id } = await insertExchange(db, { userId: owner.userId, productId });
+  expect(await asOther('getExchange', { path: { id } })).toMatchObject(FORBIDDEN);
+  expect(await asOther('acceptExchange', { path: { id } })).toMatchObject(FORBIDDEN);
+  const [row] = await db.select().from(exchanges).where(eq(exchanges.id, id));
+  expect(row?.acceptedAt).toBeNull();
+  expect(await owner.client.call('getExchange', { path: { id } })).toMatchObject({ status: 200 });
 });
 
-describe('somebody else’s user id', () => {
-  it('lists nothing in the query', async () => {
-    const query = { userId: owner.userId };
-    expect(await asOther('listMyProducts', { query })).toMatchObject(FORBIDDEN);
-    expect(await asOther('listMyGoods', { query })).toMatchObject(FORBIDDEN);
-  });
+it('somebody else’s user id lists nothing in the query', async () => {
+  const query = { userId: owner.userId };
+  expect(await asOther('listMyProducts', { query })).toMatchObject(FORBIDDEN);
+  expect(await asOther('listMyGoods', { query })).toMatchObject(FORBIDDEN);
+});
 
-  it('buys nothing in the body, from neither purse', async () => {
-    const { db } = server.deps;
-    await giveHallabong(db, owner.userId, 100);
-    await giveHallabong(db, other.userId, 100);
-    const { id } = await insertProduct(db);
-    const json = { userId: owner.userId };
-    expect(await asOther('exchangeProduct', { path: { id }, json })).toMatchObject(FORBIDDEN);
-    const balance = async ({ client }: { client: TestClient }) =>
-      (await client.call('getSession', { query: { fields: 'hallabong' } })).body;
-    expect(await balance(owner)).toMatchObject({ data: { hallabong: 100 } });
-    expect(await balance(other)).toMatchObject({ data: { hallabong: 100 } });
-  });
+it('somebody else’s user id buys nothing in the body, from neither purse', async () => {
+  const { db } = server.deps;
+  await giveHallabong(db, owner.userId, 100);
+  await giveHallabong(db, other.userId, 100);
+  const { id } = await insertProduct(db);
+  const json = { userId: owner.userId };
+  expect(await asOther('exchangeProduct', { path: { id }, json })).toMatchObject(FORBIDDEN);
+  const balance = async ({ client }: { client: TestClient }) =>
+    (await client.call('getSession', { query: { fields: 'hallabong' } })).body;
+  expect(await balance(owner)).toMatchObject({ data: { hallabong: 100 } });
+  expect(await balance(other)).toMatchObject({ data: { hallabong: 100 } });
 });
 
 it('somebody else’s email resets no password', async () => {
@@ -73,23 +69,21 @@ it('somebody else’s email resets no password', async () => {
   expect(row?.passwordHash).toBeNull();
 });
 
-describe('somebody else’s challenge', () => {
-  it('is in no list and completed by nobody else', async () => {
-    const { id } = await insertChallenge(server.deps.db, PLACE);
-    await owner.client.call('startChallenge', { path: { id }, json: PLACE });
-    expect((await asOther('listOngoingChallenges', {})).body).toEqual([]);
-    const proofUrl = PHOTO_DATA_URL;
-    const proof = { path: { id }, json: { ...PLACE, proofUrl } };
-    expect(await asOther('completeChallenge', proof)).toMatchObject({
-      status: 409,
-      body: { code: 'CHALLENGE_NOT_STARTED' },
-    });
-    expect(await owner.client.call('completeChallenge', proof)).toMatchObject({ status: 200 });
-    expect((await asOther('listCompletedChallenges', {})).body).toEqual([]);
-    expect((await asOther('listCompletedChallenges', { query: { lastId: id } })).body).toEqual([]);
-    const nearby = await asOther('listNearby', { query: { lat: PLACE.latitude, lng: PLACE.longitude } });
-    expect(nearby.body).toMatchObject({ data: [{ id, challengeOngoing: false }] });
+it('somebody else’s challenge is in no list and completed by nobody else', async () => {
+  const { id } = await insertChallenge(server.deps.db, PLACE);
+  await owner.client.call('startChallenge', { path: { id }, json: PLACE });
+  expect((await asOther('listOngoingChallenges', {})).body).toEqual([]);
+  const proofUrl = PHOTO_DATA_URL;
+  const proof = { path: { id }, json: { ...PLACE, proofUrl } };
+  expect(await asOther('completeChallenge', proof)).toMatchObject({
+    status: 409,
+    body: { code: 'CHALLENGE_NOT_STARTED' },
   });
+  expect(await owner.client.call('completeChallenge', proof)).toMatchObject({ status: 200 });
+  expect((await asOther('listCompletedChallenges', {})).body).toEqual([]);
+  expect((await asOther('listCompletedChallenges', { query: { lastId: id } })).body).toEqual([]);
+  const nearby = await asOther('listNearby', { query: { lat: PLACE.latitude, lng: PLACE.longitude } });
+  expect(nearby.body).toMatchObject({ data: [{ id, challengeOngoing: false }] });
 });
 
 it('somebody else’s like is neither told nor taken back', async () => {

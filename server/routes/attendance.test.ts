@@ -22,7 +22,7 @@ describe('attendance', () => {
 
   afterAll(() => server.stop());
 
-  it('gives 10 a day, 30 more on the 7th day in a row, and starts again on the 8th', async () => {
+  it('attendance gives 10 a day, 30 more on the 7th day in a row, and starts again on the 8th', async () => {
     clock.set('2026-04-01T09:00:00+09:00');
     const { userId, client } = await server.user();
     const answers: unknown[] = [];
@@ -44,7 +44,7 @@ describe('attendance', () => {
     expect(await balance(client)).toEqual({ success: true, data: { userId, hallabong: 110 } });
   });
 
-  it('starts again after a day that was missed', async () => {
+  it('attendance starts again after a day that was missed', async () => {
     clock.set('2026-04-01T09:00:00+09:00');
     const { client } = await server.user();
     await check(client);
@@ -54,7 +54,7 @@ describe('attendance', () => {
     expect(await check(client)).toEqual({ days: 1, baseHallabong: 10, bonusHallabong: 0 });
   });
 
-  it('counts days as they are in Seoul', async () => {
+  it('attendance counts days as they are in Seoul', async () => {
     clock.set('2026-04-01T23:59:59.999+09:00');
     const { client } = await server.user();
     expect(await check(client)).toMatchObject({ days: 1, baseHallabong: 10 });
@@ -64,14 +64,14 @@ describe('attendance', () => {
     expect(await check(client)).toEqual({ days: 2, baseHallabong: 0, bonusHallabong: 0 });
   });
 
-  it('is rewarded once, however many ask at the same moment', async () => {
+  it('attendance is rewarded once, however many ask at the same moment', async () => {
     const { userId, client } = await server.user();
     const answers = await Promise.all(Array.from({ length: 20 }, () => check(client)));
     expect(answers.filter((answer) => JSON.stringify(answer).includes('"baseHallabong":10'))).toHaveLength(1);
     expect(await balance(client)).toEqual({ success: true, data: { userId, hallabong: 10 } });
   });
 
-  it('needs a session', async () => {
+  it('attendance needs a session', async () => {
     expect(await server.visitor().call('checkAttendance')).toMatchObject({ status: 401 });
   });
 });

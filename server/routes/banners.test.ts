@@ -31,7 +31,7 @@ const images = async (date?: string) => {
   return JSON.stringify(body).match(/festival-\d/g) ?? [];
 };
 
-it('announces festivals from their first to their last day, in their order, to visitors', async () => {
+it('the list of banners announces festivals from their first to their last day, in their order, to visitors', async () => {
   const { status, body } = await server.visitor().call('listEventBanners', { query: { date: '2026-04-01' } });
   expect(status).toBe(200);
   expect(body).toEqual([
@@ -47,14 +47,14 @@ it('announces festivals from their first to their last day, in their order, to v
   expect(await images('2026-04-02')).toEqual([]);
 });
 
-it('takes the day in Seoul when none is asked for', async () => {
+it('the list of banners takes the day in Seoul when none is asked for', async () => {
   clock.set('2026-04-01T23:59:00+09:00');
   expect(await images()).toEqual(['festival-1']);
   clock.set('2026-04-02T00:00:00+09:00');
   expect(await images()).toEqual([]);
 });
 
-it.each(['2026-4-1', 'today', '2026-02-30'])('refuses the day %s', async (date) => {
+it.each(['2026-4-1', 'today', '2026-02-30'])('the list of banners refuses the day %s', async (date) => {
   expect(await server.visitor().call('listEventBanners', { query: { date } })).toMatchObject({
     status: 400,
     body: { success: false, code: 'BAD_REQUEST', message: '잘못된 요청입니다.' },

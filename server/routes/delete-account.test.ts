@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   attendance,
   comments,
@@ -97,108 +97,106 @@ async function fillLife() {
   return { own, other, commentId, sold, pictures: [face, picture, proof] };
 }
 
-describe('the end of an account', () => {
-  it('takes with it what was the user’s alone, and ends every session', async () => {
-    const { db } = server.deps;
-    const { userId, client } = leaver;
-    const { own, pictures } = await fillLife();
-    const token = client.cookies.get('SESSION') ?? '';
-    expect(await client.call('deleteAccount', { json: {} })).toMatchObject({
-      status: 200,
-      body: { success: true, message: '회원 탈퇴가 완료되었습니다.' },
-    });
-    expect(client.cookies.has('SESSION')).toBe(false);
-    client.cookies.set('SESSION', token);
-    expect(await client.call('getSession')).toMatchObject({ status: 401 });
-    expect(await db.$count(users, eq(users.id, userId))).toBe(0);
-    expect(await stayer.client.call('getSpot', { path: { id: own.id } })).toMatchObject({ status: 404 });
-    for (const table of [likes, stepsDays, attendance, hallabongLedger, userChallenges]) {
-      expect(await db.$count(table, eq(table.userId, userId))).toBe(0);
-    }
-    for (const key of pictures) expect(storage.files.has(key)).toBe(false);
+it('the end of an account takes with it what was the user’s alone, and ends every session', async () => {
+  const { db } = server.deps;
+  const { userId, client } = leaver;
+  const { own, pictures } = await fillLife();
+  const token = client.cookies.get('SESSION') ?? '';
+  expect(await client.call('deleteAccount', { json: {} })).toMatchObject({
+    status: 200,
+    body: { success: true, message: '회원 탈퇴가 완료되었습니다.' },
   });
+  expect(client.cookies.has('SESSION')).toBe(false);
+  client.cookies.set('SESSION', token);
+  expect(await client.call('getSession')).toMatchObject({ status: 401 });
+  expect(await db.$count(users, eq(users.id, userId))).toBe(0);
+  expect(await stayer.client.call('getSpot', { path: { id: own.id } })).toMatchObject({ status: 404 });
+  for (const table of [likes, stepsDays, attendance, hallabongLedger, userChallenges]) {
+    expect(await db.$count(table, eq(table.userId, userId))).toBe(0);
+  }
+  for (const key of pictures) expect(storage.files.has(key)).toBe(false);
+});
 
-  it('leaves right what others see: counts, and replies under a comment without text and author', async () => {
-    const { db } = server.deps;
-    const { other, commentId } = await fillLife();
-    const { client } = stayer;
-    const path = { id: other.id };
-    expect(await client.call('getSpot', { path })).toMatchObject({ body: { likeCount: 2 } });
-    await leaver.client.call('deleteAccount', { json: {} });
-    expect(await client.call('getSpot', { path })).toMatchObject({ body: { likeCount: 1, likedByMe: true } });
-    expect(await client.call('listComments', { path })).toMatchObject({
-      body: {
-        totalElements: 1,
-        content: [{ id: commentId, text: '', nickname: '탈퇴한 회원', isDeleted: true }],
-      },
-    });
-    expect(await client.call('listReplies', { path: { ...path, commentId } })).toMatchObject({
-      body: {
-        totalElements: 2,
-        content: [
-          { text: '남는 이의 답글', isDeleted: false },
-          { text: '', isDeleted: true },
-        ],
-      },
-    });
-    expect((await checkKept(db, false)).filter(({ wrong }) => wrong > 0)).toEqual([]);
-    expect(await db.$count(spots, eq(spots.authorId, stayer.userId))).toBe(1);
+it('the end of an account leaves right what others see: counts, and replies under a comment without text and author', async () => {
+  const { db } = server.deps;
+  const { other, commentId } = await fillLife();
+  const { client } = stayer;
+  const path = { id: other.id };
+  expect(await client.call('getSpot', { path })).toMatchObject({ body: { likeCount: 2 } });
+  await leaver.client.call('deleteAccount', { json: {} });
+  expect(await client.call('getSpot', { path })).toMatchObject({ body: { likeCount: 1, likedByMe: true } });
+  expect(await client.call('listComments', { path })).toMatchObject({
+    body: {
+      totalElements: 1,
+      content: [{ id: commentId, text: '', nickname: '탈퇴한 회원', isDeleted: true }],
+    },
   });
+  expect(await client.call('listReplies', { path: { ...path, commentId } })).toMatchObject({
+    body: {
+      totalElements: 2,
+      content: [
+        { text: '남는 이의 답글', isDeleted: false },
+        { text: '', isDeleted: true },
+      ],
+    },
+  });
+  expect((await checkKept(db, false)).filter(({ wrong }) => wrong > 0)).toEqual([]);
+  expect(await db.$count(spots, eq(spots.authorId, stayer.userId))).toBe(1);
+});
 
-  it('keeps a purchase on the books without the person', async () => {
-    const { db } = server.deps;
-    const { sold } = await fillLife();
-    await leaver.client.call('deleteAccount', { json: {} });
-    const [row] = await db.select().from(exchanges).where(eq(exchanges.id, sold.id));
-    expect(row).toMatchObject({ userId: null, hallabongCost: 60, name: '도새기 키링' });
-    expect(await stayer.client.call('getExchange', { path: { id: sold.id } })).toMatchObject({ status: 403 });
-  });
+it('the end of an account keeps a purchase on the books without the person', async () => {
+  const { db } = server.deps;
+  const { sold } = await fillLife();
+  await leaver.client.call('deleteAccount', { json: {} });
+  const [row] = await db.select().from(exchanges).where(eq(exchanges.id, sold.id));
+  expect(row).toMatchObject({ userId: null, hallabongCost: 60, name: '도새기 키링' });
+  expect(await stayer.client.call('getExchange', { path: { id: sold.id } })).toMatchObject({ status: 403 });
+});
 
-  it('asks for the password where the account has one', async () => {
-    const { db, passwordCost } = server.deps;
-    const { userId, client } = leaver;
-    const passwordHash = await hashPassword('spring-98', passwordCost);
-    await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
-    expect(await client.call('deleteAccount', { json: {} })).toMatchObject({
-      status: 403,
-      body: { code: 'PASSWORD_REQUIRED', message: '비밀번호를 입력해주세요.' },
-    });
-    expect(await client.call('deleteAccount', { json: { password: 'spring-99' } })).toMatchObject({
-      status: 403,
-      body: { code: 'WRONG_PASSWORD', message: '비밀번호가 일치하지 않습니다.' },
-    });
-    expect(await db.$count(users, eq(users.id, userId))).toBe(1);
-    expect(await client.call('deleteAccount', { json: { password: 'spring-98' } })).toMatchObject({
-      status: 200,
-    });
-    expect(await db.$count(users, eq(users.id, userId))).toBe(0);
+it('the end of an account asks for the password where the account has one', async () => {
+  const { db, passwordCost } = server.deps;
+  const { userId, client } = leaver;
+  const passwordHash = await hashPassword('spring-98', passwordCost);
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  expect(await client.call('deleteAccount', { json: {} })).toMatchObject({
+    status: 403,
+    body: { code: 'PASSWORD_REQUIRED', message: '비밀번호를 입력해주세요.' },
   });
+  expect(await client.call('deleteAccount', { json: { password: 'spring-99' } })).toMatchObject({
+    status: 403,
+    body: { code: 'WRONG_PASSWORD', message: '비밀번호가 일치하지 않습니다.' },
+  });
+  expect(await db.$count(users, eq(users.id, userId))).toBe(1);
+  expect(await client.call('deleteAccount', { json: { password: 'spring-98' } })).toMatchObject({
+    status: 200,
+  });
+  expect(await db.$count(users, eq(users.id, userId))).toBe(0);
+});
 
-  it('happens even where a picture cannot be deleted at once', async () => {
-    const own = await startTestServer({
-      storage: { ...createMemoryStorage(), delete: () => Promise.reject(new Error('The store is down.')) },
-    });
-    const { userId, client } = await own.user({ profileImage: '/uploads/profiles/a.webp' });
-    expect(await client.call('deleteAccount', { json: {} })).toMatchObject({ status: 200 });
-    expect(await own.deps.db.$count(users, eq(users.id, userId))).toBe(0);
-    await own.stop();
+it('the end of an account happens even where a picture cannot be deleted at once', async () => {
+  const own = await startTestServer({
+    storage: { ...createMemoryStorage(), delete: () => Promise.reject(new Error('The store is down.')) },
   });
+  const { userId, client } = await own.user({ profileImage: '/uploads/profiles/a.webp' });
+  expect(await client.call('deleteAccount', { json: {} })).toMatchObject({ status: 200 });
+  expect(await own.deps.db.$count(users, eq(users.id, userId))).toBe(0);
+  await own.stop();
+});
 
-  it('is one end, however often it is asked for at once, beside likes of the same spots', async () => {
-    const { other } = await fillLife();
-    const path = { id: other.id };
-    const end = () => leaver.client.call('deleteAccount', { json: {} });
-    const answers = await Promise.all([
-      end(),
-      end(),
-      stayer.client.call('unlikeSpot', { path }),
-      end(),
-      leaver.client.call('createComment', { path, json: { text: '하나 더' } }),
-    ]);
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    expect(await stayer.client.call('getSpot', { path })).toMatchObject({ body: { likeCount: 0 } });
-    expect(server.errors).toEqual([]);
-  });
+it('the end of an account is one end, however often it is asked for at once, beside likes of the same spots', async () => {
+  const { other } = await fillLife();
+  const path = { id: other.id };
+  const end = () => leaver.client.call('deleteAccount', { json: {} });
+  const answers = await Promise.all([
+    end(),
+    end(),
+    stayer.client.call('unlikeSpot', { path }),
+    end(),
+    leaver.client.call('createComment', { path, json: { text: '하나 더' } }),
+  ]);
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(await stayer.client.call('getSpot', { path })).toMatchObject({ body: { likeCount: 0 } });
+  expect(server.errors).toEqual([]);
 });
 
 it('a copy of one’s own data tells everything of the user and nothing of others', async () => {

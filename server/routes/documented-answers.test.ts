@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadContract, type Operation } from '../../contract/contract.ts';
 import type { operations } from '../../generated/operations.ts';
 import { SERVER_LIMITS } from '../refusals/limits.ts';
@@ -466,26 +466,24 @@ const documented = contract.operations.flatMap((operation) => {
   }));
 });
 
-describe('as the contract says', () => {
-  it.each(documented)('$name answers with $status', async ({ name, status, expected, operation }) => {
-    if (!isOperationId(name)) throw new Error(`Nothing shows how ${name} answers.`);
-    const answer = await provoke(operation, name, status);
-    expect(expected).toContain(answer.status);
-    const [schema] = operation.responses.get(answer.status)?.content.values() ?? [];
-    if (schema === undefined) expect(answer.body).toBeUndefined();
-    else expect(contract.mismatches(schema, answer.body)).toEqual([]);
-    if (status >= 400) expect(answer.body).toMatchObject({ success: false, code: expect.any(String) });
-    const retryAfter = answer.headers.get('Retry-After');
-    expect(retryAfter).toEqual(status === 429 || status === 503 ? '2' : null);
-    if (status === 500) expect(JSON.stringify(answer.body)).not.toContain('database');
-  });
+it.each(documented)('$name answers with $status', async ({ name, status, expected, operation }) => {
+  if (!isOperationId(name)) throw new Error(`Nothing shows how ${name} answers.`);
+  const answer = await provoke(operation, name, status);
+  expect(expected).toContain(answer.status);
+  const [schema] = operation.responses.get(answer.status)?.content.values() ?? [];
+  if (schema === undefined) expect(answer.body).toBeUndefined();
+  else expect(contract.mismatches(schema, answer.body)).toEqual([]);
+  if (status >= 400) expect(answer.body).toMatchObject({ success: false, code: expect.any(String) });
+  const retryAfter = answer.headers.get('Retry-After');
+  expect(retryAfter).toEqual(status === 429 || status === 503 ? '2' : null);
+  if (status === 500) expect(JSON.stringify(answer.body)).not.toContain('database');
+});
 
-  it('no operation fails in a way that is not documented', () => {
-    const undocumented = Object.entries(PROOFS).flatMap(([name, proofs]) => {
-      const { responses } = contract.operation(name);
-      const statuses = Object.keys(proofs).filter((key) => key !== 'ok');
-      return statuses.filter((status) => !responses.has(Number(status))).map((status) => `${name} ${status}`);
-    });
-    expect(undocumented).toEqual([]);
+it('no operation fails in a way that is not documented', () => {
+  const undocumented = Object.entries(PROOFS).flatMap(([name, proofs]) => {
+    const { responses } = contract.operation(name);
+    const statuses = Object.keys(proofs).filter((key) => key !== 'ok');
+    return statuses.filter((status) => !responses.has(Number(status))).map((status) => `${name} ${status}`);
   });
+  expect(undocumented).toEqual([]);
 });

@@ -12,7 +12,7 @@ describe('the session', () => {
 
   afterAll(() => server.stop());
 
-  it('of a newcomer has the default picture and nothing earned', async () => {
+  it('the session of a newcomer has the default picture and nothing earned', async () => {
     const { userId, client } = await server.user({ nickname: '봄바람', themes: ['힐링', '자연'] });
     const { status, body } = await client.call('getSession');
     expect(status).toBe(200);
@@ -33,14 +33,14 @@ describe('the session', () => {
     });
   });
 
-  it('tells only the fields that are asked for, and the id', async () => {
+  it('the session tells only the fields that are asked for, and the id', async () => {
     const { userId, client } = await server.user({ nickname: '감귤이' });
     const { body } = await client.call('getSession', { query: { fields: 'nickname,hallabong' } });
     expect(body).toEqual({ success: true, data: { userId, nickname: '감귤이', hallabong: 0 } });
   });
 
   it.each(['shoeSize', '', 'nickname,nickname', 'nickname,'])(
-    'refuses the fields "%s" with 400',
+    'the session refuses the fields "%s" with 400',
     async (fields) => {
       const { client } = await server.user();
       const { status, body } = await client.call('getSession', { query: { fields } });
@@ -49,7 +49,7 @@ describe('the session', () => {
     },
   );
 
-  it('is missing without a cookie, which is no fault, and with one that nobody was given, which is', async () => {
+  it('the session is missing without a cookie, which is no fault, and with one that nobody was given, which is', async () => {
     const visitor = server.visitor();
     const refusal = { success: false, code: 'UNAUTHORIZED', message: '로그인이 필요해요.' };
     expect(await visitor.call('getSession')).toMatchObject({ status: 200, body: refusal });
@@ -57,7 +57,7 @@ describe('the session', () => {
     expect(await visitor.call('getSession')).toMatchObject({ status: 401, body: refusal });
   });
 
-  it('lasts 30 days and then has timed out', async () => {
+  it('the session lasts 30 days and then has timed out', async () => {
     const { client } = await server.user();
     server.clock.advance(30 * DAY_MS - 1);
     expect(await client.call('getSession')).toMatchObject({ status: 200 });
@@ -72,13 +72,13 @@ describe('the session', () => {
     });
   });
 
-  it('is not stored in a form that could be used as a cookie', async () => {
+  it('the session is not stored in a form that could be used as a cookie', async () => {
     const { client } = await server.user();
     const stored = await server.deps.db.query.sessions.findMany();
     expect(stored.map(({ tokenHash }) => tokenHash)).not.toContain(client.cookies.get('SESSION'));
   });
 
-  it('ends the log without an error', () => {
+  it('the session ends the log without an error', () => {
     expect(server.errors).toEqual([]);
   });
 });

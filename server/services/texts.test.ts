@@ -12,7 +12,7 @@ it.each([
   ['a joiner outside of an emoji', '감귤\u200d이'],
   ['a control character', '감귤\u0007이'],
   ['an empty Braille cell', '감귤이\u2800'],
-])('finds %s', (_, text) => {
+])('the search for hidden characters finds %s', (_, text) => {
   expect(hasHiddenCharacters(text)).toBe(true);
 });
 
@@ -26,7 +26,7 @@ it.each([
   '1️⃣',
   'שלום עליכם',
   'é'.normalize('NFD'),
-])('finds nothing in %s', (text) => {
+])('the search for hidden characters finds nothing in %s', (text) => {
   expect(hasHiddenCharacters(text)).toBe(false);
 });
 
@@ -37,6 +37,6 @@ it.each([
   ['', true],
   ['👩‍👩‍👧‍👦', false],
   ['\u200b글', false],
-])('tells whether %j shows nothing: %s', (text, isNothing) => {
+])('whether %j shows nothing is told: %s', (text, isNothing) => {
   expect(isBlank(text)).toBe(isNothing);
 });

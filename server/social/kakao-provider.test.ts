@@ -49,7 +49,7 @@ const exchange = (code: string) =>
     profileUrl: `${baseUrl}/profile`,
   }).exchange(code);
 
-it('trades a code for the account with its verified email', async () => {
+it('the login by Kakao trades a code for the account with its verified email', async () => {
   profile = {
     id: 42,
     kakao_account: {
@@ -66,7 +66,7 @@ it('trades a code for the account with its verified email', async () => {
   });
 });
 
-it('does not take over an email that nobody has verified, nor one that is missing', async () => {
+it('the login by Kakao does not take over an email that nobody has verified, nor one that is missing', async () => {
   profile = {
     id: 42,
     kakao_account: { email: 'a@example.com', is_email_valid: true, is_email_verified: false },
@@ -76,10 +76,10 @@ it('does not take over an email that nobody has verified, nor one that is missin
   expect(await exchange('good')).toEqual({ subject: '42', email: undefined, nickname: undefined });
 });
 
-it('knows nobody by a code that the provider refuses', async () => {
+it('the login by Kakao knows nobody by a code that the provider refuses', async () => {
   expect(await exchange('used')).toBeUndefined();
 });
 
-it('fails when the provider does', async () => {
+it('the login by Kakao fails when the provider does', async () => {
   await expect(exchange('broken')).rejects.toThrow('503');
 });

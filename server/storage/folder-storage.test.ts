@@ -10,7 +10,7 @@ const storage = createFolderStorage(folder);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('gives a file back as it was put, and forgets it once it is deleted', async () => {
+it('the storage in a folder gives a file back as it was put, and forgets it once it is deleted', async () => {
   const bytes = new Uint8Array([1, 2, 3]);
   await storage.put('profiles/a.png', { bytes, contentType: 'image/png' });
   expect(await readStored(storage, 'profiles/a.png')).toEqual({ bytes, contentType: 'image/png' });
@@ -20,7 +20,7 @@ it('gives a file back as it was put, and forgets it once it is deleted', async (
   expect(await storage.get('profiles/a.png')).toBeUndefined();
 });
 
-it('reads a file piece by piece, only as far as somebody reads it', async () => {
+it('the storage in a folder reads a file piece by piece, only as far as somebody reads it', async () => {
   const bytes = new Uint8Array(200_000).fill(7);
   await storage.put('spots/large.webp', { bytes, contentType: 'image/webp' });
   const file = await storage.get('spots/large.webp');
@@ -32,13 +32,13 @@ it('reads a file piece by piece, only as far as somebody reads it', async () => 
   expect(Buffer.compare(whole?.bytes ?? new Uint8Array(), bytes)).toBe(0);
 });
 
-it('lists what is in a folder, with when it was stored', async () => {
+it('the storage in a folder lists what is in a folder, with when it was stored', async () => {
   await storage.put('proofs/p.webp', { bytes: new Uint8Array([1]), contentType: 'image/webp' });
   const listed = await listStored(storage, 'proofs');
   expect(listed).toEqual([{ key: 'proofs/p.webp', storedAt: expect.any(Date) }]);
   expect(await listStored(storage, 'none')).toEqual([]);
 });
 
-it('has no file of a name that is too long for one', async () => {
+it('the storage in a folder has no file of a name that is too long for one', async () => {
   expect(await storage.get(`spots/${'a'.repeat(300)}`)).toBeUndefined();
 });

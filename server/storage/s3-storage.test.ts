@@ -77,7 +77,7 @@ async function createStorage(accessKeyId: string, limits = S3_LIMITS): Promise<S
   return createS3Storage(settings, limits);
 }
 
-it('gives a file back as it was put, and forgets it once it is deleted', async () => {
+it('the storage in S3 gives a file back as it was put, and forgets it once it is deleted', async () => {
   const bytes = new Uint8Array([1, 2, 3]);
   await storage.put('profiles/a.png', { bytes, contentType: 'image/png' });
   expect(await readStored(storage, 'profiles/a.png')).toEqual({ bytes, contentType: 'image/png' });
@@ -86,7 +86,7 @@ it('gives a file back as it was put, and forgets it once it is deleted', async (
   expect(await storage.get('profiles/a.png')).toBeUndefined();
 });
 
-it('names the bucket in the path of a store at an address of its own', async () => {
+it('the storage in S3 names the bucket in the path of a store at an address of its own', async () => {
   await storage.put('spots/b.jpg', { bytes: new Uint8Array([4]), contentType: 'image/jpeg' });
   await storage.get('spots/b.jpg');
   await storage.delete('spots/b.jpg');
@@ -97,7 +97,7 @@ it('names the bucket in the path of a store at an address of its own', async () 
   ]);
 });
 
-it('puts nothing but the bytes, and says what they are', async () => {
+it('the storage in S3 puts nothing but the bytes, and says what they are', async () => {
   await storage.put('spots/c.webp', { bytes: new Uint8Array([5, 6]), contentType: 'image/webp' });
   expect(kept.get('/pictures/spots/c.webp')).toEqual({
     bytes: Buffer.from([5, 6]),
@@ -105,7 +105,7 @@ it('puts nothing but the bytes, and says what they are', async () => {
   });
 });
 
-it('finds nothing under a missing key of a bucket that it may not list', async () => {
+it('the storage in S3 finds nothing under a missing key of a bucket that it may not list', async () => {
   missing = { status: 403, code: 'AccessDenied' };
   expect(await storage.get('profiles/none.png')).toBeUndefined();
 });
@@ -113,12 +113,12 @@ it('finds nothing under a missing key of a bucket that it may not list', async (
 it.each([
   [403, 'SignatureDoesNotMatch'],
   [404, 'NoSuchBucket'],
-])('fails to get a file from a store that answers %i %s', async (status, code) => {
+])('the storage in S3 fails to get a file from a store that answers %i %s', async (status, code) => {
   missing = { status, code };
   await expect(storage.get('profiles/none.png')).rejects.toThrow(expect.objectContaining({ name: code }));
 });
 
-it('fails with a key that the store does not know', async () => {
+it('the storage in S3 fails with a key that the store does not know', async () => {
   const stranger = await createStorage('key-2');
   const refused = expect.objectContaining({ name: 'InvalidAccessKeyId' });
   const file = { bytes: new Uint8Array([7]), contentType: 'image/png' };
@@ -127,10 +127,13 @@ it('fails with a key that the store does not know', async () => {
   await expect(stranger.delete('profiles/d.png')).rejects.toThrow(refused);
 });
 
-it.each(['at once', 'half-way'] as const)('gives up on a store that falls silent %s', async (when) => {
-  const impatient = await createStorage('key-1', { connectMs: 2_000, silenceMs: 300, attempts: 1 });
-  silence = when;
-  await expect(readStored(impatient, 'profiles/a.png')).rejects.toThrow(
-    expect.objectContaining({ name: 'TimeoutError' }),
-  );
-});
+it.each(['at once', 'half-way'] as const)(
+  'the storage in S3 gives up on a store that falls silent %s',
+  async (when) => {
+    const impatient = await createStorage('key-1', { connectMs: 2_000, silenceMs: 300, attempts: 1 });
+    silence = when;
+    await expect(readStored(impatient, 'profiles/a.png')).rejects.toThrow(
+      expect.objectContaining({ name: 'TimeoutError' }),
+    );
+  },
+);

@@ -27,7 +27,7 @@ function kindOf(operation: JsonObject): 'enveloped' | 'bare' | 'none' {
 }
 
 describe('the prose of the contract', () => {
-  it('says in its table which answers are enveloped, which are bare and which have no body', () => {
+  it('the prose of the contract says in its table which answers are enveloped, which are bare and which have no body', () => {
     const lines = description.split('\n').filter((line) => line.startsWith('| '));
     const rows = lines.slice(2).map((line) =>
       line
@@ -51,7 +51,7 @@ describe('the prose of the contract', () => {
     expect(listed.toSorted()).toEqual(actual.toSorted());
   });
 
-  it('links each tag to a flow that calls one of its operations', async () => {
+  it('the prose of the contract links each tag to a flow that calls one of its operations', async () => {
     const tags: unknown = bundle['tags'];
     const without = await Promise.all(
       (Array.isArray(tags) ? tags : []).map(async (tag: JsonObject) => {
@@ -73,17 +73,17 @@ describe('the catalogue of failure codes', () => {
   const rows = [...String(schema['description']).matchAll(/^\| `(\w+)` \| (\d+) \| (.+) \|$/gm)];
   const statusOf = new Map(rows.map(([, code = '', status]) => [code, Number(status)]));
 
-  it('describes each code of its list, once', () => {
+  it('the catalogue of failure codes describes each code of its list, once', () => {
     expect(rows.map(([, code]) => code)).toEqual(listed);
     expect(statusOf.size).toBe(rows.length);
   });
 
-  it('is open: a client takes a code that it does not know', () => {
+  it('the catalogue of failure codes is open: a client takes a code that it does not know', () => {
     expect(schema['enum']).toBeUndefined();
     expect(schema['type']).toBe('string');
   });
 
-  it('has each code of the examples, with the status that it is told with', () => {
+  it('the catalogue of failure codes has each code of the examples, with the status that it is told with', () => {
     const wrong = operations.flatMap((operation) =>
       Object.entries(objectAt(operation, 'responses')).flatMap(([status, reference]) => {
         const response = resolveReference(bundle, reference);
@@ -100,7 +100,7 @@ describe('the catalogue of failure codes', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has the codes that the reference server sends, and no other', async () => {
+  it('the catalogue of failure codes has the codes that the reference server sends, and no other', async () => {
     const sources = await readdir('server', { recursive: true });
     const texts = await Promise.all(
       sources
@@ -127,20 +127,20 @@ describe('each operation', () => {
     ['429', () => true],
     ['503', () => true],
     ['413', (operation: JsonObject) => 'requestBody' in operation],
-  ])('documents %i where it can come', (status, isWanted) => {
+  ])('each operation documents %i where it can come', (status, isWanted) => {
     const without = operations.filter(
       (operation) => isWanted(operation) && !(status in objectAt(operation, 'responses')),
     );
     expect(without.map(idOf)).toEqual([]);
   });
 
-  it('says with 429 and 503 when asking again has a chance', () => {
+  it('each operation says with 429 and 503 when asking again has a chance', () => {
     for (const name of ['TooManyRequests', 'Overloaded']) {
       expect(objectAt(bundle, 'components', 'responses', name, 'headers')).toHaveProperty('Retry-After');
     }
   });
 
-  it('describes a 200 with a body as its success or a failure', () => {
+  it('each operation describes a 200 with a body as its success or a failure', () => {
     const wrong = operations.filter((operation) => {
       const { oneOf } = objectAt(operation, 'responses', '200', 'content', 'application/json', 'schema');
       const isBoth =
@@ -160,7 +160,7 @@ describe('each operation', () => {
 });
 
 describe('an upload', () => {
-  it('says for machines how large a picture may be and what it may hold', () => {
+  it('an upload says for machines how large a picture may be and what it may hold', () => {
     expect(objectAt(bundle, 'components', 'schemas', 'Picture')).toMatchObject({
       format: 'binary',
       'x-max-bytes': 10_000_000,
@@ -170,7 +170,7 @@ describe('an upload', () => {
 });
 
 describe('the shared components', () => {
-  it('are all in use', () => {
+  it('the shared components are all in use', () => {
     const text = JSON.stringify(bundle);
     const unused = Object.entries(objectAt(bundle, 'components')).flatMap(([kind, components]) =>
       kind === 'securitySchemes'
@@ -182,7 +182,7 @@ describe('the shared components', () => {
     expect(unused).toEqual([]);
   });
 
-  it('are all used in the sources too', async () => {
+  it('the shared components are all used in the sources too', async () => {
     const files = (await readdir(CONTRACT_FOLDER, { recursive: true })).filter(
       (name) => name.endsWith('.yaml') && !name.startsWith('flows') && !name.startsWith('overlays'),
     );

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { portOf } from '../../tools/serve/port-of';
 import { Failure } from '@generated/model/failure.zod';
 import { operations } from '@generated/operations';
@@ -33,40 +33,36 @@ afterAll(async () => {
   });
 });
 
-describe('the running mock', () => {
-  it('has an example for every operation that answers with a body', () => {
-    const withExamples = new Set(examples.map(({ operationId }) => operationId));
-    expect(operations.map(({ operationId }) => operationId).filter((id) => !withExamples.has(id))).toEqual(
-      [],
-    );
-  });
-
-  it.each(operations.map(({ operationId }) => operationId))(
-    'answers every named example of %s, and each keeps the contract',
-    async (operationId) => {
-      for (const example of examples.filter((candidate) => candidate.operationId === operationId)) {
-        const headers = { cookie: 'SESSION=demo', prefer: `code=${example.status}, example=${example.name}` };
-        const answer = sampleCalls[operationId]({ headers });
-        if (example.status < 400) {
-          // The generated call validates the answer with its own zod schema before it returns it.
-          expect(await answer, example.name).toEqual(example.value);
-          continue;
-        }
-        const error: unknown = await answer.then(
-          () => undefined,
-          (thrown: unknown) => thrown,
-        );
-        if (!(error instanceof ApiError))
-          throw new Error(`${example.name}: expected a failure, got ${String(error)}`);
-        const envelope = Failure.parse(example.value);
-        expect(error, example.name).toMatchObject({
-          status: example.status,
-          code: envelope.code ?? envelope.errorCode,
-          serverMessage: envelope.message,
-          hasEnvelope: true,
-        });
-        expect(error.data, example.name).toEqual(envelope.data);
-      }
-    },
-  );
+it('the running mock has an example for every operation that answers with a body', () => {
+  const withExamples = new Set(examples.map(({ operationId }) => operationId));
+  expect(operations.map(({ operationId }) => operationId).filter((id) => !withExamples.has(id))).toEqual([]);
 });
+
+it.each(operations.map(({ operationId }) => operationId))(
+  'the running mock answers every named example of %s, and each keeps the contract',
+  async (operationId) => {
+    for (const example of examples.filter((candidate) => candidate.operationId === operationId)) {
+      const headers = { cookie: 'SESSION=demo', prefer: `code=${example.status}, example=${example.name}` };
+      const answer = sampleCalls[operationId]({ headers });
+      if (example.status < 400) {
+        // The generated call validates the answer with its own zod schema before it returns it.
+        expect(await answer, example.name).toEqual(example.value);
+        continue;
+      }
+      const error: unknown = await answer.then(
+        () => undefined,
+        (thrown: unknown) => thrown,
+      );
+      if (!(error instanceof ApiError))
+        throw new Error(`${example.name}: expected a failure, got ${String(error)}`);
+      const envelope = Failure.parse(example.value);
+      expect(error, example.name).toMatchObject({
+        status: example.status,
+        code: envelope.code ?? envelope.errorCode,
+        serverMessage: envelope.message,
+        hasEnvelope: true,
+      });
+      expect(error.data, example.name).toEqual(envelope.data);
+    }
+  },
+);

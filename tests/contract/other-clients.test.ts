@@ -55,17 +55,21 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the contract for other clients', () => {
-  it.each(GENERATORS)('is taken by $name without a warning, whole', PATIENCE, async ({ bin, args }) => {
-    const { stdout, stderr } = await run(process.execPath, [resolve('node_modules', bin), ...args], {
-      cwd: folder,
-      env: { ...process.env, NODE_OPTIONS: `--import=${HOOK}`, NO_COLOR: '1' },
-    });
-    expect(stderr).toBe('');
-    expect(stdout).not.toMatch(/warn|error|invalid|unsupported|skipp/i);
-  });
+  it.each(GENERATORS)(
+    'the contract for other clients is taken by $name without a warning, whole',
+    PATIENCE,
+    async ({ bin, args }) => {
+      const { stdout, stderr } = await run(process.execPath, [resolve('node_modules', bin), ...args], {
+        cwd: folder,
+        env: { ...process.env, NODE_OPTIONS: `--import=${HOOK}`, NO_COLOR: '1' },
+      });
+      expect(stderr).toBe('');
+      expect(stdout).not.toMatch(/warn|error|invalid|unsupported|skipp/i);
+    },
+  );
 
   it(
-    'compiles, has every operation, tells success from failure and is open for new codes',
+    'the contract for other clients compiles, has every operation, tells success from failure and is open for new codes',
     PATIENCE,
     async () => {
       await writeFile(join(folder, 'narrowing.ts'), NARROWING);

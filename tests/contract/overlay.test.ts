@@ -41,7 +41,7 @@ function textsOf(document: JsonObject): Map<string, string> {
 }
 
 describe('the Korean overlay', () => {
-  it('gives every tag, operation, parameter, shared response and schema a Korean text', () => {
+  it('the Korean overlay gives every tag, operation, parameter, shared response and schema a Korean text', () => {
     const translated = textsOf(korean);
     const places = [...textsOf(english).keys()];
     expect(places.length).toBeGreaterThan(200);
@@ -52,7 +52,7 @@ describe('the Korean overlay', () => {
     expect(missing).toEqual([]);
   });
 
-  it('changes nothing but texts', () => {
+  it('the Korean overlay changes nothing but texts', () => {
     const withoutTexts = (document: JsonObject): unknown =>
       JSON.parse(
         JSON.stringify(document, (key, value: unknown) =>
@@ -62,7 +62,7 @@ describe('the Korean overlay', () => {
     expect(withoutTexts(korean)).toEqual(withoutTexts(english));
   });
 
-  it('names each failure code that the catalogue has', () => {
+  it('the Korean overlay names each failure code that the catalogue has', () => {
     const codesIn = (document: JsonObject) => {
       const description = textsOf(document).get('schemas FailureCode description') ?? '';
       return [...description.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(
@@ -73,7 +73,7 @@ describe('the Korean overlay', () => {
     expect(codesIn(korean)).toEqual(codesIn(english));
   });
 
-  it('is refused where it names a place that the contract does not have', () => {
+  it('the Korean overlay is refused where it names a place that the contract does not have', () => {
     const overlay = { overlay: '1.0.0', actions: [{ target: '$.paths.gone', update: { summary: '없음' } }] };
     expect(() => applyOverlay(english, overlay)).toThrow('$.paths.gone');
   });

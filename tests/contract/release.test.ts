@@ -31,7 +31,7 @@ const Collection = z.object({
 });
 
 describe('the released contract', () => {
-  it('has one file for each use', async () => {
+  it('the released contract has one file for each use', async () => {
     expect((await readdir(folder)).toSorted()).toEqual([
       'CHANGELOG.md',
       'dosaegi.postman_collection.json',
@@ -44,18 +44,18 @@ describe('the released contract', () => {
     ]);
   });
 
-  it('says the same as YAML and as JSON, and is version 1.0.0', async () => {
+  it('the released contract says the same as YAML and as JSON, and is version 1.0.0', async () => {
     const json = await readJson('openapi.json');
     expect(parse(await read('openapi.yaml'), { maxAliasCount: -1 })).toEqual(json);
     expect(json).toMatchObject({ openapi: '3.1.1', info: { version: '1.0.0' } });
     expect(await read('CHANGELOG.md')).toContain('\n## 1.0.0\n');
   });
 
-  it('has no reference left where it says so', async () => {
+  it('the released contract has no reference left where it says so', async () => {
     expect(await read('openapi.dereferenced.json')).not.toContain('"$ref"');
   });
 
-  it('has a request for each operation in its collection, in folders by tag', async () => {
+  it('the released contract has a request for each operation in its collection, in folders by tag', async () => {
     const { item } = Collection.parse(await readJson('dosaegi.postman_collection.json'));
     const asked = new Set(
       item.flatMap(({ item: requests }) =>
@@ -74,7 +74,7 @@ describe('the released contract', () => {
     expect(item.map(({ name }) => name).slice(0, 3)).toEqual(['auth', 'registration', 'session']);
   });
 
-  it('shows both languages on one page that asks nobody for anything', async () => {
+  it('the released contract shows both languages on one page that asks nobody for anything', async () => {
     const page = await read('reference.html');
     expect(page).toContain('이메일로 로그인');
     expect(page).toContain('Sign in by email');

@@ -1,7 +1,9 @@
 import { expect, test } from '../support/server-test.ts';
 import { LoginPage } from '../e2e/pages/entry.ts';
 
-test('says what to do when a script fails to load, under the policy of the server', async ({ page }) => {
+test('the boot screen says what to do when a script fails to load, under the policy of the server', async ({
+  page,
+}) => {
   const scripts = /\/assets\/.*\.js$/;
   await page.route(scripts, (route) => route.abort('connectionfailed'));
   await page.goto('/auth/login');
@@ -11,7 +13,7 @@ test('says what to do when a script fails to load, under the policy of the serve
   await expect(new LoginPage(page).enter).toBeVisible();
 });
 
-test('is sent compressed, as is every script', async ({ page, server }) => {
+test('the page is sent compressed, as is every script', async ({ page, server }) => {
   const answers: { url: string; type: string; encoding: string | undefined }[] = [];
   page.on('response', (response) => {
     const { 'content-type': type = '', 'content-encoding': encoding } = response.headers();

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'dosaegi-precompress-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('puts both compressed forms beside each file that holds text, and beside no other', async () => {
+it('the build puts both compressed forms beside each file that holds text, and beside no other', async () => {
   const script = 'const island = "제주";\n'.repeat(50);
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.vite'));

@@ -80,7 +80,7 @@ describe('a persona', () => {
     expect(await ask('/v1/users/session/me')).toMatchObject({ status: 200 });
   });
 
-  it('gives way to what a request wishes for', async () => {
+  it('a persona gives way to what a request wishes for', async () => {
     const headers = { ...as('nothing'), prefer: 'example=typical' };
     expect(await ask('/api/challenges/ongoing', headers)).toMatchObject({ body: [{ id: 311 }, {}, {}, {}] });
   });

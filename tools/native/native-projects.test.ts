@@ -63,7 +63,7 @@ describe('cap sync', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('knows the eleven plugins that the app uses', () => {
+  it('cap sync knows the eleven plugins that the app uses', () => {
     expect(plugins).toEqual([
       '@capacitor/app',
       '@capacitor/camera',
@@ -79,7 +79,7 @@ describe('cap sync', () => {
     ]);
   });
 
-  it.each(['android', 'ios'])('lists every plugin for %s', (platform) => {
+  it.each(['android', 'ios'])('cap sync lists every plugin for %s', (platform) => {
     const [, listed = ''] = output.split(`Found ${plugins.length} Capacitor plugins for ${platform}:`);
     for (const name of plugins) {
       expect(listed).toContain(`${name}@${readPackage('node_modules', name).version}`);
@@ -87,21 +87,21 @@ describe('cap sync', () => {
   });
 
   it.each(['native/android/app/capacitor.build.gradle', 'native/android/capacitor.settings.gradle'])(
-    'changes nothing in %s: it is committed as the plugins are',
+    'cap sync changes nothing in %s: it is committed as the plugins are',
     (file) => {
       const namesIn = (text: string) => [...text.matchAll(/':([a-z-]+)'/g)].map(([, name]) => name);
       expect(namesIn(readFileSync(join(folder, file), 'utf8'))).toEqual(namesIn(read(file)));
     },
   );
 
-  it('changes nothing in what Xcode builds with', () => {
+  it('cap sync changes nothing in what Xcode builds with', () => {
     const file = 'native/ios/App/CapApp-SPM/Package.swift';
     const namesIn = (text: string) =>
       [...text.matchAll(/(?:name|exact): "([^"]+)"/g)].map(([, name]) => name);
     expect(namesIn(readFileSync(join(folder, file), 'utf8'))).toEqual(namesIn(read(file)));
   });
 
-  it('copies the web app and the configuration into both projects', () => {
+  it('cap sync copies the web app and the configuration into both projects', () => {
     for (const assets of ['native/android/app/src/main/assets', 'native/ios/App/App']) {
       expect(existsSync(join(folder, assets, 'public/index.html'))).toBe(true);
       const config: unknown = JSON.parse(readFileSync(join(folder, assets, 'capacitor.config.json'), 'utf8'));
@@ -113,95 +113,92 @@ describe('cap sync', () => {
   });
 });
 
-describe('what Android is asked for', () => {
-  const elements = elementsOf(read(MANIFEST), 'uses-permission');
-  const removed = elements.filter((element) => element.includes('tools:node="remove"')).map(permissionIn);
-  const asked = elements.filter((element) => !element.includes('tools:node="remove"')).map(permissionIn);
+const elements = elementsOf(read(MANIFEST), 'uses-permission');
+const removed = elements.filter((element) => element.includes('tools:node="remove"')).map(permissionIn);
+const asked = elements.filter((element) => !element.includes('tools:node="remove"')).map(permissionIn);
 
-  it('is exactly what the app uses', () => {
-    expect(asked.toSorted()).toEqual([
-      'ACCESS_COARSE_LOCATION',
-      'ACCESS_FINE_LOCATION',
-      'ACCESS_NETWORK_STATE',
-      'ACTIVITY_RECOGNITION',
-      'CAMERA',
-      'FOREGROUND_SERVICE',
-      'FOREGROUND_SERVICE_LOCATION',
-      'INTERNET',
-      'POST_NOTIFICATIONS',
-      'VIBRATE',
-      'WAKE_LOCK',
-    ]);
+it('what Android is asked for is exactly what the app uses', () => {
+  expect(asked.toSorted()).toEqual([
+    'ACCESS_COARSE_LOCATION',
+    'ACCESS_FINE_LOCATION',
+    'ACCESS_NETWORK_STATE',
+    'ACTIVITY_RECOGNITION',
+    'CAMERA',
+    'FOREGROUND_SERVICE',
+    'FOREGROUND_SERVICE_LOCATION',
+    'INTERNET',
+    'POST_NOTIFICATIONS',
+    'VIBRATE',
+    'WAKE_LOCK',
+  ]);
+});
+
+it('what Android is asked for grows by no plugin: what one asks for beyond that is removed', () => {
+  const ofPlugins = plugins.flatMap((name) => {
+    const file = join('node_modules', name, 'android/src/main/AndroidManifest.xml');
+    return existsSync(join(ROOT, file)) ? elementsOf(read(file), 'uses-permission').map(permissionIn) : [];
   });
+  expect(ofPlugins.length).toBeGreaterThan(5);
+  expect(ofPlugins.filter((name) => !asked.includes(name) && !removed.includes(name))).toEqual([]);
+  // Nothing is removed that nobody asks for.
+  expect(removed.filter((name) => !ofPlugins.includes(name))).toEqual([]);
+});
 
-  it('grows by no plugin: what one asks for beyond that is removed', () => {
-    const ofPlugins = plugins.flatMap((name) => {
-      const file = join('node_modules', name, 'android/src/main/AndroidManifest.xml');
-      return existsSync(join(ROOT, file)) ? elementsOf(read(file), 'uses-permission').map(permissionIn) : [];
-    });
-    expect(ofPlugins.length).toBeGreaterThan(5);
-    expect(ofPlugins.filter((name) => !asked.includes(name) && !removed.includes(name))).toEqual([]);
-    // Nothing is removed that nobody asks for.
-    expect(removed.filter((name) => !ofPlugins.includes(name))).toEqual([]);
-  });
+it.each(asked)('what Android is asked for has a reason in Korean: %s', (name) => {
+  const strings = read('native/android/app/src/main/res/values/strings.xml');
+  const [, reason = ''] =
+    new RegExp(`<string name="permission_${name}">([^<]*)</string>`).exec(strings) ?? [];
+  expect(reason).toMatch(HANGUL);
+});
 
-  it.each(asked)('has a reason in Korean: %s', (name) => {
-    const strings = read('native/android/app/src/main/res/values/strings.xml');
-    const [, reason = ''] =
-      new RegExp(`<string name="permission_${name}">([^<]*)</string>`).exec(strings) ?? [];
+it('what Android is asked for opens posts and the way back from the social login', () => {
+  const paths = [...read(MANIFEST).matchAll(/android:pathPrefix="([^"]+)"/g)].map(([, path]) => path);
+  expect(paths).toEqual(['/post/', '/auth/callback/']);
+});
+
+const plist = read('native/ios/App/App/Info.plist');
+const usages = [...plist.matchAll(/<key>(NS\w+UsageDescription)<\/key>\s*<string>([^<]*)<\/string>/g)];
+
+it('what iOS is asked for is exactly what the app uses', () => {
+  expect(usages.map(([, key]) => key)).toEqual([
+    'NSCameraUsageDescription',
+    'NSLocationAlwaysAndWhenInUseUsageDescription',
+    'NSLocationWhenInUseUsageDescription',
+    'NSMotionUsageDescription',
+    'NSPhotoLibraryAddUsageDescription',
+    'NSPhotoLibraryUsageDescription',
+  ]);
+});
+
+it.each(usages.map(([, key = '', reason = '']) => [key, reason]))(
+  'what iOS is asked for has a reason in Korean: %s',
+  (_, reason) => {
     expect(reason).toMatch(HANGUL);
-  });
+  },
+);
 
-  it('opens posts and the way back from the social login', () => {
-    const paths = [...read(MANIFEST).matchAll(/android:pathPrefix="([^"]+)"/g)].map(([, path]) => path);
-    expect(paths).toEqual(['/post/', '/auth/callback/']);
-  });
+it('what iOS is asked for goes on in the background with positions, and wakes up for a notification', () => {
+  const [, modes = ''] = /<key>UIBackgroundModes<\/key>\s*<array>(.*?)<\/array>/s.exec(plist) ?? [];
+  expect([...modes.matchAll(/<string>([^<]+)/g)].map(([, mode]) => mode)).toEqual([
+    'location',
+    'remote-notification',
+  ]);
 });
 
-describe('what iOS is asked for', () => {
-  const plist = read('native/ios/App/App/Info.plist');
-  const usages = [...plist.matchAll(/<key>(NS\w+UsageDescription)<\/key>\s*<string>([^<]*)<\/string>/g)];
+const fine = {
+  VITE_API_BASE_URL: 'https://dosaegi.example',
+  VITE_SOCIAL_REDIRECT_URI: 'https://dosaegi.example/auth/callback/kakao',
+};
 
-  it('is exactly what the app uses', () => {
-    expect(usages.map(([, key]) => key)).toEqual([
-      'NSCameraUsageDescription',
-      'NSLocationAlwaysAndWhenInUseUsageDescription',
-      'NSLocationWhenInUseUsageDescription',
-      'NSMotionUsageDescription',
-      'NSPhotoLibraryAddUsageDescription',
-      'NSPhotoLibraryUsageDescription',
-    ]);
-  });
-
-  it.each(usages.map(([, key = '', reason = '']) => [key, reason]))(
-    'has a reason in Korean: %s',
-    (_, reason) => {
-      expect(reason).toMatch(HANGUL);
-    },
-  );
-
-  it('goes on in the background with positions, and wakes up for a notification', () => {
-    const [, modes = ''] = /<key>UIBackgroundModes<\/key>\s*<array>(.*?)<\/array>/s.exec(plist) ?? [];
-    expect([...modes.matchAll(/<string>([^<]+)/g)].map(([, mode]) => mode)).toEqual([
-      'location',
-      'remote-notification',
-    ]);
-  });
+it('the settings of a native build may be whole addresses', () => {
+  expect(findSettingProblems(fine)).toEqual([]);
 });
 
-describe('the settings of a native build', () => {
-  const fine = {
-    VITE_API_BASE_URL: 'https://dosaegi.example',
-    VITE_SOCIAL_REDIRECT_URI: 'https://dosaegi.example/auth/callback/kakao',
-  };
-
-  it('may be whole addresses', () => {
-    expect(findSettingProblems(fine)).toEqual([]);
-  });
-
-  it.each([undefined, '', '/api', 'http://dosaegi.example'])('may not be without an API: %s', (address) => {
+it.each([undefined, '', '/api', 'http://dosaegi.example'])(
+  'the settings of a native build may not be without an API: %s',
+  (address) => {
     expect(findSettingProblems({ ...fine, VITE_API_BASE_URL: address })).toEqual([
       'VITE_API_BASE_URL has to be an https:// address, such as that of the site.',
     ]);
-  });
-});
+  },
+);

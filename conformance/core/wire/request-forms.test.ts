@@ -20,7 +20,7 @@ async function wantsQuery({ query }: CallOptions): Promise<Exchange> {
   return exchangeOf('exchangeProduct', isRight ? { status: 200, body: { success: true } } : { status: 400 });
 }
 
-it('tries the plausible forms after a refusal, says which one worked, and goes on with it', async () => {
+it('the checker tries the plausible forms after a refusal, says which one worked, and goes on with it', async () => {
   const { found, attempted, forms } = listening();
   const options = { path: { id: 414 }, json: { userId: 1 } };
   const answered = await forms.send('exchangeProduct', options, wantsQuery);
@@ -37,7 +37,7 @@ it('tries the plausible forms after a refusal, says which one worked, and goes o
   expect(found).toHaveLength(1);
 });
 
-it('tries nothing where a refusal is what is wanted, or where it is not about the form', async () => {
+it('the checker tries nothing where a refusal is what is wanted, or where it is not about the form', async () => {
   const { forms } = listening();
   let calls = 0;
   const refuse = (status: number) => async () => {
@@ -51,7 +51,7 @@ it('tries nothing where a refusal is what is wanted, or where it is not about th
   expect(calls).toBe(2);
 });
 
-it('sends each field of the part data by itself where a server wants that', async () => {
+it('the checker sends each field of the part data by itself where a server wants that', async () => {
   const { found, forms } = listening();
   const form = [
     { name: 'data', value: '{"name":"쇠소깍","latitude":33.25}', contentType: 'application/json' },

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const PATIENCE = { timeout: 120_000 };
 
 it(
-  'fills a database with two accounts whose passwords are hashed, products, challenges and spots',
+  'the starter fills a database with two accounts whose passwords are hashed, products, challenges and spots',
   PATIENCE,
   async () => {
     const database = await PGlite.create({ extensions: { pgcrypto } });

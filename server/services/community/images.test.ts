@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { withExif } from '../../../tests/support/jpeg.ts';
 import { createMemoryStorage } from '../../testing/memory-storage.ts';
 import { deleteImage, storeImage } from './images.ts';
@@ -25,81 +25,79 @@ const stored = (key: string) => storage.files.get(key)?.bytes ?? new Uint8Array(
 
 const NOT_AN_IMAGE = { status: 400, code: 'NOT_AN_IMAGE' };
 
-describe('a stored picture', () => {
-  it('is there in the widths that screens use, as its name tells', async () => {
-    const key = await storeImage(storage, 'spots', fileOf(await jpegOf(4000, 3000)));
-    expect(key).toMatch(/^spots\/[\da-f-]{36}-w240-w800-w1600\.webp$/);
-    const start = key.slice(0, 'spots/'.length + 36);
-    expect([...storage.files.keys()].toSorted()).toEqual(
-      [`${start}-w240.webp`, `${start}-w800.webp`, key].toSorted(),
-    );
-    const sizes = await Promise.all(
-      [`${start}-w240.webp`, `${start}-w800.webp`, key].map(async (one) => {
-        const { format, width, height } = await sharp(stored(one)).metadata();
-        return `${format} ${width} × ${height}`;
-      }),
-    );
-    expect(sizes).toEqual(['webp 240 × 180', 'webp 800 × 600', 'webp 1600 × 1200']);
-    expect([...storage.files.values()].map(({ contentType }) => contentType)).toEqual(
-      Array.from({ length: 3 }, () => 'image/webp'),
-    );
-  });
+it('a stored picture is there in the widths that screens use, as its name tells', async () => {
+  const key = await storeImage(storage, 'spots', fileOf(await jpegOf(4000, 3000)));
+  expect(key).toMatch(/^spots\/[\da-f-]{36}-w240-w800-w1600\.webp$/);
+  const start = key.slice(0, 'spots/'.length + 36);
+  expect([...storage.files.keys()].toSorted()).toEqual(
+    [`${start}-w240.webp`, `${start}-w800.webp`, key].toSorted(),
+  );
+  const sizes = await Promise.all(
+    [`${start}-w240.webp`, `${start}-w800.webp`, key].map(async (one) => {
+      const { format, width, height } = await sharp(stored(one)).metadata();
+      return `${format} ${width} × ${height}`;
+    }),
+  );
+  expect(sizes).toEqual(['webp 240 × 180', 'webp 800 × 600', 'webp 1600 × 1200']);
+  expect([...storage.files.values()].map(({ contentType }) => contentType)).toEqual(
+    Array.from({ length: 3 }, () => 'image/webp'),
+  );
+});
 
-  it.each([
-    [1, 1, /-w1\.webp$/],
-    [240, 240, /-w240\.webp$/],
-    [241, 100, /-w240-w241\.webp$/],
-    [1600, 1600, /-w240-w800-w1600\.webp$/],
-    [1000, 4000, /-w240-w400\.webp$/],
-  ])('of %i × %i pixels is never enlarged', async (width, height, name) => {
-    const bytes = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer();
-    expect(await storeImage(storage, 'profiles', fileOf(bytes))).toMatch(name);
-  });
+it.each([
+  [1, 1, /-w1\.webp$/],
+  [240, 240, /-w240\.webp$/],
+  [241, 100, /-w240-w241\.webp$/],
+  [1600, 1600, /-w240-w800-w1600\.webp$/],
+  [1000, 4000, /-w240-w400\.webp$/],
+])('a stored picture of %i × %i pixels is never enlarged', async (width, height, name) => {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  expect(await storeImage(storage, 'profiles', fileOf(bytes))).toMatch(name);
+});
 
-  it('stands upright and tells neither where nor with what it was taken', async () => {
-    // Turned a quarter to the right, the left side comes to the top.
-    const photo = withExif(await jpegOf(400, 200), 6);
-    expect(photo.includes('Exif')).toBe(true);
-    const key = await storeImage(storage, 'spots', fileOf(photo));
-    const picture = sharp(stored(key));
-    expect(await picture.metadata()).toMatchObject({ width: 200, height: 400 });
-    expect(await picture.metadata()).not.toHaveProperty('exif');
-    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-    const colourAt = (x: number, y: number) => {
-      const at = (y * info.width + x) * info.channels;
-      return (data[at] ?? 0) < 100 ? 'blue' : 'white';
-    };
-    expect([colourAt(100, 50), colourAt(100, 350)]).toEqual(['blue', 'white']);
-  });
+it('a stored picture stands upright and tells neither where nor with what it was taken', async () => {
+  // Turned a quarter to the right, the left side comes to the top.
+  const photo = withExif(await jpegOf(400, 200), 6);
+  expect(photo.includes('Exif')).toBe(true);
+  const key = await storeImage(storage, 'spots', fileOf(photo));
+  const picture = sharp(stored(key));
+  expect(await picture.metadata()).toMatchObject({ width: 200, height: 400 });
+  expect(await picture.metadata()).not.toHaveProperty('exif');
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const colourAt = (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels;
+    return (data[at] ?? 0) < 100 ? 'blue' : 'white';
+  };
+  expect([colourAt(100, 50), colourAt(100, 350)]).toEqual(['blue', 'white']);
+});
 
-  it('is one file as a proof', async () => {
-    const key = await storeImage(storage, 'proofs', fileOf(await jpegOf(3000, 2000)));
-    expect(key).toMatch(/^proofs\/[\da-f-]{36}-w1600\.webp$/);
-    expect([...storage.files.keys()]).toEqual([key]);
-  });
+it('a stored picture is one file as a proof', async () => {
+  const key = await storeImage(storage, 'proofs', fileOf(await jpegOf(3000, 2000)));
+  expect(key).toMatch(/^proofs\/[\da-f-]{36}-w1600\.webp$/);
+  expect([...storage.files.keys()]).toEqual([key]);
+});
 
-  it('goes in all its widths', async () => {
-    const key = await storeImage(storage, 'spots', fileOf(await jpegOf(2000, 1000)));
-    expect(storage.files.size).toBe(3);
-    await deleteImage(storage, key);
-    expect(storage.files.size).toBe(0);
-  });
+it('a stored picture goes in all its widths', async () => {
+  const key = await storeImage(storage, 'spots', fileOf(await jpegOf(2000, 1000)));
+  expect(storage.files.size).toBe(3);
+  await deleteImage(storage, key);
+  expect(storage.files.size).toBe(0);
+});
 
-  it('leaves nothing behind when one of its widths is not stored', async () => {
-    let puts = 0;
-    const broken = {
-      ...storage,
-      put: async (...put: Parameters<typeof storage.put>) => {
-        puts += 1;
-        if (puts === 3) throw new Error('no room');
-        await storage.put(...put);
-      },
-    };
-    await expect(storeImage(broken, 'spots', fileOf(await jpegOf(2000, 1000)))).rejects.toThrow('no room');
-    expect(storage.files.size).toBe(0);
-  });
+it('a stored picture leaves nothing behind when one of its widths is not stored', async () => {
+  let puts = 0;
+  const broken = {
+    ...storage,
+    put: async (...put: Parameters<typeof storage.put>) => {
+      puts += 1;
+      if (puts === 3) throw new Error('no room');
+      await storage.put(...put);
+    },
+  };
+  await expect(storeImage(broken, 'spots', fileOf(await jpegOf(2000, 1000)))).rejects.toThrow('no room');
+  expect(storage.files.size).toBe(0);
 });
 
 const chunk = (type: string, data: Buffer) => {
@@ -135,19 +133,17 @@ function emptySegments(): Buffer {
   return bytes;
 }
 
-describe('what cannot be decoded', () => {
-  it.each([
-    ['the first three bytes of a JPEG', () => Buffer.from([0xff, 0xd8, 0xff])],
-    ['a JPEG of empty segments', emptySegments],
-    ['a PNG of 50,000 × 50,000 pixels', () => pngOf(50_000, 50_000)],
-    ['a PNG that ends early', () => pngOf(500, 500)],
-    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-    ['a GIF', () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64')],
-    ['no bytes', () => Buffer.alloc(0)],
-    ['half a photo', async () => (await jpegOf(800, 600)).subarray(0, 2000)],
-  ])('is no picture: %s', async (_, write) => {
-    const file = fileOf(await write());
-    await expect(storeImage(storage, 'proofs', file)).rejects.toMatchObject(NOT_AN_IMAGE);
-    expect(storage.files.size).toBe(0);
-  });
+it.each([
+  ['the first three bytes of a JPEG', () => Buffer.from([0xff, 0xd8, 0xff])],
+  ['a JPEG of empty segments', emptySegments],
+  ['a PNG of 50,000 × 50,000 pixels', () => pngOf(50_000, 50_000)],
+  ['a PNG that ends early', () => pngOf(500, 500)],
+  ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ['a GIF', () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64')],
+  ['no bytes', () => Buffer.alloc(0)],
+  ['half a photo', async () => (await jpegOf(800, 600)).subarray(0, 2000)],
+])('what cannot be decoded is no picture: %s', async (_, write) => {
+  const file = fileOf(await write());
+  await expect(storeImage(storage, 'proofs', file)).rejects.toMatchObject(NOT_AN_IMAGE);
+  expect(storage.files.size).toBe(0);
 });

@@ -57,7 +57,7 @@ const comment = (client: TestClient, id: number, text: string) =>
   client.call('createComment', { path: { id }, json: { text } });
 
 describe('an alert', () => {
-  it('tells the author of a spot of a comment, sealed for the device, and nobody of their own', async () => {
+  it('an alert tells the author of a spot of a comment, sealed for the device, and nobody of their own', async () => {
     const author = await userAt('author');
     const guest = await userAt('guest');
     const spotId = await postSpot(author.userId);
@@ -76,7 +76,7 @@ describe('an alert', () => {
     expect(alertsAt('guest')).toEqual([]);
   });
 
-  it('tells the author of a comment of a reply', async () => {
+  it('an alert tells the author of a comment of a reply', async () => {
     const writer = await userAt('writer');
     const spotId = await postSpot((await server.user()).userId);
     const { body } = await comment(writer.client, spotId, '어디예요?');
@@ -90,7 +90,7 @@ describe('an alert', () => {
     });
   });
 
-  it('ends with the switch, with the sign-out, and when the device says so', async () => {
+  it('an alert ends with the switch, with the sign-out, and when the device says so', async () => {
     const off = await userAt('off');
     await off.client.call('saveNotificationSetting', { json: { enabled: false } });
     const out = await userAt('out');
@@ -107,7 +107,7 @@ describe('an alert', () => {
   });
 
   it.each([404, 410])(
-    'is the last one for a device that its push service answers with %i',
+    'an alert is the last one for a device that its push service answers with %i',
     async (status) => {
       push.answerWith(status);
       const author = await userAt(`lost-${status}`);
@@ -117,7 +117,7 @@ describe('an alert', () => {
     },
   );
 
-  it('is not sent on to where a push service redirects', async () => {
+  it('an alert is not sent on to where a push service redirects', async () => {
     push.answerWith(307);
     const author = await userAt('redirected');
     const spotId = await postSpot(author.userId);
@@ -128,7 +128,7 @@ describe('an alert', () => {
 });
 
 describe('a streak about to end', () => {
-  it('is told from 19:00 to 22:00, once a day, to who attended yesterday and not today', async () => {
+  it('a streak about to end is told from 19:00 to 22:00, once a day, to who attended yesterday and not today', async () => {
     const late = await userAt('late');
     const done = await userAt('done');
     await server.deps.db.insert(attendance).values([
@@ -173,7 +173,7 @@ describe('the address of a push service', () => {
     expect(isPushAddress({ mode: 'production' }, settings, endpoint)).toBe(production);
   });
 
-  it('is refused when nobody is known there', async () => {
+  it('the address of a push service is refused when nobody is known there', async () => {
     const { client } = await server.user();
     const { keys } = push.createDevice('elsewhere');
     const json = { endpoint: 'https://evil.example/push', keys };

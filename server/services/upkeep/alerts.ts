@@ -2,7 +2,9 @@ import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import webPush from 'web-push';
 import type { AlertSubscription } from '../../../generated/model/alert-subscription.zod.ts';
 import { alertSubscriptions, attendance, comments, sessions, spots, users } from '../../db/schema.ts';
-import type { Deps } from '../../http/deps.ts';
+import type { Database } from '../../db/client.ts';
+import type { Log } from '../../observe/log.ts';
+import type { ServerSettings } from '../../process/settings.ts';
 import { describeError } from '../../observe/log.ts';
 import { badRequest } from '../../refusals/refusal.ts';
 import type { PushSettings, ServerSettings } from '../../process/settings.ts';
@@ -37,7 +39,15 @@ interface Alert {
   tag: string;
 }
 
-type Sender = Pick<Deps, 'db' | 'log' | 'settings'>;
+interface Store {
+  db: Database;
+}
+
+/** What alerts are sent with. */
+interface Sender extends Store {
+  log: Log;
+  settings: ServerSettings;
+}
 type Device = Pick<typeof alertSubscriptions.$inferSelect, 'endpoint' | 'p256dh' | 'auth'>;
 
 const isLoopback = (hostname: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
@@ -66,7 +76,7 @@ export function isPushAddress(
  * @throws a Refusal for an address that is not sent to
  */
 export async function addDevice(
-  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { db, settings }: Pick<Sender, 'db' | 'settings'>,
   push: PushSettings,
   owner: { userId: number; sessionToken: string },
   { endpoint, keys: { p256dh, auth } }: AlertSubscription,
@@ -93,11 +103,7 @@ export async function addDevice(
 }
 
 /** Forgets a device of a user. */
-export async function removeDevice(
-  { db }: Pick<Deps, 'db'>,
-  userId: number,
-  endpoint: string,
-): Promise<void> {
+export async function removeDevice({ db }: Store, userId: number, endpoint: string): Promise<void> {
   await db
     .delete(alertSubscriptions)
     .where(and(eq(alertSubscriptions.endpoint, endpoint), eq(alertSubscriptions.userId, userId)));

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-it('deletes what has timed out, sessions a week later, and nothing else', async () => {
+it('the upkeep deletes what has timed out, sessions a week later, and nothing else', async () => {
   const { db } = server.deps;
   const now = server.clock.now();
   const { userId } = await server.user();
@@ -48,7 +48,7 @@ it('deletes what has timed out, sessions a week later, and nothing else', async 
   expect(await db.select({ key: sessions.tokenHash }).from(sessions)).toEqual([{ key: 'new' }]);
 });
 
-it('forgets place and photo of a challenge 90 days after it was completed or started, and that alone', async () => {
+it('the upkeep forgets place and photo of a challenge 90 days after it was completed or started, and that alone', async () => {
   const { db } = server.deps;
   const { userId } = await server.user();
   const proof = await storeImage(storage, 'proofs', jpegFile());
@@ -82,7 +82,7 @@ it('forgets place and photo of a challenge 90 days after it was completed or sta
   expect(await endTraces(server.deps, now)).toBe(0);
 });
 
-it('deletes a picture in all its widths that nothing names, a day after it was stored', async () => {
+it('the upkeep deletes a picture in all its widths that nothing names, a day after it was stored', async () => {
   const { db } = server.deps;
   const { userId } = await server.user();
   const kept = await storeImage(storage, 'spots', jpegFile());
@@ -104,7 +104,7 @@ it('deletes a picture in all its widths that nothing names, a day after it was s
   expect(storage.files.has('spots/by-hand.webp')).toBe(true);
 });
 
-it('is begun by one process alone, and again when it is due', async () => {
+it('the upkeep is begun by one process alone, and again when it is due', async () => {
   const { db } = server.deps;
   const begin = () => beginJob(db, 'test', 1000, clock.now());
   expect((await Promise.all([begin(), begin(), begin()])).filter(Boolean)).toHaveLength(1);
@@ -114,7 +114,7 @@ it('is begun by one process alone, and again when it is due', async () => {
   expect(await begin()).toBe(true);
 });
 
-it('does all of it when it is due', async () => {
+it('the upkeep does all of it when it is due', async () => {
   const { db } = server.deps;
   const orphan = await storeImage(storage, 'profiles', jpegFile());
   clock.advance(2 * DAY_MS);

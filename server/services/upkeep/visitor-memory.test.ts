@@ -16,7 +16,7 @@ const load = async () => {
   return `load ${loads}`;
 };
 
-it('tells the same for a second, and then anew', async () => {
+it('the memory for visitors tells the same for a second, and then anew', async () => {
   expect(await memory.recall('feed', load)).toBe('load 1');
   present = 999;
   expect(await memory.recall('feed', load)).toBe('load 1');
@@ -24,12 +24,12 @@ it('tells the same for a second, and then anew', async () => {
   expect(await memory.recall('feed', load)).toBe('load 2');
 });
 
-it('loads once for all who ask at the same time', async () => {
+it('the memory for visitors loads once for all who ask at the same time', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => memory.recall('feed', load)));
   expect(answers).toEqual(['load 1', 'load 1', 'load 1']);
 });
 
-it('forgets what is remembered and what is still being loaded', async () => {
+it('the memory for visitors forgets what is remembered and what is still being loaded', async () => {
   const begunBefore = memory.recall('feed', load);
   memory.forget();
   expect(await memory.recall('feed', load)).toBe('load 2');
@@ -37,7 +37,7 @@ it('forgets what is remembered and what is still being loaded', async () => {
   expect(await memory.recall('feed', load)).toBe('load 2');
 });
 
-it('does not remember a failure', async () => {
+it('the memory for visitors does not remember a failure', async () => {
   const fail = async () => {
     throw new Error('The database is gone.');
   };
@@ -45,7 +45,7 @@ it('does not remember a failure', async () => {
   expect(await memory.recall('feed', load)).toBe('load 1');
 });
 
-it('has room for so many things, and gives up the oldest', async () => {
+it('the memory for visitors has room for so many things, and gives up the oldest', async () => {
   await memory.recall('first', load);
   await memory.recall('second', load);
   await memory.recall('third', load);

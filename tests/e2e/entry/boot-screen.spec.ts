@@ -23,7 +23,7 @@ const measureWelcome = (page: Page, root: '#boot' | '#root') =>
     };
   }, '걷고, 즐기고, 나누는 제주');
 
-test('is painted though the host never answers for scripts and styles', async ({ page }) => {
+test('the boot screen is painted though the host never answers for scripts and styles', async ({ page }) => {
   await leaveUnanswered(page, SCRIPTS);
   await leaveUnanswered(page, STYLE_SHEETS);
   await leaveUnanswered(page, /early-session/);
@@ -39,7 +39,7 @@ test('is painted though the host never answers for scripts and styles', async ({
     .toEqual(['first-contentful-paint']);
 });
 
-test('waits for nothing: no file of any first route blocks the paint', async ({ page }) => {
+test('the boot screen waits for nothing: no file of any first route blocks the paint', async ({ page }) => {
   for (const path of ['/splash', '/auth/login', '/community']) {
     await page.goto(path);
     await expectStarted(page);
@@ -53,7 +53,7 @@ test('waits for nothing: no file of any first route blocks the paint', async ({ 
   }
 });
 
-test('lies over the app until its styles apply', async ({ page }) => {
+test('the boot screen lies over the app until its styles apply', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(STYLE_SHEETS, async (route) => {
     await held.promise;
@@ -73,7 +73,7 @@ for (const size of [
   { width: 412, height: 915 },
   { width: 1280, height: 800 },
 ]) {
-  test(`is what /splash grows out of, without a jump, at ${size.width} × ${size.height}`, async ({
+  test(`the boot screen is what /splash grows out of, without a jump, at ${size.width} × ${size.height}`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -104,7 +104,7 @@ for (const [what, files] of [
   ['a script', SCRIPTS],
   ['a style sheet', STYLE_SHEETS],
 ] as const) {
-  test(`says what to do when ${what} fails to load, and tries again by keyboard`, async ({
+  test(`the boot screen says what to do when ${what} fails to load, and tries again by keyboard`, async ({
     page,
     expectAccessible,
     expectedMessages,
@@ -127,7 +127,9 @@ for (const [what, files] of [
   });
 }
 
-test('goes, though the small script that asks for the session ahead fails to load', async ({ page }) => {
+test('the boot screen goes, though the small script that asks for the session ahead fails to load', async ({
+  page,
+}) => {
   await page.route(/early-session/, (route) => route.abort('connectionfailed'));
   await page.goto('/auth/login');
   await expectStarted(page);

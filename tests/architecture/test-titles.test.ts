@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseAst } from 'rolldown/parseAst';
+import { expect, it } from 'vitest';
+
+/**
+ * What people search for is a whole sentence. One that is split over describe and it begins, in the it, with its verb:
+ * with one of these, or with a word that ends in s.
+ */
+const VERBS: ReadonlySet<string> = new Set(
+  'are be can cannot come comes count depart do give go have keep lack lie make may must name need refuse say send show stand stay take tell vary write'.split(
+    ' ',
+  ),
+);
+
+/** Words that end in s and begin a sentence all the same. */
+const BEGINNINGS: ReadonlySet<string> = new Set(
+  'as this always addresses attempts boxes causes characters choices clients colours comments cookies digits files findings hashtags items limits markers mails metrics nicknames passwords paths photos pictures pins points products replies requests rooms sessions settings spots steps themes uploads users vouchers'.split(
+    ' ',
+  ),
+);
+
+/** Whether a title begins with its verb: its subject is somewhere else then. */
+function lacksSubject(title: string): boolean {
+  const [first = ''] = title.split(/[\s,:]/);
+  if (!/^[a-z]+$/.test(first) || BEGINNINGS.has(first)) return false;
+  return VERBS.has(first) || first.endsWith('s');
+}
+
+interface Node {
+  type: string;
+  [field: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** The name that a call begins with: `it` of `it.each(…)(…)`. */
+function nameOfCall(node: unknown): unknown {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'Identifier') return node['name'];
+  return nameOfCall(node.type === 'MemberExpression' ? node['object'] : node['callee']);
+}
+
+/** The titles of the tests in a part of a file, as they are written. */
+function titlesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(titlesIn);
+  if (!isNode(value)) return [];
+  const inside = Object.values(value).flatMap((field) => titlesIn(field));
+  const name = value.type === 'CallExpression' ? nameOfCall(value) : undefined;
+  if (name !== 'it' && name !== 'test') return inside;
+  const [title] = Array.isArray(value['arguments']) ? value['arguments'] : [];
+  if (!isNode(title) || title.type !== 'Literal' || typeof title['value'] !== 'string') return inside;
+  return [title['value'], ...inside];
+}
+
+it('every title of a test outside of src says by itself what holds', () => {
+  const split = globSync(
+    '{server,contract,conformance,faulty-servers,tools,tests}/**/*.{test,spec}.ts',
+  ).flatMap((file) =>
+    titlesIn(parseAst(readFileSync(file, 'utf8'), { lang: 'ts' }).body)
+      .filter(lacksSubject)
+      .map((title) => `${file}: ${title}`),
+  );
+  expect(split).toEqual([]);
+});
+
+it('a title that begins with its verb is found, in a table of cases too', () => {
+  const source = `
+    describe('a server', () => {
+      it('stops when it is told to', () => {});
+      it.each([1])('answers %s', () => {});
+      it('are two', () => {});
+      it('a server stops', () => {});
+      it('pictures are small', () => {});
+    });`;
+  expect(titlesIn(parseAst(source, { lang: 'ts' }).body).filter(lacksSubject)).toEqual([
+    'stops when it is told to',
+    'answers %s',
+    'are two',
+  ]);
+});
