@@ -123,13 +123,9 @@ async function sendTo(
         urgency: 'normal',
       },
     );
-    const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ]);
     const answer = await fetch(endpoint, {
       method: request.method,
-      headers: headers.filter(([name]) => name !== 'Content-Length'),
+      headers: request.headers,
       body: request.body === null ? null : new Uint8Array(request.body),
       // A redirect would lead to an address that nobody has checked.
       redirect: 'error',
