@@ -14,6 +14,7 @@ import { createDevice } from '@/device/create-device';
 import { guardChange } from '@/session/guard-change';
 import { recheckSession } from '@/session/session-query';
 import { keepSignedOutMarkerIn } from '@/session/signed-out-marker';
+import { firstTouch } from '@/ui/LazyPart';
 import { setPicturesBase } from '@/ui/picture-address';
 
 /** How long the first page has for taking what was asked before it was there, in milliseconds. */
@@ -33,7 +34,8 @@ async function start(root: HTMLElement): Promise<void> {
     aroundChange: guardChange,
     onSessionLost: () => void recheckSession(queryClient),
   });
-  const quiet = whenQuiet(queryClient);
+  // Whoever only looks loads no more.
+  const quiet = Promise.all([whenQuiet(queryClient), firstTouch]);
   keepAnswersOf(queryClient, quiet);
   void startWorkerWhen(quiet).then(() => renewAlertsWhen(quiet, queryClient));
   // In small slices: whoever touches the screen meanwhile is not kept waiting.

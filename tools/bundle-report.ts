@@ -23,8 +23,8 @@ import { PACKAGE_REPORT } from './build/vite-package-report.ts';
 /** What people see before they are in: /splash, /splash/…, /auth/login. */
 const ENTRY_ROUTES = /^\/(splash|auth\/login)/;
 /** Guards against growth; what people load by touching something is not counted. */
-const ENTRY_LIMIT_KB = 170;
-const LIMIT_KB = 205;
+const ENTRY_LIMIT_KB = 171;
+const LIMIT_KB = 207;
 
 /** What starts the service worker, seconds after the page has become idle; the worker's own row tells what that fetches. */
 const WORKER_PART = /^\/assets\/worker-/;

@@ -52,7 +52,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Lets every query of a client show what was kept of it on the device, where no answer comes. */
-export function keepAnswersOf(queryClient: QueryClient, quiet: Promise<void>): void {
+export function keepAnswersOf(queryClient: QueryClient, quiet: Promise<unknown>): void {
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, persister: keepAnswers(quiet) } });
   refreshWhenOnline(queryClient, window);

@@ -1,3 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getGetNotificationSettingQueryOptions } from '@generated/endpoints/notification/notification';
+import { getGetSessionQueryKey } from '@generated/endpoints/session/session';
 import {
   getAlertKey,
   subscribeToAlerts,
@@ -57,6 +60,13 @@ export async function startAlerts(): Promise<AlertsOutcome> {
     console.warn('Alerts were not set up:', error);
     return 'failed';
   }
+}
+
+/** Sets alerts up anew for a user who is signed in and wants them. */
+export async function renewAlerts(queryClient: QueryClient): Promise<void> {
+  if (!queryClient.getQueryData(getGetSessionQueryKey())) return;
+  const { data: isWanted } = await queryClient.fetchQuery(getGetNotificationSettingQueryOptions());
+  if (isWanted) await startAlerts();
 }
 
 /** No alert comes to this device any more, whether or not the server can be told. Never rejects. */

@@ -12,9 +12,10 @@ const hasNoAnswer = (error: unknown) => error instanceof ApiError && error.statu
  * query has been asked once more. Only what has nothing to show yet takes what was kept; it is asked for anew as soon as
  * there is a connection. This is react-query's `persister`, but for the order: the server's answer comes first.
  *
- * @param quiet when the first screen has everything: nothing is written before
+ * @param quiet when the first screen has everything and somebody uses the app: nothing is written, nor its code loaded,
+ *   before
  */
-export function keepAnswers(quiet: Promise<void>): QueryPersister {
+export function keepAnswers(quiet: Promise<unknown>): QueryPersister {
   return async (ask, context, query) => {
     const { client } = context;
     try {

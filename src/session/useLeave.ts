@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { useDevice } from '@/device/DeviceContext';
 import { PERSONAL_PREFIX } from '@/device/storage/storage';
-import { forgetKept } from '@/offline/forget-kept';
 import { clearPendingSocial } from './pending-social';
 import { endSession } from './session-query';
 
@@ -22,6 +21,10 @@ export function useLeave(): () => Promise<void> {
     await drafts.clear();
     await navigate(paths.splash(), { replace: true });
     await endSession(queryClient);
-    await forgetKept();
+    // Its code comes late; what was kept goes in any case.
+    await import('@/offline/forget-kept').then(
+      ({ forgetKept }) => forgetKept(),
+      () => void indexedDB.deleteDatabase('dosaegi-answers'),
+    );
   };
 }

@@ -86,7 +86,7 @@ export function LazyPart<Props extends object>({
 const PRELOAD_AFTER_MS = 1_000;
 
 /** Resolves when somebody first touches the screen, presses a key or moves a mouse: whoever only looks loads no more. */
-const firstTouch = new Promise<void>((resolve) => {
+export const firstTouch = new Promise<void>((resolve) => {
   const options = { once: true, passive: true, capture: true };
   for (const type of ['pointerdown', 'pointermove', 'keydown']) {
     window.addEventListener(type, () => resolve(), options);

@@ -6,17 +6,21 @@ import { STORY_USERS } from '../../server/seed/users.ts';
 import { startSession } from '../../server/services/accounts/sessions.ts';
 import { expect, test } from '../support/offline-test.ts';
 
-/** What these tests touch of the worker's own scope. */
-interface WorkerScope {
-  ExtendableEvent: typeof Event;
-  clients: { openWindow: (url: string) => Promise<null> };
-  registration: ServiceWorkerRegistration;
-}
+/** Runs in the worker. A browser without a window shows nothing: what it would show, and what a tap would open, is noted. */
+const NOTE = `
+  self.noted = { shown: [], opened: [] };
+  registration.showNotification = async (title, { body, data }) => void noted.shown.push({ title, body, data });
+  clients.openWindow = async (url) => void noted.opened.push(url);
+`;
 
-interface Noted {
-  shown: { title: string; body: string | undefined; data: unknown }[];
-  opened: string[];
-}
+/** Runs in the worker: a tap on the first alert that was shown. */
+const TAP = `
+  dispatchEvent(
+    Object.assign(new ExtendableEvent('notificationclick'), {
+      notification: { data: noted.shown[0].data, close() {} },
+    }),
+  );
+`;
 
 test.use({ permissions: ['notifications'] });
 
@@ -75,20 +79,7 @@ test('a comment on one’s spot comes as an alert, and a tap opens the post', as
 
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('The worker does not run.');
-  // A browser without a window shows nothing: what it would show, and what a tap would open, is noted instead.
-  await worker.evaluate(() => {
-    const scope: unknown = globalThis;
-    const { clients, registration } = scope as WorkerScope;
-    Object.assign(scope as object, { shown: [], opened: [] });
-    registration.showNotification = (title, options) => {
-      (scope as Noted).shown.push({ title, body: options?.body, data: options?.data });
-      return Promise.resolve();
-    };
-    clients.openWindow = (url) => {
-      (scope as Noted).opened.push(url);
-      return Promise.resolve(null);
-    };
-  });
+  await worker.evaluate(NOTE);
   const devTools = await context.newCDPSession(page);
   const registration = Promise.withResolvers<string>();
   devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -101,23 +92,13 @@ test('a comment on one’s spot comes as an alert, and a tap opens the post', as
     registrationId: await registration.promise,
     data: JSON.stringify(alert),
   });
-  const readNoted = () =>
-    worker.evaluate(() => {
-      const scope: unknown = globalThis;
-      const { shown, opened } = scope as Noted;
-      return { shown, opened };
-    });
+  const readNoted = () => worker.evaluate('noted');
   const shown = [
     { title: '내 스팟에 댓글이 달렸어요.', body: '바당소리: 여기 가봤어요!', data: { path: '/post/110' } },
   ];
   await expect.poll(readNoted).toEqual({ shown, opened: [] });
 
-  await worker.evaluate(() => {
-    const scope: unknown = globalThis;
-    const { ExtendableEvent } = scope as WorkerScope;
-    const notification = { data: (scope as Noted).shown[0]?.data, close: () => undefined };
-    dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }));
-  });
+  await worker.evaluate(TAP);
   await expect.poll(readNoted).toEqual({ shown, opened: [`${host.url}/post/110`] });
 });
 

@@ -67,7 +67,7 @@ test.describe('where the worker is refused', () => {
   // What Chromium itself says of it.
   test.use({ expectedMessages: [/when fetching the script/] });
 
-  test('the app goes on without it', async ({ page, context, time }) => {
+  test('the app goes on without it', async ({ page, context, settle }) => {
     await context.route('**/sw.js', (route) => route.fulfill({ status: 404 }));
     const warnings: string[] = [];
     page.on('console', (message) => {
@@ -75,7 +75,7 @@ test.describe('where the worker is refused', () => {
     });
     await page.goto('/splash');
     await expect(page.getByRole('button', { name: '시작하기' })).toBeVisible();
-    await time.pass(5000);
+    await settle(page);
     await expect.poll(() => warnings.join()).toContain('The app cannot be kept on this device');
     await page.getByRole('button', { name: '시작하기' }).click();
     await expect(page).toHaveURL(/\/splash\/permission$/);

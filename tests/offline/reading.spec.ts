@@ -9,10 +9,10 @@ test('what was seen stays readable without a connection, with its pictures, and 
   putAside,
   goOffline,
   goOnline,
-  time,
+  settle,
 }) => {
   const isKept = async (question: string) => {
-    await time.pass(5000);
+    await settle(page);
     await expect.poll(async () => (await listKept(page)).join()).toContain(question);
   };
   await signInToStory('gamgyul');
@@ -65,7 +65,7 @@ test('nothing of one user is left when they sign out, nor for the next one', asy
   signInToStory,
   putAside,
   goOffline,
-  time,
+  settle,
 }) => {
   await signInToStory('gamgyul');
   await page.goto('/mypage/mycoupons');
@@ -79,14 +79,14 @@ test('nothing of one user is left when they sign out, nor for the next one', asy
     .getByRole('button', { name: '로그아웃' })
     .click();
   await expect(page).toHaveURL(/\/splash$/);
-  await time.pass(5000);
+  await settle(page);
   await expect.poll(() => countKept(page)).toBe(0);
   expect(await page.evaluate(() => caches.has('dosaegi-pictures'))).toBe(false);
 
   await signInToStory('oreum');
   await page.goto('/mypage');
   await expect(page.getByText('오름지기')).toBeVisible();
-  await time.pass(5000);
+  await settle(page);
   await expect.poll(() => countKept(page)).toBeGreaterThan(0);
   await goOffline();
   await page.goto('/mypage/mycoupons');
@@ -140,7 +140,7 @@ async function changeKept({ of, into }: { of: string; into: object }): Promise<v
     const request = answers.getAllKeys();
     request.addEventListener('success', () => resolve(request.result));
   });
-  for (const key of keys.filter((one) => String(one).includes(of))) {
+  for (const key of keys.filter((one) => typeof one === 'string' && one.includes(of))) {
     const entry = await new Promise<{ text: string }>((resolve) => {
       const request = answers.get(key);
       request.addEventListener('success', () => resolve(request.result));

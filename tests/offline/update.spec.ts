@@ -13,7 +13,7 @@ test('a newer version is offered, and taken on a tap only: until then the old on
   host,
   putAside,
   newerBuild,
-  time,
+  settle,
 }) => {
   await page.goto('/auth/login');
   await putAside(page);
@@ -22,7 +22,7 @@ test('a newer version is offered, and taken on a tap only: until then the old on
 
   await page.goto('/auth/login');
   await page.getByLabel('이메일').fill('gamgyul@example.com');
-  await time.pass(5000);
+  await settle(page);
   await expect(offerOf(page)).toBeVisible();
   await expect(page.getByLabel('이메일')).toHaveValue('gamgyul@example.com');
   await page.getByRole('button', { name: '나중에' }).click();
@@ -31,7 +31,7 @@ test('a newer version is offered, and taken on a tap only: until then the old on
   // Files that the server has no more.
   await page.goto('/splash/permission');
   await expect(heading(page, OLD)).toBeVisible();
-  await time.pass(5000);
+  await settle(page);
   await take(page);
   await expect(heading(page, NEW)).toBeVisible();
 });
@@ -42,18 +42,18 @@ test('a second tab keeps the old version, whole, when the first one takes the ne
   host,
   putAside,
   newerBuild,
-  time,
+  settle,
 }) => {
   await page.goto('/splash/permission');
   await putAside(page);
   const second = await context.newPage();
   await second.goto('/splash');
-  await time.pass(5000);
+  await settle(second);
   await host.stop();
   await host.start(await newerBuild([OLD, NEW]));
 
   await page.goto('/splash/permission');
-  await time.pass(5000);
+  await settle(page);
   await take(page);
   await expect(heading(page, NEW)).toBeVisible();
 

@@ -52,6 +52,8 @@ async function isPutAside(): Promise<boolean> {
 
 interface Fixtures {
   host: Host;
+  /** Uses the app, and lets time pass until it has nothing to fetch any more. */
+  settle: (page: Page) => Promise<void>;
   /** Waits until the app, with all its routes, is on the device and the worker is in charge. */
   putAside: (page: Page) => Promise<void>;
   /** Takes the connection away, and the server with it; both come back by the second. */
@@ -83,10 +85,18 @@ export const test = base.extend<Fixtures>({
 
   baseURL: async ({ host }, use) => use(host.url),
 
-  putAside: async ({ context }, use) => {
+  settle: async ({ context }, use) => {
     await use(async (page) => {
       await expect(page.locator('main')).toBeVisible();
+      await page.mouse.move(5, 5);
+      await page.mouse.move(9, 9);
       await context.clock.fastForward(QUIET_MS);
+    });
+  },
+
+  putAside: async ({ settle }, use) => {
+    await use(async (page) => {
+      await settle(page);
       await expect.poll(() => page.evaluate(isPutAside), { timeout: 30_000 }).toBe(true);
     });
   },

@@ -3,9 +3,7 @@ import webPush from 'web-push';
 import type { AlertSubscription } from '../../../generated/model/alert-subscription.zod.ts';
 import { alertSubscriptions, attendance, comments, sessions, spots, users } from '../../db/schema.ts';
 import type { Database } from '../../db/client.ts';
-import type { Log } from '../../observe/log.ts';
-import type { ServerSettings } from '../../process/settings.ts';
-import { describeError } from '../../observe/log.ts';
+import { describeError, type Log } from '../../observe/log.ts';
 import { badRequest } from '../../refusals/refusal.ts';
 import type { PushSettings, ServerSettings } from '../../process/settings.ts';
 import { seoulDayBefore, seoulDayOf, sinceSeoulMidnight } from '../days.ts';
@@ -48,6 +46,7 @@ interface Sender extends Store {
   log: Log;
   settings: ServerSettings;
 }
+
 type Device = Pick<typeof alertSubscriptions.$inferSelect, 'endpoint' | 'p256dh' | 'auth'>;
 
 const isLoopback = (hostname: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
@@ -129,13 +128,9 @@ async function sendTo(
         urgency: 'normal',
       },
     );
-    const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ]);
     const answer = await fetch(endpoint, {
       method: request.method,
-      headers: headers.filter(([name]) => name !== 'Content-Length'),
+      headers: request.headers,
       body: request.body === null ? null : new Uint8Array(request.body),
       // A redirect would lead to an address that nobody has checked.
       redirect: 'error',

@@ -1,6 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getGetNotificationSettingQueryOptions } from '@generated/endpoints/notification/notification';
-import { getGetSessionQueryKey } from '@generated/endpoints/session/session';
 
 /** How long the page must have had nothing to fetch, in milliseconds: the worker's files must not compete with it. */
 const QUIET_MS = 3000;
@@ -25,7 +23,7 @@ export async function whenQuiet(queryClient: QueryClient): Promise<void> {
 }
 
 /** Puts the app aside on the device by its service worker. Development has no worker. */
-export async function startWorkerWhen(quiet: Promise<void>): Promise<void> {
+export async function startWorkerWhen(quiet: Promise<unknown>): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await quiet;
   try {
@@ -40,14 +38,12 @@ export async function startWorkerWhen(quiet: Promise<void>): Promise<void> {
  * Tells the server anew where alerts come to, if the user wants and has allowed them: a browser may have changed the
  * address meanwhile, and a login opens another session.
  */
-export async function renewAlertsWhen(quiet: Promise<void>, queryClient: QueryClient): Promise<void> {
+export async function renewAlertsWhen(quiet: Promise<unknown>, queryClient: QueryClient): Promise<void> {
   if (!import.meta.env.PROD || !('Notification' in window) || Notification.permission !== 'granted') return;
   await quiet;
   try {
-    if (!queryClient.getQueryData(getGetSessionQueryKey())) return;
-    const { data: isWanted } = await queryClient.fetchQuery(getGetNotificationSettingQueryOptions());
-    const { startAlerts } = await import('@/offline/alerts');
-    if (isWanted) await startAlerts();
+    const { renewAlerts } = await import('@/offline/alerts');
+    await renewAlerts(queryClient);
   } catch {
     // The next start of the app tries again.
   }
