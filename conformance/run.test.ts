@@ -94,6 +94,7 @@ describe('a run against the reference server', () => {
         ['exportAccount', 404],
         ['getAlertKey', 200],
         ['subscribeToAlerts', 200],
+        ['subscribeToAlerts', 404],
         ['unsubscribeFromAlerts', 200],
       ]);
       const login = await fetch(new URL('/v1/users/auth/login', url), {

@@ -1,2 +1,2 @@
 /** Changes with the shape of the contract's answers. Generated: do not edit. */
-export const contractVersion = 'f308ccc19f5724f8';
+export const contractVersion = '88719874b2805459';

@@ -3,14 +3,12 @@
  */
 import * as zod from 'zod/mini';
 import { AlertKey } from './alert-key.zod.ts';
-
-export const alertKeyResponseMessageMax = 500;
+import { Message } from './message.zod.ts';
+import { Succeeded } from './succeeded.zod.ts';
 
 export const AlertKeyResponse = /*#__PURE__*/ zod.object({
-  success: /*#__PURE__*/ zod.boolean(),
-  message: /*#__PURE__*/ zod.nullish(
-    /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(alertKeyResponseMessageMax)),
-  ),
+  success: Succeeded,
+  message: /*#__PURE__*/ zod.optional(Message),
   data: AlertKey,
 });
 

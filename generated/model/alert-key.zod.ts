@@ -2,18 +2,10 @@
  * Generated from openapi/: do not edit.
  */
 import * as zod from 'zod/mini';
-
-export const alertKeyPublicKeyMin = 87;
-export const alertKeyPublicKeyMax = 88;
-
-export const alertKeyPublicKeyRegExp = new RegExp('^[A-Za-z0-9_-]+=?$');
+import { AlertPublicKey } from './alert-public-key.zod.ts';
 
 export const AlertKey = /*#__PURE__*/ zod.object({
-  publicKey: /*#__PURE__*/ zod
-    .string()
-    .check(/*#__PURE__*/ zod.minLength(alertKeyPublicKeyMin))
-    .check(/*#__PURE__*/ zod.maxLength(alertKeyPublicKeyMax))
-    .check(/*#__PURE__*/ zod.regex(alertKeyPublicKeyRegExp)),
+  publicKey: AlertPublicKey,
 });
 
 export type AlertKey = zod.input<typeof AlertKey>;
