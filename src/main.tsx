@@ -8,8 +8,8 @@ import { ErrorBoundary } from '@/app/frame/ErrorBoundary';
 import { preloadPage } from '@/app/routing/pages';
 import { createQueryClient, keepAnswersOf } from '@/app/query-client';
 import { settings } from '@/app/settings';
-import { renewAlertsWhen, startWorkerWhen, whenQuiet } from '@/app/start/start-worker';
 import { applyStyleSheets } from '@/app/start/style-sheets';
+import { whenQuiet } from '@/app/start/when-quiet';
 import { createDevice } from '@/device/create-device';
 import { guardChange } from '@/session/guard-change';
 import { recheckSession } from '@/session/session-query';
@@ -37,7 +37,13 @@ async function start(root: HTMLElement): Promise<void> {
   // Whoever only looks loads no more.
   const quiet = Promise.all([whenQuiet(queryClient), firstTouch]);
   keepAnswersOf(queryClient, quiet);
-  void startWorkerWhen(quiet).then(() => renewAlertsWhen(quiet, queryClient));
+  if (import.meta.env.PROD) {
+    // Where its code does not load, the next start of the app tries again. Development has no worker.
+    void quiet
+      .then(() => import('@/app/start/start-later'))
+      .then(({ startLater }) => startLater(queryClient))
+      .catch(() => undefined);
+  }
   // In small slices: whoever touches the screen meanwhile is not kept waiting.
   startTransition(() =>
     createRoot(root).render(

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ThemeIcon.layer.css';
 import '@mantine/core/styles/List.layer.css';
 import '@mantine/core/styles/Divider.layer.css';
 import { Button, Card, Divider, Group, List, Paper, Stack, Text, ThemeIcon } from '@mantine/core';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Avatar.layer.css';
 import { Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconCamera } from '@tabler/icons-react';

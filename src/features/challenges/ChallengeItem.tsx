@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Badge.layer.css';
 import { Anchor, Badge, Box, Card, Group, Overlay, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NavLink.layer.css';
 import { Box, NavLink } from '@mantine/core';
 import { BottomSheet } from '@/ui/dialogs/dialogs';
 

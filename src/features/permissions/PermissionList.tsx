@@ -1,3 +1,5 @@
+import '@mantine/core/styles/ThemeIcon.layer.css';
+import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Box, Card, Group, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ComponentType } from 'react';

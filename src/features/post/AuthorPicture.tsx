@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Avatar.layer.css';
 import { Avatar } from '@mantine/core';
 import { pictureAddress } from '@/ui/picture-address';
 

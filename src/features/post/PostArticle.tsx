@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Box, Button, Flex, Group, Stack, Text, Title } from '@mantine/core';
 import { IconHeart, IconMapPin, IconShare2 } from '@tabler/icons-react';
 import { paths } from '@/app/paths';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Badge.layer.css';
+import '@mantine/core/styles/Avatar.layer.css';
 import { Avatar, Badge, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { displayNickname, gradeLabel } from '@/domain/account/session-user';
 import { useSession } from '@/session/useSession';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/NavLink.layer.css';
+import '@mantine/core/styles/Avatar.layer.css';
 import '@mantine/core/styles/Divider.layer.css';
 import { Avatar, Box, Button, Card, Divider, Group, NavLink, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconChevronRight, IconFlag, IconGift, IconPaw, IconRefresh, IconWalk } from '@tabler/icons-react';

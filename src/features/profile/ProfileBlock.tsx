@@ -1,3 +1,6 @@
+import '@mantine/core/styles/NavLink.layer.css';
+import '@mantine/core/styles/Badge.layer.css';
+import '@mantine/core/styles/Avatar.layer.css';
 import { Avatar, Badge, Group, NavLink, Text } from '@mantine/core';
 import { IconChevronRight, IconPaw } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NavLink.layer.css';
 import { NavLink, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { HallabongIcon } from '@/ui/drawings/Hallabong';

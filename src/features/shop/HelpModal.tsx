@@ -1,3 +1,5 @@
+import '@mantine/core/styles/ThemeIcon.layer.css';
+import '@mantine/core/styles/NavLink.layer.css';
 import '@mantine/core/styles/List.layer.css';
 import { List, NavLink, type NavLinkProps, ThemeIcon } from '@mantine/core';
 import { IconChevronRight, IconFlag, IconPencil, IconWalk } from '@tabler/icons-react';

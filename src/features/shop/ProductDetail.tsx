@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Stack, Text, Title } from '@mantine/core';
 import { categoryLabel } from '@/domain/shop/purchase';
 import { useSession } from '@/session/useSession';

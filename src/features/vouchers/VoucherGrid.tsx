@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Button, Card, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NavLink.layer.css';
 import { NavLink } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

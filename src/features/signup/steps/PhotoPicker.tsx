@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Avatar.layer.css';
 import '@mantine/core/styles/Indicator.layer.css';
 import { Avatar, Button, FileButton, Indicator, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
