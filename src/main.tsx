@@ -11,6 +11,7 @@ import { settings } from '@/app/settings';
 import { applyStyleSheets } from '@/app/start/style-sheets';
 import { whenQuiet } from '@/app/start/when-quiet';
 import { createDevice } from '@/device/create-device';
+import { watchInstallOffer } from '@/offline/install-offer';
 import { guardChange } from '@/session/guard-change';
 import { recheckSession } from '@/session/session-query';
 import { keepSignedOutMarkerIn } from '@/session/signed-out-marker';
@@ -58,6 +59,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
+watchInstallOffer(window);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 void start(root);

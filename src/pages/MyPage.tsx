@@ -5,6 +5,7 @@ import { Button, Card, Divider, Group, List, Paper, Stack, Text, ThemeIcon } fro
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
+import { InstallRow } from '@/features/install/InstallRow';
 import { NotificationBell } from '@/features/notifications/NotificationBell';
 import { NotificationSwitch } from '@/features/notifications/NotificationSwitch';
 import { Outbox } from '@/features/outbox/Outbox';
@@ -70,6 +71,7 @@ export function MyPage() {
         <Button component={Link} to={paths.myVouchers()} variant="light" size="lg" fullWidth>
           내 상품권 확인하기
         </Button>
+        <InstallRow />
         <Card padding={0}>
           <List>
             <List.Item>

@@ -1,0 +1,31 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useState, useSyncExternalStore } from 'react';
+import { getInstallOffer, subscribeToInstallOffer } from '@/offline/install-offer';
+import { MenuButton } from '@/ui/frame/MenuRow';
+import { LazyPart, rememberPart } from '@/ui/LazyPart';
+
+const loadGuide = rememberPart(() => import('./InstallGuide').then((module) => module.InstallGuide));
+
+/** Offers to install the app where that can be done; on iOS it explains how. Nothing where the app is installed. */
+export function InstallRow() {
+  const offer = useSyncExternalStore(subscribeToInstallOffer, getInstallOffer);
+  const [isGuideOpen, setGuideOpen] = useState(false);
+  if (!offer) return null;
+  return (
+    <>
+      <MenuButton
+        label="앱으로 설치하기"
+        icon={<IconDownload />}
+        opensDialog={offer.way === 'by-hand'}
+        onClick={() => (offer.way === 'ask' ? offer.ask() : setGuideOpen(true))}
+      />
+      {isGuideOpen && (
+        <LazyPart
+          load={loadGuide}
+          props={{ onClose: () => setGuideOpen(false) }}
+          onMissing={() => setGuideOpen(false)}
+        />
+      )}
+    </>
+  );
+}
