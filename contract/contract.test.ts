@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 it('the contract has its operations with method, path and whether they need a session', () => {
-  expect(contract.operations).toHaveLength(49);
+  expect(contract.operations).toHaveLength(52);
   expect(contract.operation('likeSpot')).toMatchObject({
     method: 'POST',
     path: '/api/spots/{id}/like',

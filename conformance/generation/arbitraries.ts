@@ -37,6 +37,14 @@ const BY_PATTERN: Readonly<Record<string, fc.Arbitrary<string>>> = {
   // The upper end is the current year, which only the server checks.
   [String.raw`^(19|20)\d{2}$`]: fc.integer({ min: 1900, max: 2010 }).map(String),
   '^data:image/(jpeg|png|webp);base64,': fc.constantFrom(...PHOTO_DATA_URLS),
+  // Points on the curve P-256: others seal nothing.
+  '^[A-Za-z0-9_-]+=?$': fc.constantFrom(
+    'BMl1HGLMnuw9mLj58XP9brHHHq0Z7080nr325xLAEbqbeJf2csNBW0SLsEZCo5WKxFXyCcdFf2z2IMcN5620q7s',
+    'BNZpfcIAKbrv03Nu2IB8UPOdhMW5Al0Fe0YEOnH6d5dXind5QNkzT3Liy9hIHqE1SfxucjRGylqYLcn8nNo2J0g',
+    'BGHoSBIAqCmgUo5zQ7HjgOJWzpb8iyGPOQPPaGlgMcGmzlK805JGlZLgL4q9z76patotXoHReWoGO2_aoIJKtMI',
+  ),
+  '^[A-Za-z0-9_-]+={0,2}$': fc.stringMatching(/^[A-Za-z0-9_-]{22}$/),
+  '^https?://[!-~]+$': fc.stringMatching(/^[a-z0-9]{8,24}$/).map((id) => `https://push.example.com/${id}`),
 };
 
 /** Patterns that only ask for something other than blanks at their ends: any text of letters does. */

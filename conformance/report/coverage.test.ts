@@ -57,7 +57,7 @@ test.each([
   expect(statusesOf(operationId, {}, limits)[200]?.whyNot).toBe(reason);
 });
 
-test('the totals count all 49 operations and those that succeeded, not those that only refused', () => {
+test('the totals count all 52 operations and those that succeeded, not those that only refused', () => {
   const counts = new Map([
     ['listLatestSpots', new Map([[200, 2]])],
     ['getSpot', new Map([[418, 1]])],
@@ -65,7 +65,7 @@ test('the totals count all 49 operations and those that succeeded, not those tha
   ]);
   const coverage = coverageOf(contract, { counts, succeeded: new Set(['listLatestSpots']) }, FULL_RUN);
   const totals = totalsOf(coverage);
-  expect(totals.operations).toEqual({ reached: 1, all: 49 });
+  expect(totals.operations).toEqual({ reached: 1, all: 52 });
   expect(totals.statuses.reached).toBe(2);
   const whyNot = new Map(coverage.operations.map((operation) => [operation.operationId, operation.whyNot]));
   expect(whyNot.get('listLatestSpots')).toBeUndefined();

@@ -28,6 +28,19 @@ const CENTRE = { lat: 33.24083, lng: 126.605983 };
 /** Statuses that the contract does not have for what happened. */
 export const WRONG_STATUSES: readonly Mutant[] = [
   {
+    id: 'alerts-without-a-key',
+    title: 'Says that it sends alerts, and has no key for them.',
+    kind: 'wrong status',
+    operations: ['getAlertKey'],
+    breaks: operation('/v1/notification/alerts/key', 'get'),
+    fault: instead(['getAlertKey'], async (call) =>
+      (await call.viewer()) === undefined ? undefined : answer({ success: true, data: {} }),
+    ),
+    shows: seen('user', 'getAlertKey'),
+    right: 404,
+    wrong: 200,
+  },
+  {
     id: 'spot-created-201',
     title: 'Answers a new spot with 201.',
     kind: 'wrong status',

@@ -20,7 +20,7 @@ interface Entry {
 /** Answers as text in IndexedDB, bounded. Every method rejects where the storage is forbidden, full or gone. */
 export const keptStore = {
   getItem: async (key: string) => (await get<Entry>(key, store()))?.text,
-  removeItem: (key: string) => del(key, store()),
+  removeItem: async (key: string) => del(key, store()),
   async setItem(key: string, text: string): Promise<void> {
     const others = (await entries<string, Entry>(store())).filter(([other]) => other !== key);
     const newestFirst = others.toSorted(([, a], [, b]) => b.at - a.at);
@@ -34,5 +34,5 @@ export const keptStore = {
   },
   entries: async (): Promise<[string, string][]> =>
     (await entries<string, Entry>(store())).map(([key, { text }]) => [key, text]),
-  clear: () => clear(store()),
+  clear: async () => clear(store()),
 };

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeApi, type FakeAnswer } from '../../../tests/fakes/fake-api';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
@@ -72,7 +72,7 @@ it('an account without a password is deleted, and nothing personal stays on the 
   expect(api.requests.filter(({ call }) => call === DELETE)).toEqual([{ call: DELETE, body: {} }]);
   expect(getAddress()).toBe('/splash');
   expect(device.storage.local.get(`${PERSONAL_PREFIX}draft`)).toBeNull();
-  expect(getToasts()).toContain('회원 탈퇴가 완료되었습니다.');
+  await waitFor(() => expect(getToasts()).toContain('회원 탈퇴가 완료되었습니다.'));
 });
 
 it('the password is asked for where the server wants it, and again when it is wrong', async () => {
