@@ -72,7 +72,8 @@ it('an account without a password is deleted, and nothing personal stays on the 
   expect(api.requests.filter(({ call }) => call === DELETE)).toEqual([{ call: DELETE, body: {} }]);
   expect(getAddress()).toBe('/splash');
   expect(device.storage.local.get(`${PERSONAL_PREFIX}draft`)).toBeNull();
-  await waitFor(() => expect(getToasts()).toContain('회원 탈퇴가 완료되었습니다.'));
+  // What is forgotten last is loaded first.
+  await waitFor(() => expect(getToasts()).toContain('회원 탈퇴가 완료되었습니다.'), { timeout: 10_000 });
 });
 
 it('the password is asked for where the server wants it, and again when it is wrong', async () => {

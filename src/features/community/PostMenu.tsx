@@ -18,10 +18,19 @@ export function PostMenu({ onReport, onClose }: PostMenuProps) {
           role="menuitem"
           label="신고하기"
           c="var(--error)"
+          ref={focusAtOnce}
           data-autofocus
           onClick={onReport}
         />
       </Box>
     </BottomSheet>
   );
+}
+
+/**
+ * Mantine's trap would take the focus a moment later, when the next key has already gone to the button beneath. Not
+ * before the sheet has seen where the focus was.
+ */
+function focusAtOnce(item: HTMLElement | null): void {
+  queueMicrotask(() => item?.focus({ preventScroll: true }));
 }
