@@ -24,27 +24,34 @@ async function pack(version: string): Promise<void> {
   for (const name of await packRelease(FOLDER, version)) console.log(`  ${name}`);
 }
 
+/** Ends the process where the command is used in another way, and after telling how it is used. */
+function readCommand(): { version: string; packs: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'no-pack': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    });
+    if (values.help) {
+      console.log(USAGE);
+      process.exit(0);
+    }
+    const [version, ...others] = positionals;
+    if (version === undefined || others.length > 0) throw new Error('One version is needed.');
+    return { version, packs: !values['no-pack'] };
+  } catch (problem) {
+    console.error(`${problem instanceof Error ? problem.message : String(problem)}\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { 'no-pack': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-  });
-  const [version, ...others] = positionals;
-  if (values.help) {
-    console.log(USAGE);
-    return;
-  }
-  if (version === undefined || others.length > 0) {
-    console.error(USAGE);
-    process.exitCode = 2;
-    return;
-  }
+  const { version, packs } = readCommand();
   await makeRelease({
     repository: '.',
     version,
     day: today(),
     pack: async () => {
-      if (!values['no-pack']) await pack(version);
+      if (packs) await pack(version);
     },
   });
   console.log(`Committed and tagged v${version}. To publish it: git push --follow-tags`);
