@@ -32,8 +32,8 @@ paths:
               schema: { type: object, properties: { ${fields} } }
 `;
 
-const release = (version: string, pack = async () => undefined) =>
-  makeRelease({ repository, version, day: '2026-11-22', pack: async () => void (await pack()) });
+const release = (version: string, pack: () => Promise<void> = async () => undefined) =>
+  makeRelease({ repository, version, day: '2026-11-22', pack });
 
 beforeEach(() => {
   repository = mkdtempSync(join(tmpdir(), 'make-release-'));
