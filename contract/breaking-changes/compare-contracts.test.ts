@@ -284,6 +284,19 @@ test('items of a list are compared, and a schema that holds itself is compared o
   ]);
 });
 
+test('what changes in an alternative is told by the field, where its title is the same', () => {
+  const spotOrFailure = (fields: JsonObject) => ({
+    oneOf: [
+      { type: 'object', title: 'Spot', required: Object.keys(fields), properties: fields },
+      { type: 'array', title: 'Failure' },
+    ],
+  });
+  const before = { output: spotOrFailure({ id: { type: 'integer' }, name: { type: 'string' } }) };
+  expect(changes(before, { output: spotOrFailure({ id: { type: 'integer' } }) })).toEqual([
+    'getSpot | response 200 /name | the field is gone',
+  ]);
+});
+
 test('a part of a form may lose a content type only as a breaking change', () => {
   const form = (contentType: string) => ({
     body: {

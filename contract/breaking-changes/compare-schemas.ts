@@ -100,14 +100,18 @@ function compareBranches(
   open: ReadonlySet<string>,
 ): SchemaChange[] {
   const isInput = direction === 'input';
+  const others = isInput ? after : before;
   return (isInput ? before : after).flatMap((branch, index) => {
-    const attempts = (isInput ? after : before).map((other) =>
+    const attempts = others.map((other) =>
       isInput
         ? compare(branch, other, direction, pointer, open)
         : compare(other, branch, direction, pointer, open),
     );
     if (attempts.some((changes) => changes.length === 0)) return [];
     const title = flatten(branch)['title'];
+    // What has changed in the alternative of the same title says more than that it is another one.
+    const same = others.findIndex((other) => title !== undefined && flatten(other)['title'] === title);
+    if (same >= 0) return attempts[same] ?? [];
     const name = typeof title === 'string' ? title : `number ${index + 1}`;
     const message = isInput
       ? `the alternative ${name} is no longer accepted`
