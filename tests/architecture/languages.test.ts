@@ -19,9 +19,9 @@ function headingLevels(text: string): string[] {
   return [...prose(text).matchAll(/^(#{1,6}) /gm)].map(([, level = '']) => level);
 }
 
-/** The `npm …` commands within sentences, sorted: the order of words differs between the languages. */
+/** The `npm …` and `npx …` commands within sentences, sorted: the order of words differs between the languages. */
 function commandsInProse(text: string): string[] {
-  return [...prose(text).matchAll(/`(npm\s[^`]+)`/g)]
+  return [...prose(text).matchAll(/`((?:[A-Z][A-Z0-9_]*=\S+ )?np[mx]\s[^`]+)`/g)]
     .map(([, command = '']) => command.replaceAll(/\s+/g, ' '))
     .toSorted();
 }
