@@ -68,15 +68,17 @@ const translated = new Set([
 ]);
 
 /** English, Korean, and how the first line of each leads to the other. */
-const pairs = [
+type Pair = [english: string, korean: string, toKorean: string, toEnglish: string];
+
+const pairs: Pair[] = [
   ['README.md', 'README.ko.md', '[한국어](README.ko.md)', '[English](README.md)'],
-  ...[...translated].map((name) => [
+  ...[...translated].map((name): Pair => [
     `docs/${name}`,
     `docs/ko/${name}`,
     `[한국어](ko/${name})`,
     `[English](../${name})`,
   ]),
-] as const;
+];
 
 it.each(pairs)(
   '%s and %s are both there, and the first line of each leads to the other',
