@@ -28,7 +28,7 @@ const EXPORTS = /export\{[^}]*\};?\s*$/;
 
 const STYLE = `
   body { margin: 0; font-family: system-ui, 'Apple SD Gothic Neo', 'Noto Sans KR', sans-serif; }
-  nav { position: fixed; z-index: 10; inset-block-end: 16px; inset-inline-end: 16px; display: flex; gap: 4px; }
+  nav { position: fixed; z-index: 10; inset-block-end: 16px; inset-inline-start: 16px; display: flex; gap: 4px; }
   nav button { min-height: 44px; padding: 0 16px; font: inherit; color: #22252a; background: #fff;
     border: 1px solid #5c636e; border-radius: 22px; cursor: pointer; }
   nav button[aria-pressed='true'] { color: #fff; background: #b84a00; border-color: #b84a00; }

@@ -1,3 +1,5 @@
+import { createChanges } from './changes';
+
 /** What Chromium's browsers send when the app can be installed. No standard has it, and so the DOM's types don't either. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
@@ -15,11 +17,11 @@ export type InstallOffer = { way: 'ask'; ask: () => void } | { way: 'by-hand' } 
 const BY_HAND: InstallOffer = { way: 'by-hand' };
 
 let offer: InstallOffer = null;
-const listeners = new Set<() => void>();
+const changes = createChanges();
 
 function set(next: InstallOffer): void {
   offer = next;
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 const isPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
@@ -47,7 +49,4 @@ export function watchInstallOffer(page: Window): void {
 
 export const getInstallOffer = (): InstallOffer => offer;
 
-export function subscribeToInstallOffer(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToInstallOffer = changes.subscribe;

@@ -1,19 +1,17 @@
-const kept = new Set<string>();
-const listeners = new Set<() => void>();
+import { createChanges } from './changes';
 
-function tellAll(): void {
-  for (const listener of listeners) listener();
-}
+const kept = new Set<string>();
+const changes = createChanges();
 
 /** A query shows what was kept on the device, not what the server says now. */
 export function markAsKept(queryHash: string): void {
   kept.add(queryHash);
-  tellAll();
+  changes.tell();
 }
 
 /** The server has answered. */
 export function markAsFresh(queryHash: string): void {
-  if (kept.delete(queryHash)) tellAll();
+  if (kept.delete(queryHash)) changes.tell();
 }
 
 export const isKept = (queryHash: string): boolean => kept.has(queryHash);
@@ -24,10 +22,7 @@ export const hasKept = (): boolean => kept.size > 0;
 /** The user has changed: nothing of before is shown any more. */
 export function clearMarks(): void {
   kept.clear();
-  tellAll();
+  changes.tell();
 }
 
-export function subscribeToMarks(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToMarks = changes.subscribe;

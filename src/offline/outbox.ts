@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Device } from '@/device/device';
 import { runAlone } from '@/device/locks';
 import type { SpotDraft } from '@generated/model/spot-draft.zod';
+import { createChanges } from './changes';
 
 /** Where it is kept among the drafts. */
 const DRAFT_KEY = 'outbox';
@@ -42,13 +43,10 @@ export type OutboxContent = Content<OutboxItem>;
 
 type Parts = Pick<Device, 'drafts' | 'locks'>;
 
-const listeners = new Set<() => void>();
+const changes = createChanges();
 
 /** Hears of every change that this tab makes. */
-export function subscribeToOutbox(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToOutbox = changes.subscribe;
 
 /** What waits for a user; nothing of anybody else's. Never rejects. */
 export async function readOutbox({ drafts }: Parts, userId: number): Promise<readonly OutboxItem[]> {
@@ -67,7 +65,7 @@ async function change(
     if (items.length === 0) await parts.drafts.remove(DRAFT_KEY);
     else await parts.drafts.save(DRAFT_KEY, { userId, items });
   });
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 /** Keeps something until the user sends it. */

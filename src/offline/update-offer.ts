@@ -1,11 +1,13 @@
+import { createChanges } from './changes';
+
 type TakeUpdate = () => void;
 
 let offered: TakeUpdate | null = null;
-const listeners = new Set<() => void>();
+const changes = createChanges();
 
 function set(next: TakeUpdate | null): void {
   offered = next;
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 /**
@@ -20,7 +22,4 @@ export const declineUpdate = (): void => set(null);
 /** Opens the newer version; null where there is none, or the user does not want it now. */
 export const getOfferedUpdate = (): TakeUpdate | null => offered;
 
-export function subscribeToUpdates(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToUpdates = changes.subscribe;

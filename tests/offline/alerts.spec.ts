@@ -4,6 +4,7 @@ import { createTestClient } from '../../server/testing/test-client.ts';
 import { SESSION_COOKIE } from '../../server/http/operation.ts';
 import { STORY_USERS } from '../../server/seed/users.ts';
 import { startSession } from '../../server/services/accounts/sessions.ts';
+import { MyPageScreen } from '../e2e/pages/account.ts';
 import { expect, test } from '../support/offline-test.ts';
 
 /** Runs in the worker. A browser without a window shows nothing: what it would show, and what a tap would open, is noted. */
@@ -127,12 +128,7 @@ test('the switch and the sign-out end alerts, also on the server', async ({
   const countDevices = () => db.query.alertSubscriptions.findMany().then((all) => all.length);
   await expect.poll(countDevices).toBe(1);
 
-  await page.getByRole('button', { name: '설정', exact: true }).click();
-  await page.getByRole('button', { name: '로그아웃' }).click();
-  await page
-    .getByRole('dialog', { name: '로그아웃할까요?' })
-    .getByRole('button', { name: '로그아웃' })
-    .click();
+  await new MyPageScreen(page).signOut();
   await expect(page).toHaveURL(/\/splash$/);
   await expect.poll(countDevices).toBe(0);
 });

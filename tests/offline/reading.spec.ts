@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MyPageScreen } from '../e2e/pages/account.ts';
 import { expect, test } from '../support/offline-test.ts';
 
 test.beforeEach(({ story }) => story());
@@ -72,12 +73,7 @@ test('nothing of one user is left when they sign out, nor for the next one', asy
   await putAside(page);
   await expect.poll(() => countKept(page)).toBeGreaterThan(1);
   await page.goto('/mypage');
-  await page.getByRole('button', { name: '설정', exact: true }).click();
-  await page.getByRole('button', { name: '로그아웃' }).click();
-  await page
-    .getByRole('dialog', { name: '로그아웃할까요?' })
-    .getByRole('button', { name: '로그아웃' })
-    .click();
+  await new MyPageScreen(page).signOut();
   await expect(page).toHaveURL(/\/splash$/);
   await settle(page);
   await expect.poll(() => countKept(page)).toBe(0);
@@ -94,7 +90,28 @@ test('nothing of one user is left when they sign out, nor for the next one', asy
   await expect(page.getByText('감귤주스 교환권')).toBeHidden();
 });
 
-test('what an older contract allowed, what is broken, and what is of the future is not shown', async ({
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+for (const { what, ...change } of [
+  { what: 'what the contract of today does not allow', state: { data: 'not what it was' } },
+  { what: 'what was kept under another contract', entry: { buster: 'another' } },
+  { what: 'what is more than a day in the future', ageMs: -DAY_MS - 60_000 },
+  { what: 'what is older than a week', ageMs: 7 * DAY_MS + 60_000 },
+  { what: 'what is no entry at all', entry: { state: null } },
+]) {
+  test(`${what} is not shown without a connection`, async ({ page, signInToStory, putAside, goOffline }) => {
+    await signInToStory('gamgyul');
+    await page.goto('/mypage/mycoupons');
+    await putAside(page);
+    await expect.poll(() => countKept(page)).toBeGreaterThan(1);
+    await page.evaluate(changeKept, { of: '/v1/products/my/goods', ...change });
+    await goOffline();
+    await page.goto('/mypage/mycoupons');
+    await expect(page.getByText('상품권을 불러오지 못했습니다.')).toBeVisible();
+  });
+}
+
+test('what was kept before the clock was set back by some hours is still shown', async ({
   page,
   signInToStory,
   putAside,
@@ -104,10 +121,13 @@ test('what an older contract allowed, what is broken, and what is of the future 
   await page.goto('/mypage/mycoupons');
   await putAside(page);
   await expect.poll(() => countKept(page)).toBeGreaterThan(1);
-  await page.evaluate(changeKept, { of: '/v1/products/my/goods', into: { data: 'not what it was' } });
+  await page.evaluate(changeKept, {
+    of: '/v1/products/my',
+    ageMs: -DAY_MS + 60 * 60 * 1000,
+  });
   await goOffline();
   await page.goto('/mypage/mycoupons');
-  await expect(page.getByText('상품권을 불러오지 못했습니다.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '감귤주스 교환권' })).toBeVisible();
 });
 
 /** The questions whose answers are kept, each with its owner. */
@@ -129,8 +149,19 @@ const listKept = (page: Page) =>
 
 const countKept = async (page: Page) => (await listKept(page)).length;
 
+interface Change {
+  /** A part of the question. */
+  of: string;
+  /** What is another of the kept entry. */
+  entry?: object | undefined;
+  /** What is another of the answer in it. */
+  state?: object | undefined;
+  /** How long ago it was kept, in milliseconds of the page's clock. */
+  ageMs?: number | undefined;
+}
+
 /** Runs in the page: puts other data into what is kept of a question. */
-async function changeKept({ of, into }: { of: string; into: object }): Promise<void> {
+async function changeKept({ of, entry: change, state, ageMs }: Change): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open('dosaegi-answers');
     opening.addEventListener('success', () => resolve(opening.result));
@@ -146,7 +177,9 @@ async function changeKept({ of, into }: { of: string; into: object }): Promise<v
       request.addEventListener('success', () => resolve(request.result));
     });
     const kept = JSON.parse(entry.text);
-    Object.assign(kept.state, into);
+    Object.assign(kept.state, state);
+    if (ageMs !== undefined) kept.state.dataUpdatedAt = Date.now() - ageMs;
+    Object.assign(kept, change);
     answers.put({ ...entry, text: JSON.stringify(kept) }, key);
   }
   database.close();

@@ -17,6 +17,7 @@ export function PostMenu({ onReport, onClose }: PostMenuProps) {
           type="button"
           role="menuitem"
           label="신고하기"
+          px={0}
           c="var(--error)"
           ref={focusAtOnce}
           data-autofocus

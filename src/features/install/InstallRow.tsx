@@ -1,3 +1,4 @@
+import { Card } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { getInstallOffer, subscribeToInstallOffer } from '@/offline/install-offer';
@@ -13,12 +14,14 @@ export function InstallRow() {
   if (!offer) return null;
   return (
     <>
-      <MenuButton
-        label="앱으로 설치하기"
-        icon={<IconDownload />}
-        opensDialog={offer.way === 'by-hand'}
-        onClick={() => (offer.way === 'ask' ? offer.ask() : setGuideOpen(true))}
-      />
+      <Card padding={0}>
+        <MenuButton
+          label="앱으로 설치하기"
+          icon={<IconDownload />}
+          opensDialog={offer.way === 'by-hand'}
+          onClick={() => (offer.way === 'ask' ? offer.ask() : setGuideOpen(true))}
+        />
+      </Card>
       {isGuideOpen && (
         <LazyPart
           load={loadGuide}

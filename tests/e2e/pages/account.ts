@@ -37,6 +37,13 @@ export class MyPageScreen {
     await this.#page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   }
 
+  /** By way of the settings; it ends where the app goes. */
+  async signOut(): Promise<void> {
+    await this.settings.click();
+    await this.overlay.getByRole('button', { name: '로그아웃' }).click();
+    await this.signOutDialog.getByRole('button', { name: '로그아웃' }).click();
+  }
+
   link(name: string | RegExp): Locator {
     return this.#page.getByRole('main').getByRole('link', { name });
   }
