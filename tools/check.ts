@@ -106,17 +106,29 @@ const PARTS: readonly Part[] = [
   },
 ];
 
+/** What a part that failed said last: there the runners say which tests failed and why. */
+const LINES_SAID_AGAIN = 150;
+const saidByFailed = new Map<string, string>();
+
 /** Runs a part; what it says is shown at once, or, where others run beside it, when it has ended. */
 async function runPart({ name, command: [program, ...args], env, count }: Part): Promise<Count> {
   const isAlone = count !== undefined;
   if (isAlone) console.log(`\n── ${name}`);
   const startedAt = performance.now();
   const child = spawn(join('node_modules', '.bin', program), args, {
-    stdio: isAlone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PATH: SEARCH_PATH, REDOCLY_TELEMETRY: 'off', NO_UPDATE_NOTIFIER: '1', ...env },
   });
   const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  for (const [stream, screen] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    stream.on('data', (chunk: Buffer) => {
+      said.push(chunk);
+      if (isAlone) screen.write(chunk);
+    });
+  }
   const status = await new Promise<number | null>((done) => {
     child.once('error', (error) => {
       said.push(Buffer.from(`${error.message}\n`));
@@ -125,7 +137,9 @@ async function runPart({ name, command: [program, ...args], env, count }: Part):
     child.once('close', done);
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  if (!isAlone) console.log(`\n── ${name}\n${Buffer.concat(said).toString('utf8').trimEnd()}`);
+  const text = Buffer.concat(said).toString('utf8').trimEnd();
+  if (!isAlone) console.log(`\n── ${name}\n${text}`);
+  if (status !== 0) saidByFailed.set(name, text.split('\n').slice(-LINES_SAID_AGAIN).join('\n'));
   console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
   const own = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   if (!count) return own;
@@ -186,6 +200,9 @@ await runBesideEachOther(
   note,
 );
 for (const part of chosen.filter(({ count }) => count !== undefined)) note(part, await runPart(part));
+
+// A log of CI is read from its end: what failed long before is said again there.
+for (const [name, text] of saidByFailed) console.log(`\n── ${name} failed; the end of what it said:\n${text}`);
 
 console.log(failedParts.length > 0 ? `\nFailed: ${failedParts.join(', ')}` : '\nEverything holds.');
 console.log(`${Math.round((performance.now() - startedAt) / 1000)} s`);

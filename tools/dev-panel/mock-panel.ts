@@ -236,11 +236,19 @@ function createRow(
   root.setAttribute('aria-labelledby', name.id);
   root.append(heading, fields, reset);
 
-  example.addEventListener('change', () => onChoose((current) => chooseExample(current, example.value)));
-  status.addEventListener('change', () =>
-    onChoose((current) => chooseStatus(operation, current, status.value)),
-  );
-  delay.addEventListener('change', () => onChoose((current) => chooseDelay(current, delay.value)));
+  // What was chosen is read at once: until its turn comes, an earlier answer may show another value in the field.
+  example.addEventListener('change', () => {
+    const { value } = example;
+    onChoose((current) => chooseExample(current, value));
+  });
+  status.addEventListener('change', () => {
+    const { value } = status;
+    onChoose((current) => chooseStatus(operation, current, value));
+  });
+  delay.addEventListener('change', () => {
+    const { value } = delay;
+    onChoose((current) => chooseDelay(current, value));
+  });
   reset.addEventListener('click', () => {
     onChoose(() => ({}));
     // The button goes away with the choice, and the focus must not go with it.
