@@ -19,7 +19,7 @@ function walk() {
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
-it('feels steps while it listens, and knows nothing before and after', () => {
+it('the motion sensor feels steps while it listens, and knows nothing before and after', () => {
   const motion = createBrowserMotion(window);
   walk();
   expect(motion.isStepping()).toBeNull();
@@ -30,14 +30,14 @@ it('feels steps while it listens, and knows nothing before and after', () => {
   expect(motion.isStepping()).toBeNull();
 });
 
-it('knows nothing where the sensor has no values', () => {
+it('the motion sensor knows nothing where the sensor has no values', () => {
   const motion = createBrowserMotion(window);
   stop = motion.listen();
   for (let index = 0; index < 600; index += 1) move(null, index * 16);
   expect(motion.isStepping()).toBeNull();
 });
 
-it('feels a stop within five seconds', () => {
+it('the motion sensor feels a stop within five seconds', () => {
   const motion = createBrowserMotion(window);
   stop = motion.listen();
   walk();

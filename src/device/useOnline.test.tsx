@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('follows the connection of the browser', () => {
+it('useOnline follows the connection of the browser', () => {
   const device = { ...createFakeDevice(), network: createBrowserNetwork(window) };
   render(
     <DeviceProvider device={device}>

@@ -9,7 +9,7 @@ function fakeWakeLock() {
   return { wakeLock: { request }, request, release };
 }
 
-it('keeps the screen on until it is let go', async () => {
+it('the wake lock keeps the screen on until it is let go', async () => {
   const { wakeLock, request, release } = fakeWakeLock();
   const letGo = createBrowserWakeLock(wakeLock, document).hold();
   await Promise.resolve();
@@ -19,7 +19,7 @@ it('keeps the screen on until it is let go', async () => {
   expect(release).toHaveBeenCalledTimes(1);
 });
 
-it('asks again when the page is seen again, and no more once it is let go', () => {
+it('the wake lock asks again when the page is seen again, and no more once it is let go', () => {
   const { wakeLock, request } = fakeWakeLock();
   const letGo = createBrowserWakeLock(wakeLock, document).hold();
   document.dispatchEvent(new Event('visibilitychange'));
@@ -29,13 +29,13 @@ it('asks again when the page is seen again, and no more once it is let go', () =
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-it('lets a lock go that comes too late', async () => {
+it('the wake lock lets a lock go that comes too late', async () => {
   const { wakeLock, release } = fakeWakeLock();
   createBrowserWakeLock(wakeLock, document).hold()();
   await vi.waitFor(() => expect(release).toHaveBeenCalledTimes(1));
 });
 
-it('does nothing where there is no wake lock or where it is refused', async () => {
+it('the wake lock does nothing where there is no wake lock or where it is refused', async () => {
   createBrowserWakeLock(undefined, document).hold()();
   const request = vi.fn<WakeLock['request']>(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   createBrowserWakeLock({ request }, document).hold()();

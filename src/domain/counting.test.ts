@@ -1,23 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { countedValue, flyingCount } from './counting';
 
-describe('a number that counts to its new value', () => {
-  it.each([
-    [-1, 128],
-    [0, 128],
-    [450, 154],
-    [899, 158],
-    [900, 158],
-    [5000, 158],
-  ])('after %i ms from 128 to 158 reads %i', (elapsedMs, shown) => {
-    expect(countedValue(128, 158, elapsedMs)).toBe(shown);
-  });
+it.each([
+  [-1, 128],
+  [0, 128],
+  [450, 154],
+  [899, 158],
+  [900, 158],
+  [5000, 158],
+])('a number that counts to its new value after %i ms from 128 to 158 reads %i', (elapsedMs, shown) => {
+  expect(countedValue(128, 158, elapsedMs)).toBe(shown);
+});
 
-  it('counts down too', () => {
-    expect(countedValue(128, 98, 0)).toBe(128);
-    expect(countedValue(128, 98, 450)).toBe(102);
-    expect(countedValue(128, 98, 900)).toBe(98);
-  });
+it('a number that counts to its new value counts down too', () => {
+  expect(countedValue(128, 98, 0)).toBe(128);
+  expect(countedValue(128, 98, 450)).toBe(102);
+  expect(countedValue(128, 98, 900)).toBe(98);
 });
 
 it.each([

@@ -1,26 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatNumber, formatPaddedBalance } from './numbers.ts';
 
-describe('formatNumber', () => {
-  it.each([
-    [0, '0'],
-    [999, '999'],
-    [1000, '1,000'],
-    [1234567, '1,234,567'],
-  ])('writes %d as %s', (value, text) => {
-    expect(formatNumber(value)).toBe(text);
-  });
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [1234567, '1,234,567'],
+])('formatNumber writes %d as %s', (value, text) => {
+  expect(formatNumber(value)).toBe(text);
 });
 
-describe('formatPaddedBalance', () => {
-  it.each([
-    [0, '000'],
-    [7, '007'],
-    [99, '099'],
-    [100, '100'],
-    [999, '999'],
-    [1234, '1,234'],
-  ])('writes %d as %s', (balance, text) => {
-    expect(formatPaddedBalance(balance)).toBe(text);
-  });
+it.each([
+  [0, '000'],
+  [7, '007'],
+  [99, '099'],
+  [100, '100'],
+  [999, '999'],
+  [1234, '1,234'],
+])('formatPaddedBalance writes %d as %s', (balance, text) => {
+  expect(formatPaddedBalance(balance)).toBe(text);
 });
