@@ -12,12 +12,12 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** Settings of the developer's own .env that would change what is measured: an empty value wins over them. */
+/** Settings of the developer's own .env that would change what is looked at: an empty value wins over them. */
 const UNSET = ['VITE_API_BASE_URL', 'VITE_KAKAO_JS_KEY', 'VITE_MAP_SDK_URL', 'DATABASE_URL', 'SITE_URL'];
 
 /** Builds and serves the product as `npm start` does, in a process of its own, with the example story and no other data. */
 export async function startProduct(): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dosaegi-bench-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'dosaegi-product-'));
   const port = await freePort();
   const child = spawn(process.execPath, ['tools/serve/start.ts', '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
