@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { sessions } from '../db/schema.ts';
-import { hashPassword } from '../secrets/passwords.ts';
-import { startSession } from '../services/accounts/sessions.ts';
-import { countTo } from '../testing/rows.ts';
-import type { Answer, TestClient } from '../testing/test-client.ts';
-import { passTime } from '../testing/pass-time.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { sessions } from '../../db/schema.ts';
+import { hashPassword } from '../../secrets/passwords.ts';
+import { startSession } from '../../services/accounts/sessions.ts';
+import { countTo } from '../../testing/rows.ts';
+import type { Answer, TestClient } from '../../testing/test-client.ts';
+import { passTime } from '../../testing/pass-time.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 const MINUTE_MS = 60_000;
 

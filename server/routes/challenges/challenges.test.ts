@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { challenges, hallabongLedger } from '../db/schema.ts';
-import { createMemoryStorage } from '../testing/memory-storage.ts';
-import { PHOTO_DATA_URL, PNG_BYTES } from '../testing/pictures.ts';
-import { insertChallenge } from '../testing/rows.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { createTestClock } from '../testing/test-clock.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { challenges, hallabongLedger } from '../../db/schema.ts';
+import { createMemoryStorage } from '../../testing/memory-storage.ts';
+import { PHOTO_DATA_URL, PNG_BYTES } from '../../testing/pictures.ts';
+import { insertChallenge } from '../../testing/rows.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 
 const BAD_REQUEST = {
   status: 400,

@@ -1,9 +1,9 @@
-import { GetSessionParams } from '../../generated/model/get-session-params.zod.ts';
-import { SessionResponse } from '../../generated/model/session-response.zod.ts';
-import type { SessionUser } from '../../generated/model/session-user.zod.ts';
-import { operation } from '../http/operation.ts';
-import { badRequest, nobodySignedIn, unauthorized } from '../refusals/refusal.ts';
-import { loadSessionUser } from '../services/accounts/session-user.ts';
+import { GetSessionParams } from '../../../generated/model/get-session-params.zod.ts';
+import { SessionResponse } from '../../../generated/model/session-response.zod.ts';
+import type { SessionUser } from '../../../generated/model/session-user.zod.ts';
+import { operation } from '../../http/operation.ts';
+import { badRequest, nobodySignedIn, unauthorized } from '../../refusals/refusal.ts';
+import { loadSessionUser } from '../../services/accounts/session-user.ts';
 
 const getSession = operation({
   access: 'user',

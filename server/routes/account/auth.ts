@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { and, eq, ne } from 'drizzle-orm';
-import { Acknowledgement } from '../../generated/model/acknowledgement.zod.ts';
-import { LoginRequest } from '../../generated/model/login-request.zod.ts';
-import { LoginWithProviderParams } from '../../generated/model/login-with-provider-params.zod.ts';
-import { ResetPasswordParams } from '../../generated/model/reset-password-params.zod.ts';
-import { SocialLoginResponse } from '../../generated/model/social-login-response.zod.ts';
-import { sessions, users } from '../db/schema.ts';
-import { operation } from '../http/operation.ts';
-import { badRequest, forbidden, Refusal, unauthorized } from '../refusals/refusal.ts';
-import { signIn } from '../http/sign-in.ts';
-import { lockUser } from '../services/hallabong/hallabong.ts';
-import { hashPassword, PASSWORD_LIMIT, verifyPassword } from '../secrets/passwords.ts';
-import { findBrowserOf } from '../services/accounts/sessions.ts';
+import { Acknowledgement } from '../../../generated/model/acknowledgement.zod.ts';
+import { LoginRequest } from '../../../generated/model/login-request.zod.ts';
+import { LoginWithProviderParams } from '../../../generated/model/login-with-provider-params.zod.ts';
+import { ResetPasswordParams } from '../../../generated/model/reset-password-params.zod.ts';
+import { SocialLoginResponse } from '../../../generated/model/social-login-response.zod.ts';
+import { sessions, users } from '../../db/schema.ts';
+import { operation } from '../../http/operation.ts';
+import { badRequest, forbidden, Refusal, unauthorized } from '../../refusals/refusal.ts';
+import { signIn } from '../../http/sign-in.ts';
+import { lockUser } from '../../services/hallabong/hallabong.ts';
+import { hashPassword, PASSWORD_LIMIT, verifyPassword } from '../../secrets/passwords.ts';
+import { findBrowserOf } from '../../services/accounts/sessions.ts';
 import {
   recallSocialAccount,
   rememberSocialAccount,
@@ -19,9 +19,9 @@ import {
   SOCIAL_SIGNUP_COOKIE,
   unknownProvider,
   wrongSocialCode,
-} from '../services/accounts/social-registration.ts';
-import { hashToken } from '../secrets/tokens.ts';
-import { emailKeyOf, findUserBySocialAccount } from '../services/accounts/users.ts';
+} from '../../services/accounts/social-registration.ts';
+import { hashToken } from '../../secrets/tokens.ts';
+import { emailKeyOf, findUserBySocialAccount } from '../../services/accounts/users.ts';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { Acknowledgement } from '../../generated/model/acknowledgement.zod.ts';
-import { ChangeNicknameParams } from '../../generated/model/change-nickname-params.zod.ts';
-import { NicknameChangeResponse } from '../../generated/model/nickname-change-response.zod.ts';
-import { ProfileImageForm } from '../../generated/model/profile-image-form.zod.ts';
-import { ThemesRequest } from '../../generated/model/themes-request.zod.ts';
-import { brokenUniqueConstraint, type Database } from '../db/client.ts';
-import { users } from '../db/schema.ts';
-import { operation } from '../http/operation.ts';
-import { Refusal } from '../refusals/refusal.ts';
+import { Acknowledgement } from '../../../generated/model/acknowledgement.zod.ts';
+import { ChangeNicknameParams } from '../../../generated/model/change-nickname-params.zod.ts';
+import { NicknameChangeResponse } from '../../../generated/model/nickname-change-response.zod.ts';
+import { ProfileImageForm } from '../../../generated/model/profile-image-form.zod.ts';
+import { ThemesRequest } from '../../../generated/model/themes-request.zod.ts';
+import { brokenUniqueConstraint, type Database } from '../../db/client.ts';
+import { users } from '../../db/schema.ts';
+import { operation } from '../../http/operation.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import {
   deleteImage,
   IMAGE_MAX_BYTES,
   imageKeyOf,
   imageUrlOf,
   storeImage,
-} from '../services/community/images.ts';
-import { lockUser } from '../services/hallabong/hallabong.ts';
-import { readNickname, refuseRepeatedThemes } from '../services/accounts/registration-data.ts';
-import type { Storage } from '../storage/storage.ts';
+} from '../../services/community/images.ts';
+import { lockUser } from '../../services/hallabong/hallabong.ts';
+import { readNickname, refuseRepeatedThemes } from '../../services/accounts/registration-data.ts';
+import type { Storage } from '../../storage/storage.ts';
 
 /** New pictures of one user: each is up to 10 MB that the server decodes. */
 const PICTURE_LIMIT = { max: 300, windowMs: 60 * 60_000 };

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { Acknowledgement } from '../../generated/model/acknowledgement.zod.ts';
-import { CheckEmailParams } from '../../generated/model/check-email-params.zod.ts';
-import { CheckNicknameParams } from '../../generated/model/check-nickname-params.zod.ts';
-import { CodeVerificationRequest } from '../../generated/model/code-verification-request.zod.ts';
-import { PasswordRegistrationRequest } from '../../generated/model/password-registration-request.zod.ts';
-import { ProviderRegistrationRequest } from '../../generated/model/provider-registration-request.zod.ts';
-import { RegistrationForm } from '../../generated/model/registration-form.zod.ts';
-import { TakenResponse } from '../../generated/model/taken-response.zod.ts';
-import { VerificationMailRequest } from '../../generated/model/verification-mail-request.zod.ts';
-import { describeError } from '../observe/log.ts';
-import { operation } from '../http/operation.ts';
-import { badRequest, Refusal } from '../refusals/refusal.ts';
-import { signIn } from '../http/sign-in.ts';
+import { Acknowledgement } from '../../../generated/model/acknowledgement.zod.ts';
+import { CheckEmailParams } from '../../../generated/model/check-email-params.zod.ts';
+import { CheckNicknameParams } from '../../../generated/model/check-nickname-params.zod.ts';
+import { CodeVerificationRequest } from '../../../generated/model/code-verification-request.zod.ts';
+import { PasswordRegistrationRequest } from '../../../generated/model/password-registration-request.zod.ts';
+import { ProviderRegistrationRequest } from '../../../generated/model/provider-registration-request.zod.ts';
+import { RegistrationForm } from '../../../generated/model/registration-form.zod.ts';
+import { TakenResponse } from '../../../generated/model/taken-response.zod.ts';
+import { VerificationMailRequest } from '../../../generated/model/verification-mail-request.zod.ts';
+import { describeError } from '../../observe/log.ts';
+import { operation } from '../../http/operation.ts';
+import { badRequest, Refusal } from '../../refusals/refusal.ts';
+import { signIn } from '../../http/sign-in.ts';
 import {
   completeEmailRegistration,
   confirmCode,
@@ -22,20 +22,20 @@ import {
   requireProvenEmail,
   savePassword,
   toCodeMail,
-} from '../services/accounts/email-registration.ts';
-import { deleteImage, IMAGE_MAX_BYTES, imageUrlOf, storeImage } from '../services/community/images.ts';
-import { hashPassword } from '../secrets/passwords.ts';
-import type { Attempt } from '../refusals/rate-limit.ts';
-import { readRegistrationAnswers } from '../services/accounts/registration-data.ts';
+} from '../../services/accounts/email-registration.ts';
+import { deleteImage, IMAGE_MAX_BYTES, imageUrlOf, storeImage } from '../../services/community/images.ts';
+import { hashPassword } from '../../secrets/passwords.ts';
+import type { Attempt } from '../../refusals/rate-limit.ts';
+import { readRegistrationAnswers } from '../../services/accounts/registration-data.ts';
 import {
   completeSocialRegistration,
   recallSocialAccount,
   SOCIAL_SIGNUP_COOKIE,
   unknownProvider,
   wrongSocialCode,
-} from '../services/accounts/social-registration.ts';
-import { hasHiddenCharacters } from '../services/texts.ts';
-import { emailKeyOf, findUserByEmail, isNicknameTaken, isPlainEmail } from '../services/accounts/users.ts';
+} from '../../services/accounts/social-registration.ts';
+import { hasHiddenCharacters } from '../../services/texts.ts';
+import { emailKeyOf, findUserByEmail, isNicknameTaken, isPlainEmail } from '../../services/accounts/users.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

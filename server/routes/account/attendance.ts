@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { AttendanceResult } from '../../generated/model/attendance-result.zod.ts';
-import { ATTENDANCE_DAYS } from '../../src/domain/limits.ts';
-import type { Database } from '../db/client.ts';
-import { attendance } from '../db/schema.ts';
-import { operation } from '../http/operation.ts';
-import { seoulDayBefore, seoulDayOf } from '../services/days.ts';
-import { lockUser, writeLedger } from '../services/hallabong/hallabong.ts';
+import { AttendanceResult } from '../../../generated/model/attendance-result.zod.ts';
+import { ATTENDANCE_DAYS } from '../../../src/domain/limits.ts';
+import type { Database } from '../../db/client.ts';
+import { attendance } from '../../db/schema.ts';
+import { operation } from '../../http/operation.ts';
+import { seoulDayBefore, seoulDayOf } from '../../services/days.ts';
+import { lockUser, writeLedger } from '../../services/hallabong/hallabong.ts';
 
 /** Hallabong for each attended day. */
 const BASE_HALLABONG = 10;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { comments } from '../db/schema.ts';
-import { countTo, insertSpot } from '../testing/rows.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { comments } from '../../db/schema.ts';
+import { countTo, insertSpot } from '../../testing/rows.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 
 const BAD_REQUEST = {
   status: 400,

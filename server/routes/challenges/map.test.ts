@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { likes, spots } from '../db/schema.ts';
-import { createVisitorMemory, VISITOR_MEMORY } from '../services/upkeep/visitor-memory.ts';
-import { PHOTO_DATA_URL } from '../testing/pictures.ts';
-import { insertChallenge, insertSpot } from '../testing/rows.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { likes, spots } from '../../db/schema.ts';
+import { createVisitorMemory, VISITOR_MEMORY } from '../../services/upkeep/visitor-memory.ts';
+import { PHOTO_DATA_URL } from '../../testing/pictures.ts';
+import { insertChallenge, insertSpot } from '../../testing/rows.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 
 const BAD_REQUEST = {
   status: 400,

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import { ExchangeListResponse } from '../../generated/model/exchange-list-response.zod.ts';
-import { ExchangeRequest } from '../../generated/model/exchange-request.zod.ts';
-import { ExchangeResponse } from '../../generated/model/exchange-response.zod.ts';
-import type { Exchange } from '../../generated/model/exchange.zod.ts';
-import { Id } from '../../generated/model/id.zod.ts';
-import { ListMyGoodsParams } from '../../generated/model/list-my-goods-params.zod.ts';
-import { ListMyProductsParams } from '../../generated/model/list-my-products-params.zod.ts';
-import { ListProductsParams } from '../../generated/model/list-products-params.zod.ts';
-import { ProductListResponse } from '../../generated/model/product-list-response.zod.ts';
-import { ProductResponse } from '../../generated/model/product-response.zod.ts';
-import type { Product } from '../../generated/model/product.zod.ts';
-import type { Database } from '../db/client.ts';
-import { exchanges, products } from '../db/schema.ts';
-import { operation } from '../http/operation.ts';
-import { forbidden, notFound, Refusal } from '../refusals/refusal.ts';
-import { balanceOf, lockUser, writeLedger } from '../services/hallabong/hallabong.ts';
+import { ExchangeListResponse } from '../../../generated/model/exchange-list-response.zod.ts';
+import { ExchangeRequest } from '../../../generated/model/exchange-request.zod.ts';
+import { ExchangeResponse } from '../../../generated/model/exchange-response.zod.ts';
+import type { Exchange } from '../../../generated/model/exchange.zod.ts';
+import { Id } from '../../../generated/model/id.zod.ts';
+import { ListMyGoodsParams } from '../../../generated/model/list-my-goods-params.zod.ts';
+import { ListMyProductsParams } from '../../../generated/model/list-my-products-params.zod.ts';
+import { ListProductsParams } from '../../../generated/model/list-products-params.zod.ts';
+import { ProductListResponse } from '../../../generated/model/product-list-response.zod.ts';
+import { ProductResponse } from '../../../generated/model/product-response.zod.ts';
+import type { Product } from '../../../generated/model/product.zod.ts';
+import type { Database } from '../../db/client.ts';
+import { exchanges, products } from '../../db/schema.ts';
+import { operation } from '../../http/operation.ts';
+import { forbidden, notFound, Refusal } from '../../refusals/refusal.ts';
+import { balanceOf, lockUser, writeLedger } from '../../services/hallabong/hallabong.ts';
 
 const IdPath = z.object({ id: Id });
 

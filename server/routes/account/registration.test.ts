@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { verificationCodes } from '../db/schema.ts';
-import type { SocialAccount } from '../social/provider.ts';
-import { jpegFile } from '../testing/pictures.ts';
-import { codeMailedTo, newcomer, registrationForm, startSignup } from '../testing/sign-up.ts';
-import { passTime } from '../testing/pass-time.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { verificationCodes } from '../../db/schema.ts';
+import type { SocialAccount } from '../../social/provider.ts';
+import { jpegFile } from '../../testing/pictures.ts';
+import { codeMailedTo, newcomer, registrationForm, startSignup } from '../../testing/sign-up.ts';
+import { passTime } from '../../testing/pass-time.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 const MINUTE_MS = 60_000;
 

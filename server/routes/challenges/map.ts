@@ -1,9 +1,9 @@
-import { ListNearbyParams } from '../../generated/model/list-nearby-params.zod.ts';
-import { NearbyResponse } from '../../generated/model/nearby-response.zod.ts';
-import { SearchMapParams } from '../../generated/model/search-map-params.zod.ts';
-import { operation } from '../http/operation.ts';
-import { seoulDayOf } from '../services/days.ts';
-import { findNamed, loadAround } from '../services/map/map-records.ts';
+import { ListNearbyParams } from '../../../generated/model/list-nearby-params.zod.ts';
+import { NearbyResponse } from '../../../generated/model/nearby-response.zod.ts';
+import { SearchMapParams } from '../../../generated/model/search-map-params.zod.ts';
+import { operation } from '../../http/operation.ts';
+import { seoulDayOf } from '../../services/days.ts';
+import { findNamed, loadAround } from '../../services/map/map-records.ts';
 
 const listNearby = operation({
   access: 'user',

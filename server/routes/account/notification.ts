@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { Acknowledgement } from '../../generated/model/acknowledgement.zod.ts';
-import { NotificationSettingRequest } from '../../generated/model/notification-setting-request.zod.ts';
-import { NotificationSettingResponse } from '../../generated/model/notification-setting-response.zod.ts';
-import { users } from '../db/schema.ts';
-import { operation } from '../http/operation.ts';
+import { Acknowledgement } from '../../../generated/model/acknowledgement.zod.ts';
+import { NotificationSettingRequest } from '../../../generated/model/notification-setting-request.zod.ts';
+import { NotificationSettingResponse } from '../../../generated/model/notification-setting-response.zod.ts';
+import { users } from '../../db/schema.ts';
+import { operation } from '../../http/operation.ts';
 
 const getNotificationSetting = operation({
   access: 'user',

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { likes, spots, users } from '../db/schema.ts';
-import { createMemoryStorage } from '../testing/memory-storage.ts';
-import { jpegFile, PNG_BYTES, WEBP_BYTES } from '../testing/pictures.ts';
-import { countSpots } from '../services/community/spots.ts';
-import { createVisitorMemory, VISITOR_MEMORY } from '../services/upkeep/visitor-memory.ts';
-import { countTo, insertSpot } from '../testing/rows.ts';
-import { passTime } from '../testing/pass-time.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { likes, spots, users } from '../../db/schema.ts';
+import { createMemoryStorage } from '../../testing/memory-storage.ts';
+import { jpegFile, PNG_BYTES, WEBP_BYTES } from '../../testing/pictures.ts';
+import { countSpots } from '../../services/community/spots.ts';
+import { createVisitorMemory, VISITOR_MEMORY } from '../../services/upkeep/visitor-memory.ts';
+import { countTo, insertSpot } from '../../testing/rows.ts';
+import { passTime } from '../../testing/pass-time.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 
 const BAD_REQUEST = {
   status: 400,

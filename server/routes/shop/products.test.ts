@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { exchanges, hallabongLedger } from '../db/schema.ts';
-import { giveHallabong, insertExchange, insertProduct } from '../testing/rows.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { exchanges, hallabongLedger } from '../../db/schema.ts';
+import { giveHallabong, insertExchange, insertProduct } from '../../testing/rows.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 
 const BAD_REQUEST = {
   status: 400,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { stepsDays } from '../db/schema.ts';
-import { createTestClock } from '../testing/test-clock.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { stepsDays } from '../../db/schema.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 const clock = createTestClock();
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { banners } from '../db/schema.ts';
-import { createTestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { banners } from '../../db/schema.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 const clock = createTestClock();
 let server: TestServer;

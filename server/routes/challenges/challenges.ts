@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { Acknowledgement } from '../../generated/model/acknowledgement.zod.ts';
-import { ChallengeItems } from '../../generated/model/challenge-items.zod.ts';
-import { ChallengeProof, challengeProofProofUrlMax } from '../../generated/model/challenge-proof.zod.ts';
-import { ChallengeStart } from '../../generated/model/challenge-start.zod.ts';
-import { Id } from '../../generated/model/id.zod.ts';
-import { ListCompletedChallengesParams } from '../../generated/model/list-completed-challenges-params.zod.ts';
-import { challenges, userChallenges } from '../db/schema.ts';
-import { operation } from '../http/operation.ts';
-import { badRequest } from '../refusals/refusal.ts';
+import { Acknowledgement } from '../../../generated/model/acknowledgement.zod.ts';
+import { ChallengeItems } from '../../../generated/model/challenge-items.zod.ts';
+import { ChallengeProof, challengeProofProofUrlMax } from '../../../generated/model/challenge-proof.zod.ts';
+import { ChallengeStart } from '../../../generated/model/challenge-start.zod.ts';
+import { Id } from '../../../generated/model/id.zod.ts';
+import { ListCompletedChallengesParams } from '../../../generated/model/list-completed-challenges-params.zod.ts';
+import { challenges, userChallenges } from '../../db/schema.ts';
+import { operation } from '../../http/operation.ts';
+import { badRequest } from '../../refusals/refusal.ts';
 import {
   completeChallenge as complete,
   loadUpcoming,
@@ -16,8 +16,8 @@ import {
   requireCompletable,
   startChallenge as start,
   toChallenge,
-} from '../services/map/challenges.ts';
-import { deleteImage, storeImage } from '../services/community/images.ts';
+} from '../../services/map/challenges.ts';
+import { deleteImage, storeImage } from '../../services/community/images.ts';
 
 const ChallengePath = z.object({ id: Id });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { JPEG_BYTES, jpegFile, PNG_BYTES, WEBP_BYTES } from '../testing/pictures.ts';
-import { countTo } from '../testing/rows.ts';
-import { createMemoryStorage } from '../testing/memory-storage.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { JPEG_BYTES, jpegFile, PNG_BYTES, WEBP_BYTES } from '../../testing/pictures.ts';
+import { countTo } from '../../testing/rows.ts';
+import { createMemoryStorage } from '../../testing/memory-storage.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 const storage = createMemoryStorage();
 let server: TestServer;

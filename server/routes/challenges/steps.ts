@@ -1,9 +1,9 @@
-import { Acknowledgement } from '../../generated/model/acknowledgement.zod.ts';
-import { ConversionRequest } from '../../generated/model/conversion-request.zod.ts';
-import { ConversionResponse } from '../../generated/model/conversion-response.zod.ts';
-import { StepsRequest } from '../../generated/model/steps-request.zod.ts';
-import { operation } from '../http/operation.ts';
-import { convertStepsOf, saveStepCount } from '../services/hallabong/steps.ts';
+import { Acknowledgement } from '../../../generated/model/acknowledgement.zod.ts';
+import { ConversionRequest } from '../../../generated/model/conversion-request.zod.ts';
+import { ConversionResponse } from '../../../generated/model/conversion-response.zod.ts';
+import { StepsRequest } from '../../../generated/model/steps-request.zod.ts';
+import { operation } from '../../http/operation.ts';
+import { convertStepsOf, saveStepCount } from '../../services/hallabong/steps.ts';
 
 const saveSteps = operation({
   access: 'user',

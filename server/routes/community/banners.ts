@@ -1,9 +1,9 @@
 import { and, asc, gte, lte } from 'drizzle-orm';
-import { EventBannerList } from '../../generated/model/event-banner-list.zod.ts';
-import { ListEventBannersParams } from '../../generated/model/list-event-banners-params.zod.ts';
-import { banners } from '../db/schema.ts';
-import { operation } from '../http/operation.ts';
-import { seoulDayOf } from '../services/days.ts';
+import { EventBannerList } from '../../../generated/model/event-banner-list.zod.ts';
+import { ListEventBannersParams } from '../../../generated/model/list-event-banners-params.zod.ts';
+import { banners } from '../../db/schema.ts';
+import { operation } from '../../http/operation.ts';
+import { seoulDayOf } from '../../services/days.ts';
 
 /** The contract's limit of the list. */
 const BANNERS_MAX = 50;

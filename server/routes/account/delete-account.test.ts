@@ -10,21 +10,21 @@ import {
   stepsDays,
   userChallenges,
   users,
-} from '../db/schema.ts';
-import { checkKept } from '../db/check.ts';
-import { imageUrlOf, storeImage } from '../services/community/images.ts';
-import { hashPassword } from '../secrets/passwords.ts';
-import { createMemoryStorage } from '../testing/memory-storage.ts';
-import { jpegFile } from '../testing/pictures.ts';
+} from '../../db/schema.ts';
+import { checkKept } from '../../db/check.ts';
+import { imageUrlOf, storeImage } from '../../services/community/images.ts';
+import { hashPassword } from '../../secrets/passwords.ts';
+import { createMemoryStorage } from '../../testing/memory-storage.ts';
+import { jpegFile } from '../../testing/pictures.ts';
 import {
   giveHallabong,
   insertChallenge,
   insertExchange,
   insertProduct,
   insertSpot,
-} from '../testing/rows.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import type { TestClient } from '../testing/test-client.ts';
+} from '../../testing/rows.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 
 const storage = createMemoryStorage();
 const MOMENT = new Date(0);
