@@ -2,7 +2,7 @@ import '@mantine/core/styles/List.layer.css';
 import { Button, Card, Group, List, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { useOnline } from '@/device/useOnline';
 import type { OutboxItem } from '@/offline/outbox';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';

@@ -6,7 +6,7 @@ import { IconChevronRight, IconFlag, IconGift, IconPaw, IconRefresh, IconWalk } 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { formatNumber, formatPaddedBalance } from '@/domain/numbers';
 import { displayNickname, gradeLabel } from '@/domain/account/session-user';
 import { sessionQueryOptions } from '@/session/session-query';

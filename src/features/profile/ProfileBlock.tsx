@@ -4,7 +4,7 @@ import '@mantine/core/styles/Avatar.layer.css';
 import { Avatar, Badge, Group, NavLink, Text } from '@mantine/core';
 import { IconChevronRight, IconPaw } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { displayNickname, levelLabel } from '@/domain/account/session-user';
 import { useSession } from '@/session/useSession';
 import { PigAvatar } from '@/ui/drawings/Pig';

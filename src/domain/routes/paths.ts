@@ -1,4 +1,4 @@
-import { ROUTES } from '@/domain/routes/routes';
+import { ROUTES } from './routes.ts';
 
 /** The tabs of the challenge list as its query parameter spells them (2 §2). */
 export type ChallengeTab = 'pre' | 'doing' | 'done';
