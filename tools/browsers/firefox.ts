@@ -47,7 +47,7 @@ type Send = (command: string, parameters: Readonly<Record<string, unknown>>) => 
  * as JSON with the length before it, `45:[0,1,"WebDriver:Navigate",{…}]`.
  */
 async function commandsOver(socket: Socket): Promise<Send> {
-  let received = Buffer.alloc(0);
+  let received: Buffer = Buffer.alloc(0);
   let isGreeted = false;
   let count = 0;
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
@@ -64,7 +64,7 @@ async function commandsOver(socket: Socket): Promise<Send> {
     if (problem) command?.reject(new Error(`${problem.error}: ${problem.message}`));
     else command?.resolve(result);
   };
-  socket.on('data', (chunk) => {
+  socket.on('data', (chunk: Buffer) => {
     received = Buffer.concat([received, chunk]);
     for (;;) {
       const colon = received.indexOf(':');
@@ -127,7 +127,6 @@ export async function startFirefox(): Promise<Browser> {
           Executed.parse(await send('WebDriver:ExecuteScript', { script, args, sandbox: SANDBOX })).value,
         click: async (id) => void (await send('WebDriver:ElementClick', { id })),
         sendKeys: async (id, text) => void (await send('WebDriver:ElementSendKeys', { id, text })),
-        forgetCookies: async () => void (await send('WebDriver:DeleteAllCookies', {})),
       },
       complaints: () => firefox.lines.filter((line) => COMPLAINT.test(line) && !OWN_COMPLAINT.test(line)),
       stop: async () => {

@@ -25,6 +25,11 @@ export function findElements(path: readonly Wanted[]): HTMLElement[] {
   );
 }
 
+/** Brings an element to where no bar of the screen lies over it. */
+export function bringIntoSight(element: HTMLElement): void {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
 /** What can be read on the screen: nothing while the boot screen stands over the app. */
 export function readText(): string {
   return document.getElementById('boot') ? '' : document.body.innerText;

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findElements, keepInTab, readText, standAt, type Wanted } from './in-page.ts';
-import { elementsIn, untilItWorks, type ElementId, type Remote } from './remote.ts';
+import { bringIntoSight, findElements, keepInTab, readText, standAt, type Wanted } from './in-page.ts';
+import { asParameter, elementsIn, untilItWorks, type ElementId, type Remote } from './remote.ts';
 
 /** How long something may take to appear: the machine may be busy with the other browser's work. */
 const PATIENCE_MS = 30_000;
 
 const LIBRARY_FILE = '../../node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js';
 const LIBRARY = readFileSync(join(import.meta.dirname, LIBRARY_FILE), 'utf8');
+
+/** What is tapped sooner after another tap may be taken for a slip of the finger: twice the product's own 500 ms. */
+const BETWEEN_TAPS_MS = 1000;
 
 /** The body of a script that calls a function with the script's own parameters. */
 const calling = (work: (...parameters: never) => unknown) => `return (${String(work)})(...arguments);`;
@@ -34,6 +37,7 @@ const describe = (path: readonly Wanted[]) =>
 export class Page {
   readonly #remote: Remote;
   readonly #origin: string;
+  #lastTap = 0;
 
   constructor(remote: Remote, origin: string) {
     this.#remote = remote;
@@ -79,7 +83,14 @@ export class Page {
   }
 
   async tap(...path: readonly Wanted[]): Promise<void> {
-    await untilItWorks(async () => this.#remote.click(await this.#only(path)), PATIENCE_MS);
+    const wait = this.#lastTap + BETWEEN_TAPS_MS - performance.now();
+    await new Promise((resolve) => setTimeout(resolve, Math.max(wait, 0)));
+    await untilItWorks(async () => {
+      const element = await this.#only(path);
+      await this.#remote.execute(calling(bringIntoSight), [asParameter(element)]);
+      await this.#remote.click(element);
+    }, PATIENCE_MS);
+    this.#lastTap = performance.now();
   }
 
   async type(text: string, ...path: readonly Wanted[]): Promise<void> {
@@ -98,10 +109,5 @@ export class Page {
 
   async keepInTab(entries: Readonly<Record<string, string>>): Promise<void> {
     await this.#run(keepInTab, entries);
-  }
-
-  /** Nobody is signed in any more. */
-  async forgetCookies(): Promise<void> {
-    await this.#remote.forgetCookies();
   }
 }

@@ -32,8 +32,8 @@ export async function startProcess(
   await once(child, 'spawn');
   const lines: string[] = [];
   const [, out, err, report] = child.stdio;
+  if (!out || !err || !(report instanceof Readable)) throw new Error(`${program} cannot be heard.`);
   for (const stream of [out, err]) createInterface(stream).on('line', (line) => lines.push(line));
-  if (!(report instanceof Readable)) throw new Error(`${program} cannot report.`);
   const reported = once(createInterface(report), 'line').then(([line]) => String(line));
   return { lines, reported, stop: () => end(child) };
 }

@@ -10,7 +10,6 @@ export interface Remote {
   click: (element: ElementId) => Promise<void>;
   /** Types into a field; for a field of files, the paths. */
   sendKeys: (element: ElementId, text: string) => Promise<void>;
-  forgetCookies: () => Promise<void>;
 }
 
 /** A browser that runs. */
@@ -28,6 +27,9 @@ const ELEMENT_FIELD = 'element-6066-11e4-a52e-4f735466cecf';
 
 const isElement = (value: unknown): value is Record<typeof ELEMENT_FIELD, ElementId> =>
   typeof value === 'object' && value !== null && ELEMENT_FIELD in value;
+
+/** An element as a parameter of a script. */
+export const asParameter = (element: ElementId) => ({ [ELEMENT_FIELD]: element });
 
 /** The elements among what a script returned. */
 export const elementsIn = (value: unknown): ElementId[] =>

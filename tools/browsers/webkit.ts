@@ -69,7 +69,6 @@ export async function startWebKit(): Promise<Browser> {
           send(`${session}/execute/sync`, 'POST', { script, args: parameters }),
         click: async (id) => void (await send(`${session}/element/${id}/click`, 'POST', {})),
         sendKeys: async (id, text) => void (await send(`${session}/element/${id}/value`, 'POST', { text })),
-        forgetCookies: async () => void (await send(`${session}/cookie`, 'DELETE')),
       },
       complaints: () => driver.lines.filter((line) => /^CONSOLE \S+ ERROR /.test(line)),
       stop: async () => {
