@@ -8,7 +8,7 @@ import type { SpotDraftOutput } from '../../../generated/model/spot-draft.zod.ts
 import { SpotForm } from '../../../generated/model/spot-form.zod.ts';
 import { SpotPage } from '../../../generated/model/spot-page.zod.ts';
 import { DESCRIPTION_MAX, HASHTAG_LENGTH_MAX, SPOT_IMAGES_MAX } from '../../../src/domain/limits.ts';
-import { countCharacters } from '../../../src/domain/text.ts';
+import { countCharacters } from '../../../src/domain/format/text.ts';
 import type { Database } from '../../db/client.ts';
 import { spots } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';

@@ -7,7 +7,7 @@ import {
   shouldCheck,
   toAttendanceState,
 } from './attendance.ts';
-import { toLocalDay } from '../dates.ts';
+import { toLocalDay } from '../format/dates.ts';
 
 function onDay(moment: string) {
   return toLocalDay(new Date(moment), 'Asia/Seoul');

@@ -3,7 +3,7 @@ import { Button, Card, Group, List, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
-import { useOnline } from '@/device/useOnline';
+import { useOnline } from '@/device/connection/useOnline';
 import type { OutboxItem } from '@/offline/outbox';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';

@@ -3,7 +3,7 @@ import { Group, Progress, Stack, Text, Title, UnstyledButton, VisuallyHidden } f
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import { STEPS_PER_HALLABONG } from '@/domain/limits';
-import { formatNumber } from '@/domain/numbers';
+import { formatNumber } from '@/domain/format/numbers';
 import { stepsToNextHallabong } from '@/domain/conversion/conversion';
 import { useSession } from '@/session/useSession';
 import { HallabongCount } from '@/ui/moments/HallabongCount';

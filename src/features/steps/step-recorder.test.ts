@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PedometerReading } from '@/device/pedometer';
+import type { PedometerReading } from '@/device/motion/pedometer';
 import { trackFix } from '@/domain/steps/step-plausibility';
 import { FakeClock } from '../../../tests/fakes/fake-clock';
 import { FakePedometer } from '../../../tests/fakes/fake-pedometer';

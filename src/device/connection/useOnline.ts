@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useDevice } from './DeviceContext';
+import { useDevice } from '@/device/DeviceContext';
 
 /** Whether the device has a connection, live. */
 export function useOnline(): boolean {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createFakeDevice } from '../../tests/fakes/fake-device';
-import { DeviceProvider } from './DeviceContext';
+import { createFakeDevice } from '../../../tests/fakes/fake-device';
+import { DeviceProvider } from '@/device/DeviceContext';
 import { createBrowserNetwork } from './network';
 import { useOnline } from './useOnline';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDevice } from './DeviceContext';
+import { useDevice } from '@/device/DeviceContext';
 
 /** Keeps the screen on while `active`. */
 export function useWakeLock(active: boolean): void {
