@@ -9,7 +9,7 @@ import { InstallRow } from '@/features/install/InstallRow';
 import { NotificationBell } from '@/features/notifications/NotificationBell';
 import { NotificationSwitch } from '@/features/notifications/NotificationSwitch';
 import { Outbox } from '@/features/outbox/Outbox';
-import { ProfileBlock } from '@/features/profile/ProfileBlock';
+import { ProfileBlock } from '@/features/account/ProfileBlock';
 import { WaitingProofs } from '@/features/proof/WaitingProofs';
 import { useGoToLogin } from '@/session/useGoToLogin';
 import { useSession } from '@/session/useSession';
