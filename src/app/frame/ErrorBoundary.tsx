@@ -5,7 +5,7 @@ import { ErrorState } from '@/ui/states/states';
 import { hideBootScreen } from '@/app/start/boot-screen';
 import styles from './ErrorBoundary.module.css';
 import { forgetFailedPages, isChunkError } from '@/app/routing/page-loader';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 
 interface ErrorBoundaryProps {
   /** When it changes, such as with the address, what failed is tried again. */

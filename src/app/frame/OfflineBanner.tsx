@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useOnline } from '@/device/useOnline';
+import { useOnline } from '@/device/connection/useOnline';
 import { hasKept, subscribeToMarks } from '@/offline/kept-marks';
 import styles from './OfflineBanner.module.css';
 
