@@ -20,7 +20,10 @@ const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 
 /** What is filled in and chosen. The looks of statuses and tones (1 §2) follow `data-status` and `data-tone`. */
 export const inputs = {
-  Input: part<InputFactory>({ defaultProps: { size: 'md' } }),
+  Input: part<InputFactory>({
+    defaultProps: { size: 'md' },
+    vars: () => ({ wrapper: { '--input-height': '52px' } }),
+  }),
   TextInput: part<TextInputFactory>({ defaultProps: { inputWrapperOrder: order }, classNames: field }),
   PasswordInput: part<PasswordInputFactory>({
     defaultProps: {
@@ -51,12 +54,11 @@ export const inputs = {
   }),
   Fieldset: part<FieldsetFactory>({
     defaultProps: { variant: 'unstyled' },
-    classNames: { root: styles.group, legend: styles.legend },
+    classNames: { legend: styles.legend },
   }),
   Switch: part<SwitchFactory>({
     defaultProps: { size: 'lg', color: 'var(--leaf)', withThumbIndicator: false },
     classNames: {
-      input: styles.tapped,
       body: styles.switchRow,
       labelWrapper: styles.switchLabelWrapper,
       label: styles.switchLabel,
@@ -64,7 +66,13 @@ export const inputs = {
     },
   }),
   SegmentedControl: part<SegmentedControlFactory>({
-    defaultProps: { size: 'md', radius: 'md', fullWidth: true, transitionDuration: 0 },
-    classNames: { root: styles.segments, label: styles.segmentLabel, indicator: styles.segmentIndicator },
+    defaultProps: {
+      size: 'md',
+      radius: 'md',
+      fullWidth: true,
+      transitionDuration: 0,
+      bg: 'var(--paper-deep)',
+    },
+    classNames: { label: styles.segmentLabel },
   }),
 };

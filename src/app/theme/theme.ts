@@ -58,6 +58,12 @@ const PRIMARY_VARIANTS: Readonly<Record<string, ReturnType<VariantColorsResolver
     color: 'var(--hallabong-deep)',
     border: BORDERLESS,
   },
+  transparent: {
+    background: 'transparent',
+    hover: 'rgb(43 26 14 / 6%)',
+    color: 'inherit',
+    border: BORDERLESS,
+  },
 };
 
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -76,6 +82,7 @@ export const theme = createTheme({
   colors: { hallabong, gray },
   black: '#22252a',
   fontFamily: FONTS,
+  fontWeights: { regular: '400', medium: '600', bold: '700' },
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.0625rem', xl: '1.1875rem' },
   lineHeights: { xs: '1.35', sm: '1.45', md: '1.55', lg: '1.55', xl: '1.4' },
   headings: {
@@ -94,6 +101,8 @@ export const theme = createTheme({
   shadows: {
     sm: '0 1px 2px rgb(43 26 14 / 6%), 0 4px 16px rgb(43 26 14 / 6%)',
     md: '0 2px 6px rgb(43 26 14 / 14%), 0 10px 28px rgb(43 26 14 / 16%)',
+    /** Of a bar at the bottom edge. */
+    above: '0 -1px 0 var(--line), 0 -6px 24px rgb(43 26 14 / 6%)',
   },
   respectReducedMotion: true,
   cursorType: 'pointer',

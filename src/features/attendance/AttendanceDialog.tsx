@@ -1,4 +1,5 @@
-import { Box, Button, Text, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/ThemeIcon.layer.css';
+import { Box, Button, SimpleGrid, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
 import { IconGift, IconShare2 } from '@tabler/icons-react';
 import {
   attendanceBonusText,
@@ -46,9 +47,18 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
         )}
       </span>
       {day === ATTENDANCE_DAYS && (
-        <span className={styles.bonus} aria-hidden>
+        <ThemeIcon
+          pos="absolute"
+          top={-6}
+          right={2}
+          size={26}
+          radius="50%"
+          color="var(--hallabong-deep)"
+          bd="2px solid var(--surface)"
+          aria-hidden
+        >
           <IconGift size={16} />
-        </span>
+        </ThemeIcon>
       )}
     </li>
   );
@@ -99,7 +109,10 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
       onClose={onClose}
     >
       <Box pos="relative">
-        <ol className={styles.track}>{[...firstRow, ...secondRow].map(renderSlot)}</ol>
+        {/* Four days and then three, with the pig in the place of an eighth. */}
+        <SimpleGrid component="ol" cols={4} spacing={0} verticalSpacing={14}>
+          {[...firstRow, ...secondRow].map(renderSlot)}
+        </SimpleGrid>
         <Pig mood="proud" size={66} className={styles.pig} />
       </Box>
     </AppDialog>

@@ -8,6 +8,7 @@ import type { ChallengeCard, ChallengeSource, ChallengeState } from '@/domain/ch
 import type { ProofState } from '@/domain/challenges/challenge-list';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
+import looks from '@/ui/looks.module.css';
 import { FallingStamp } from '@/ui/moments/FallingStamp';
 import styles from './challenges.module.css';
 
@@ -48,7 +49,7 @@ export function ChallengeItem(props: ChallengeItemProps) {
         <ImageWithFallback src={image} alt="" h="100%" fallback={<ChallengeCover height="100%" />} />
         {isStamped && (
           <Overlay zIndex={0} color="#2b1a0e" backgroundOpacity={0.24}>
-            <Box className={styles.stamp} onAnimationEnd={onStamped}>
+            <Box pos="absolute" right={-6} bottom={-8} onAnimationEnd={onStamped}>
               <FallingStamp isFalling={isFresh} size={isNew ? 124 : 84} aria-label="완료 도장" />
             </Box>
           </Overlay>
@@ -77,7 +78,7 @@ export function ChallengeItem(props: ChallengeItemProps) {
                 c="inherit"
                 underline="never"
                 mih={0}
-                className={styles.link}
+                className={looks.whole}
               >
                 {title}
               </Anchor>

@@ -4,6 +4,7 @@ import { useDevice } from '@/device/DeviceContext';
 import { footprintsOf, type Sky, skyAt } from '@/domain/account/character';
 import { Drawing } from '@/ui/drawings/Drawing';
 import { Pig } from '@/ui/drawings/Pig';
+import motion from '@/ui/drawings/pig.module.css';
 import styles from './profile-overlay.module.css';
 
 /** What stands in the sky, and the light on the land: sky above, sky at the horizon, sea, mountain, fields. */
@@ -42,7 +43,8 @@ export function CharacterRoom({ moodGrade }: { moodGrade: string }) {
           pose={isAwake ? 'sitting' : 'lying'}
           mood={isAwake ? (hops > 0 ? 'proud' : 'happy') : 'sleepy'}
           size={200}
-          className={hops > 0 ? styles.hopping : undefined}
+          display="block"
+          className={hops > 0 ? motion.hopping : motion.breathing}
         />
       </UnstyledButton>
     </Box>

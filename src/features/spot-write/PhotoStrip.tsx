@@ -1,4 +1,5 @@
-import { Box, FileButton, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import '@mantine/core/styles/ThemeIcon.layer.css';
+import { Box, FileButton, Image, Skeleton, Text, ThemeIcon, UnstyledButton } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { SPOT_IMAGES_MAX } from '@/domain/limits';
@@ -78,9 +79,17 @@ export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }
               onClick={() => remove(index, photo)}
             >
               <Preview file={photo.file} />
-              <span className={styles.cross}>
+              <ThemeIcon
+                pos="absolute"
+                top={-8}
+                right={-8}
+                size={26}
+                radius="50%"
+                color="var(--basalt)"
+                bd="2px solid var(--paper)"
+              >
                 <IconX size={16} strokeWidth={2.6} />
-              </span>
+              </ThemeIcon>
             </UnstyledButton>
           </li>
         ))}
@@ -113,5 +122,5 @@ function Preview({ file }: { file: File }) {
     },
     [file],
   );
-  return <img ref={show} alt="" draggable={false} />;
+  return <Image ref={show} pos="absolute" h="100%" bdrs="inherit" alt="" draggable={false} />;
 }

@@ -6,7 +6,7 @@ export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <>
       <div className={styles.space} aria-hidden />
-      <div className={styles.bar}>{children}</div>
+      <div className={`${styles.bar} ${styles.buttons}`}>{children}</div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useRef, useState, type FocusEvent, type PointerEvent, type TouchEvent }
 import { useListEventBanners } from '@generated/endpoints/banners/banners';
 import { BANNER_FADE_MS } from '@/domain/limits';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
+import looks from '@/ui/looks.module.css';
 import styles from '../community.module.css';
 import { toFestivalBanners, type FestivalBanner } from '../../../domain/community/festival-banner';
 import { useBannerRotation } from './useBannerRotation';
@@ -86,7 +87,7 @@ function Carousel({ banners }: { banners: readonly FestivalBanner[] }) {
           onFocus={() => show(position)}
         />
       ))}
-      <Group gap={0} className={styles.bar}>
+      <Group gap={0} right={10} bottom={10} lh="28px" className={looks.over}>
         <Text span inherit pl="sm" pr={total > 1 ? 0 : 'sm'}>
           {index + 1} / {total}
         </Text>
@@ -133,17 +134,20 @@ function Slide({ banner: { imageUrl, detailUrl }, name, isShown, isNear: isWante
       data-shown={isShown || undefined}
     >
       {detailUrl ? (
-        <a
+        <UnstyledButton
+          component="a"
           href={detailUrl}
           target="_blank"
           rel="noopener noreferrer"
+          display="block"
+          h="100%"
           className={styles.link}
           draggable={false}
           aria-label={`${name} 자세히 보기 (새 창)`}
           onFocus={onFocus}
         >
           {isWanted && picture}
-        </a>
+        </UnstyledButton>
       ) : (
         isWanted && picture
       )}
