@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useOnline } from '@/device/useOnline';
 import { hasKept, subscribeToMarks } from '@/offline/kept-marks';
@@ -9,7 +9,7 @@ export function OfflineBanner() {
   const isOnline = useOnline();
   const isFromBefore = useSyncExternalStore(subscribeToMarks, hasKept);
   return (
-    <output className={styles.region}>
+    <Box component="output" display="contents">
       {(!isOnline || isFromBefore) && (
         <Text
           span
@@ -40,6 +40,6 @@ export function OfflineBanner() {
           <span>{isOnline ? '마지막으로 본 내용이에요.' : '인터넷에 연결되어 있지 않아요.'}</span>
         </Text>
       )}
-    </output>
+    </Box>
   );
 }

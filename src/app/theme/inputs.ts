@@ -31,7 +31,7 @@ export const inputs = {
       rightSectionWidth: 52,
       visibilityToggleButtonProps: { 'aria-label': '입력한 글자 보기', tabIndex: 0 },
     },
-    classNames: { ...field, innerInput: styles.innerInput, visibilityToggle: styles.visibilityToggle },
+    classNames: { ...field, visibilityToggle: styles.visibilityToggle },
   }),
   Textarea: part<TextareaFactory>({ defaultProps: { inputWrapperOrder: order }, classNames: field }),
   Chip: part<ChipFactory>({
@@ -48,7 +48,6 @@ export const inputs = {
     classNames: {
       root: styles.choice,
       body: styles.choiceBody,
-      radio: styles.choiceMark,
       label: styles.choiceLabel,
     },
   }),

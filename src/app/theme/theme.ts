@@ -23,15 +23,18 @@ const hallabong: MantineColorsTuple = [
   '#7a3200',
 ];
 
-/** Warm, in place of Mantine's cool ones: tracks, outlines and what is switched off stand on warm paper. */
+/**
+ * Warm, in place of Mantine's cool ones: tracks, outlines and what is switched off stand on warm paper. Mantine draws
+ * the edges of inputs in the fifth, which therefore is the `lineStrong` of 3 : 1.
+ */
 const gray: MantineColorsTuple = [
   '#fbf7f1',
   '#f6f0e7',
   '#f2eadf',
   '#ebe2d6',
-  '#d9cebf',
-  '#b8ac9c',
   '#8a8276',
+  '#7d7569',
+  '#736b5f',
   '#6b6459',
   '#4a443c',
   '#2b2620',

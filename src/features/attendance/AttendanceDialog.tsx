@@ -1,5 +1,5 @@
 import '@mantine/core/styles/ThemeIcon.layer.css';
-import { Box, Button, SimpleGrid, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, SimpleGrid, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
 import { IconGift, IconShare2 } from '@tabler/icons-react';
 import {
   attendanceBonusText,
@@ -37,15 +37,15 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
   const renderSlot = ({ day, status }: Slot) => (
     <li key={day} className={styles.slot} aria-current={status === 'current' ? 'date' : undefined}>
       <AttendanceSlot state={DRAWING_STATES[status]} size="100%" />
-      <span className={styles.day}>
+      <Group component="span" display="inline-flex" pos="relative" gap={4} wrap="nowrap">
         {day}일{status === 'earned' && <VisuallyHidden> 출석 완료</VisuallyHidden>}
         {status === 'current' && (
           <>
             {' '}
-            <HallabongCount amount={gained} from={0} iconSize={16} format={formatGain} />
+            <HallabongCount amount={gained} from={0} iconSize={16} gap={2} format={formatGain} />
           </>
         )}
-      </span>
+      </Group>
       {day === ATTENDANCE_DAYS && (
         <ThemeIcon
           pos="absolute"

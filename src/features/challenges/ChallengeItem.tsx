@@ -43,9 +43,10 @@ export function ChallengeItem(props: ChallengeItemProps) {
   const state: ChallengeState | undefined = challenge && { challenge };
   const statusLabel = proof === 'needed' ? '인증 필요' : card.statusLabel;
   const isStamped = statusLabel === '완료';
+  const isInBook = isStamped && !isNew;
   return (
-    <Card component="li" className={styles.card} data-stamped={(isStamped && !isNew) || undefined}>
-      <Card.Section pos="relative" bg="var(--peach)" className={styles.cover}>
+    <Card component="li" className={styles.card} data-stamped={isInBook || undefined}>
+      <Card.Section pos="relative" h={isInBook ? undefined : 176} bg="var(--peach)" className={styles.cover}>
         <ImageWithFallback src={image} alt="" h="100%" fallback={<ChallengeCover height="100%" />} />
         {isStamped && (
           <Overlay zIndex={0} color="#2b1a0e" backgroundOpacity={0.24}>

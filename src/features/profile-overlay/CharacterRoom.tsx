@@ -36,7 +36,14 @@ export function CharacterRoom({ moodGrade }: { moodGrade: string }) {
   return (
     <Box className={styles.room} data-sky={sky}>
       <Scenery sky={sky} footprints={footprintsOf(moodGrade)} />
-      <UnstyledButton className={styles.pig} aria-label="도새기 쓰다듬기" onClick={hop}>
+      <UnstyledButton
+        pos="absolute"
+        bottom={18}
+        left="calc(50% - 100px)"
+        bdrs="40%"
+        aria-label="도새기 쓰다듬기"
+        onClick={hop}
+      >
         {/* Drawn anew with each touch: the hop begins again. */}
         <Pig
           key={hops}
@@ -54,7 +61,7 @@ export function CharacterRoom({ moodGrade }: { moodGrade: string }) {
 function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
   const [high, low, sea, mountain, field] = LIGHTS[sky].colors;
   return (
-    <Drawing viewBox="0 0 360 320" preserveAspectRatio="xMidYMax slice" className={styles.scenery}>
+    <Drawing viewBox="0 0 360 320" preserveAspectRatio="xMidYMax slice" height="100%" display="block">
       <defs>
         <linearGradient id="room-sky" x2="0" y2="1">
           <stop stopColor={high} />

@@ -67,7 +67,7 @@ export function ProofDialog({ challenge, onClose, onDone }: ProofDialogProps) {
           <Viewfinder takesFocus={isRetaken} onPhoto={setPhoto} />
         ) : (
           <>
-            <Box className={styles.stage}>
+            <Box bg="var(--basalt)" className={styles.stage}>
               <Image src={photo} alt="인증 사진" className={styles.picture} />
             </Box>
             <Center mih={88}>

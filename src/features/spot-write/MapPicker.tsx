@@ -13,7 +13,9 @@ import { MapOverlay } from '@/ui/map/MapOverlay';
 import { reverseGeocode } from '@/ui/map/reverse-geocode';
 import { useMapSdk } from '@/ui/map/useMapSdk';
 import { PlacePin } from './PlacePin';
-import styles from './spot-write.module.css';
+
+/** All that the dialog has under its header. */
+const HEIGHT = 'calc(100dvh - var(--header-height) - var(--safe-top) - var(--safe-bottom))';
 
 /** A place with the text that names it. */
 export interface PickedLocation {
@@ -74,7 +76,7 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
 
   if (state.status === 'waiting' && isAwaited) {
     return (
-      <Stack gap="xs" align="center" justify="center" className={styles.picker}>
+      <Stack gap="xs" align="center" justify="center" h={HEIGHT}>
         <LoadingState text="현재 위치 불러오는 중…" />
         <Button variant="default" onClick={() => setAwaited(false)}>
           지도에서 직접 고르기
@@ -85,7 +87,7 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
 
   const pinned = tapped ?? chosen;
   return (
-    <Stack gap={0} className={styles.picker}>
+    <Stack gap={0} h={HEIGHT}>
       <Box pos="relative" flex={1} mih={220}>
         <KakaoMap
           ref={map}

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/ThemeIcon.layer.css';
-import { Box, FileButton, Image, Skeleton, Text, ThemeIcon, UnstyledButton } from '@mantine/core';
+import { Box, FileButton, Image, SimpleGrid, Skeleton, Text, ThemeIcon, UnstyledButton } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { SPOT_IMAGES_MAX } from '@/domain/limits';
@@ -21,7 +21,7 @@ interface PhotoStripProps {
 /** The pictures of a new spot, up to 3 (1 §2): a tap on one removes it. */
 export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }: PhotoStripProps) {
   const forgetFiles = useRef<() => void>(null);
-  const strip = useRef<HTMLUListElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
   const removedIndex = useRef<number>(undefined);
   const counter = spotImageCounter(photos.length);
 
@@ -46,8 +46,9 @@ export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }
   }
 
   return (
-    <Box>
-      <ul ref={strip} className={styles.strip} aria-label="사진">
+    <Box ref={strip}>
+      {/* Three pictures and the button in one row, also at 320 px. */}
+      <SimpleGrid component="ul" cols={4} spacing="sm" maw={420} pt={10} pb={2} aria-label="사진">
         <li>
           <FileButton
             accept="image/*"
@@ -100,7 +101,7 @@ export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }
             </LoadingState>
           </li>
         )}
-      </ul>
+      </SimpleGrid>
       <Box role="alert">
         {problems.map((problem) => (
           <Text key={problem} c="var(--error)" fz="sm" mt="xs">

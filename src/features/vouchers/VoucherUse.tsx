@@ -50,7 +50,14 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
         <Title order={2} fz={22} ta="center" mt="md">
           {voucher.name}
         </Title>
-        <Divider variant="dashed" size={2} my="md" className={styles.perforation} aria-hidden />
+        <Divider
+          variant="dashed"
+          size={2}
+          my="md"
+          pos="relative"
+          className={styles.perforation}
+          aria-hidden
+        />
         <Group gap={10} wrap="nowrap" align="flex-start">
           <ThemeIcon variant="transparent" c="var(--hallabong-deep)" size={26}>
             <IconMapPin />

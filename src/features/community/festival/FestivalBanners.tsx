@@ -1,4 +1,4 @@
-import { Box, Center, Group, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { Center, Group, Paper, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useRef, useState, type FocusEvent, type PointerEvent, type TouchEvent } from 'react';
 import { useListEventBanners } from '@generated/endpoints/banners/banners';
@@ -18,9 +18,9 @@ export function FestivalBanners() {
   const banners = toFestivalBanners(data);
   if (isPending) {
     return (
-      <Box className={styles.carousel}>
+      <Paper shadow="sm" className={styles.carousel}>
         <Skeleton height="100%" radius={0} />
-      </Box>
+      </Paper>
     );
   }
   return banners.length > 0 ? <Carousel banners={banners} /> : null;
@@ -62,8 +62,10 @@ function Carousel({ banners }: { banners: readonly FestivalBanner[] }) {
 
   return (
     // The focus of what is inside holds the banner; the section itself is no control.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
+    <Paper
+      component="section"
+      shadow="sm"
+      bg="var(--peach)"
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label="제주의 지역 축제"
@@ -101,7 +103,7 @@ function Carousel({ banners }: { banners: readonly FestivalBanner[] }) {
           </UnstyledButton>
         )}
       </Group>
-    </section>
+    </Paper>
   );
 }
 
