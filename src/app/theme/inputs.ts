@@ -22,7 +22,8 @@ const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 export const inputs = {
   Input: part<InputFactory>({
     defaultProps: { size: 'md' },
-    vars: () => ({ wrapper: { '--input-height': '52px' } }),
+    // A third of it is the padding; the style sheet makes the input itself higher.
+    vars: () => ({ wrapper: { '--input-height': '44px' } }),
   }),
   TextInput: part<TextInputFactory>({ defaultProps: { inputWrapperOrder: order }, classNames: field }),
   PasswordInput: part<PasswordInputFactory>({

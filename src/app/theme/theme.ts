@@ -64,7 +64,7 @@ const PRIMARY_VARIANTS: Readonly<Record<string, ReturnType<VariantColorsResolver
   transparent: {
     background: 'transparent',
     hover: 'rgb(43 26 14 / 6%)',
-    color: 'inherit',
+    color: 'currentcolor',
     border: BORDERLESS,
   },
 };
