@@ -91,3 +91,22 @@ it('formatChallengeDate is empty without a readable date', () => {
   expect(formatChallengeDate(null)).toBe('');
   expect(formatChallengeDate('')).toBe('');
 });
+
+it('a post of any moment has the day that clocks in Jeju show', () => {
+  const inJeju = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' });
+  const moments = fc.date({
+    min: new Date('1980-01-01T00:00:00Z'),
+    max: new Date('2100-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(moments, (moment) => {
+      expect(formatPostDate(moment.toISOString())).toBe(inJeju.format(moment));
+    }),
+  );
+  // The end of the last summer time: before it the clocks stood at +10:00.
+  expect(formatPostDate('1988-10-07T14:30:00Z')).toBe('1988-10-08');
+  expect(formatPostDate('1988-10-08T14:30:00Z')).toBe('1988-10-09');
+  expect(formatPostDate('1988-10-09T14:30:00Z')).toBe('1988-10-09');
+  expect(formatPostDate('1988-10-09T15:00:00Z')).toBe('1988-10-10');
+});

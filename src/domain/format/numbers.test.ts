@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatNumber, formatPaddedBalance } from './numbers.ts';
 
@@ -19,4 +20,15 @@ it.each([
   [1234, '1,234'],
 ])('formatPaddedBalance writes %d as %s', (balance, text) => {
   expect(formatPaddedBalance(balance)).toBe(text);
+});
+
+it('every whole number is written as the browser writes it in Korean', () => {
+  const korean = new Intl.NumberFormat('ko-KR');
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (value) => {
+      expect(formatNumber(value)).toBe(korean.format(value));
+    }),
+  );
+  expect(formatNumber(-1234)).toBe('-1,234');
+  expect(formatNumber(1234.5)).toBe('1,234.5');
 });
