@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameOfPicture, sizesOf } from './picture-names';
+import { nameOfPicture, pictureIdOf, sizesOf, widestOfPicture } from './picture-names';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
@@ -29,5 +29,38 @@ describe('the name of a stored picture', () => {
     'data:image/webp;base64,AA==',
   ])('is read from no other address: %s', (address) => {
     expect(sizesOf(address)).toEqual([]);
+  });
+});
+
+describe('what the widths of a picture have in common', () => {
+  it.each([
+    `/uploads/spots/${ID}-w240-w800-w1600.webp`,
+    `https://dosaegi.example/uploads/spots/${ID}-w240.webp`,
+    `spots/${ID}.webp`,
+  ])('is told by %s', (address) => {
+    expect(pictureIdOf(address)).toBe('0f8fad5b-d9cb-469f-a165-70867728950e');
+  });
+
+  it.each(['/example-images/geumoreum.svg', `/uploads/${ID}`, `/uploads/${ID}x.webp`])(
+    'is not told by %s',
+    (address) => {
+      expect(pictureIdOf(address)).toBeUndefined();
+    },
+  );
+});
+
+describe('another width of the same picture', () => {
+  const whole = `/uploads/spots/${ID}-w240-w800-w1600.webp`;
+  const [face, card] = [`/uploads/spots/${ID}-w240.webp`, `/uploads/spots/${ID}-w800.webp`];
+  const another = '/uploads/spots/9f8fad5b-d9cb-469f-a165-70867728950e-w240-w800-w1600.webp';
+
+  it('is the widest that there is', () => {
+    expect(widestOfPicture(face, [another, card, whole, face])).toBe(whole);
+    expect(widestOfPicture(whole, [face, another, card])).toBe(card);
+  });
+
+  it('is never another picture', () => {
+    expect(widestOfPicture(face, [another])).toBeUndefined();
+    expect(widestOfPicture('/example-images/geumoreum.svg', ['/example-images/geumoreum.svg'])).toBeUndefined();
   });
 });

@@ -8,6 +8,7 @@ import type { ChallengeCard, ChallengeSource, ChallengeState } from '@/domain/ch
 import type { ProofState } from '@/domain/challenges/challenge-list';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
+import { WHOLE_COLUMN } from '@/ui/picture-sources';
 import { FallingStamp } from '@/ui/moments/FallingStamp';
 import styles from './challenges.module.css';
 
@@ -45,7 +46,7 @@ export function ChallengeItem(props: ChallengeItemProps) {
   return (
     <Card component="li" className={styles.card} data-stamped={(isStamped && !isNew) || undefined}>
       <Card.Section pos="relative" bg="var(--peach)" className={styles.cover}>
-        <ImageWithFallback src={image} alt="" h="100%" fallback={<ChallengeCover height="100%" />} />
+        <ImageWithFallback src={image} sizes={WHOLE_COLUMN} alt="" h="100%" fallback={<ChallengeCover height="100%" />} />
         {isStamped && (
           <Overlay zIndex={0} color="#2b1a0e" backgroundOpacity={0.24}>
             <Box className={styles.stamp} onAnimationEnd={onStamped}>

@@ -5,11 +5,13 @@ import { paths } from '@/app/paths';
 import type { FeedPost } from '@/domain/community/feed';
 import { likeLabel } from '@/domain/community/like';
 import { descriptionOnCard, toPostCard } from '@/domain/community/post-card';
-import { pictureAddress } from '@/ui/picture-address';
+import { pictureSources, showInstead } from '@/ui/picture-sources';
 import missingPicture from './missing-picture.svg';
 import styles from './PostCard.module.css';
 
 const PIG_AVATAR = '/pig-avatar.svg';
+/** Wider than its place where the height of the strip needs it: 220 pixels of a picture of 3 by 2. */
+const PICTURE_SIZES = 'min(78vw, 360px)';
 
 interface PostCardProps {
   post: FeedPost;
@@ -57,7 +59,7 @@ export const PostCard = memo(function PostCard({
     >
       <div className={styles.top}>
         <img
-          src={card.avatarUrl ? pictureAddress(card.avatarUrl) : PIG_AVATAR}
+          {...(card.avatarUrl ? pictureSources(card.avatarUrl, '40px') : { src: PIG_AVATAR })}
           alt=""
           className={styles.avatar}
           loading="lazy"
@@ -95,7 +97,7 @@ export const PostCard = memo(function PostCard({
               // The same picture may come twice, and pictures never change places.
               // oxlint-disable-next-line react/no-array-index-key
               key={`${position} ${url}`}
-              src={pictureAddress(url)}
+              {...pictureSources(url, PICTURE_SIZES)}
               alt=""
               className={styles.image}
               loading="lazy"
@@ -141,9 +143,4 @@ function showPig({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
 
 function showMissing({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   showInstead(currentTarget, missingPicture);
-}
-
-/** Where the stand-in does not load either, it is not asked for for ever. */
-function showInstead(picture: HTMLImageElement, url: string): void {
-  if (picture.getAttribute('src') !== url) picture.src = url;
 }
