@@ -61,6 +61,8 @@ describe('another width of the same picture', () => {
 
   it('is never another picture', () => {
     expect(widestOfPicture(face, [another])).toBeUndefined();
-    expect(widestOfPicture('/example-images/geumoreum.svg', ['/example-images/geumoreum.svg'])).toBeUndefined();
+    expect(
+      widestOfPicture('/example-images/geumoreum.svg', ['/example-images/geumoreum.svg']),
+    ).toBeUndefined();
   });
 });

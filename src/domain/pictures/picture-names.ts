@@ -36,11 +36,12 @@ const OF_PICTURE =
 /** What all widths of a stored picture have in common, from a key or an address; undefined where it is none of ours. */
 export const pictureIdOf = (address: string): string | undefined => OF_PICTURE.exec(address)?.groups?.['id'];
 
+const widthOf = (address: string) => Number(OF_PICTURE.exec(address)?.groups?.['width'] ?? 0);
+
 /** Which of some addresses is the widest of the same stored picture as an address; undefined where none of them is. */
 export function widestOfPicture(address: string, among: readonly string[]): string | undefined {
   const id = pictureIdOf(address);
   if (id === undefined) return undefined;
-  const widthOf = (other: string) => Number(OF_PICTURE.exec(other)?.groups?.['width'] ?? 0);
   return among
     .filter((other) => pictureIdOf(other) === id)
     .toSorted((left, right) => widthOf(right) - widthOf(left))[0];
