@@ -19,7 +19,8 @@ export interface PictureSources {
  * Where to load a picture from: its address as {@link pictureAddress} has it and, where the address tells that smaller
  * ones are beside it, all of them for the browser to choose from. An address of somebody else's server is left as it is.
  *
- * @param sizes how wide the picture stands on the screen, as the attribute of that name says it, such as `40px`
+ * @param sizes how wide the picture stands on the screen, as the attribute of that name says it, such as `40px`; browsers
+ *   take the first file that has a pixel for each of the screen's, so that a little less can spare most of the bytes
  */
 export function pictureSources(address: string, sizes: string): PictureSources {
   const src = pictureAddress(address);

@@ -64,7 +64,7 @@ test('what was seen stays readable without a connection, with its pictures, and 
 
 test.describe(() => {
   // On it a picture that is as wide as the screen comes in another width than one as wide as the column.
-  test.use({ deviceScaleFactor: 2.5 });
+  test.use({ deviceScaleFactor: 1.75 });
 
   test('a picture that was seen in one width stands in for the others without a connection', async ({
     page,

@@ -19,17 +19,10 @@ export async function postPicture(page: Page, { client }: { client: TestClient }
   face.append('newProfileImage', picture, 'a.jpg');
   expect(await client.call('saveProfileImage', { form: face })).toMatchObject({ status: 200 });
   const spot = new FormData();
-  const data = {
-    name: '포구',
-    description: '바람',
-    latitude: 33.24,
-    longitude: 126.6,
-    themeId: 1,
-    tag1: '',
-    tag2: '',
-    tag3: '',
-  };
-  spot.append('data', new Blob([JSON.stringify(data)], { type: 'application/json' }));
+  spot.append(
+    'data',
+    JSON.stringify({ name: '포구', description: '바람', latitude: 33.24, longitude: 126.6 }),
+  );
   spot.append('images', picture, 'a.jpg');
   expect(await client.call('createSpot', { form: spot })).toMatchObject({ status: 200 });
   const { body } = await client.call('listLatestSpots');
