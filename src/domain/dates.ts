@@ -8,9 +8,8 @@ const TIMESTAMP =
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-function dayFormatOf(timeZone: string | undefined): Intl.DateTimeFormat {
-  const key = timeZone ?? '';
-  const known = dayFormats.get(key);
+function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
     calendar: 'gregory',
@@ -20,7 +19,7 @@ function dayFormatOf(timeZone: string | undefined): Intl.DateTimeFormat {
     day: '2-digit',
     timeZone,
   });
-  dayFormats.set(key, format);
+  dayFormats.set(timeZone, format);
   return format;
 }
 
@@ -31,10 +30,18 @@ function dayFormatOf(timeZone: string | undefined): Intl.DateTimeFormat {
  * @param timeZone an IANA name; without one the device's own zone
  */
 export function toLocalDay(moment: Date | number, timeZone?: string): string {
+  if (timeZone === undefined) return toDeviceDay(new Date(moment));
   const parts = dayFormatOf(timeZone).formatToParts(moment);
   const valueOf = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((part) => part.type === type)?.value ?? '';
   return `${valueOf('year').padStart(4, '0')}-${valueOf('month')}-${valueOf('day')}`;
+}
+
+/** Without a formatter, which takes a phone 10 ms to make: the feed shows its first dates by it. */
+function toDeviceDay(date: Date): string {
+  if (Number.isNaN(date.getTime())) throw new RangeError('Not a moment.');
+  const pad = (value: number, length: number) => String(value).padStart(length, '0');
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 }
 
 /** The year of a calendar day that is written YYYY-MM-DD. */

