@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyOverlay, translateToKorean } from '../../contract/overlay';
 import { bundleContract } from '../../contract/bundle';
-import { isJsonObject, readBundle, type JsonObject } from '../../contract/document';
+import { readBundle, type JsonObject } from '../../contract/document';
 
 const english = await readBundle(await bundleContract());
 const korean = await translateToKorean(english);
