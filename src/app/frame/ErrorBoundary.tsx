@@ -5,7 +5,7 @@ import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { ErrorState } from '@/ui/states/states';
 import { hideBootScreen } from '@/app/start/boot-screen';
 import { forgetFailedPages, isChunkError } from '@/app/routing/page-loader';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 
 interface ErrorBoundaryProps {
   /** When it changes, such as with the address, what failed is tried again. */

@@ -1,6 +1,6 @@
 import { Box, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { useOnline } from '@/device/useOnline';
+import { useOnline } from '@/device/connection/useOnline';
 import { hasKept, subscribeToMarks } from '@/offline/kept-marks';
 import styles from './OfflineBanner.module.css';
 

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { NavLink } from 'react-router-dom';
 import { PageFrame } from './PageFrame';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import frame from '@/ui/frame/frame.module.css';
 import styles from './TabBarLayout.module.css';
 

@@ -10,7 +10,7 @@ import {
   type AttendanceState,
 } from '@/domain/attendance/attendance';
 import { ATTENDANCE_DAYS, ATTENDANCE_HEIGHT_PX, ATTENDANCE_WIDTH_PX } from '@/domain/limits';
-import { formatNumber } from '@/domain/numbers';
+import { formatNumber } from '@/domain/format/numbers';
 import { AttendanceSlot } from './AttendanceSlot';
 import { AppDialog } from '@/ui/dialogs/dialogs';
 import { Pig } from '@/ui/drawings/Pig';

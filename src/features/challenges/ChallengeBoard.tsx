@@ -2,7 +2,7 @@ import { Box, Button, Group, SimpleGrid, Text } from '@mantine/core';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import {
   type ChallengeTab,
   EMPTY_CHALLENGES_TEXTS,

@@ -1,7 +1,7 @@
 import { IconHeart, IconMapPin } from '@tabler/icons-react';
 import { memo, useMemo, type MouseEvent, type SyntheticEvent } from 'react';
 import type { LikedSpot } from '@/server-state/spot-likes';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import type { FeedPost } from '@/domain/community/feed';
 import { likeLabel } from '@/domain/community/like';
 import { descriptionOnCard, toPostCard } from '@/domain/community/post-card';

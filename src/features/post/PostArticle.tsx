@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Box, Button, Flex, Group, Stack, Text, Title } from '@mantine/core';
 import { IconHeart, IconMapPin, IconShare2 } from '@tabler/icons-react';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { likeLabel } from '@/domain/community/like';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import looks from '@/ui/looks.module.css';

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { Comments } from './comments/Comments';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Divider.layer.css';
 import { Card, Divider, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { categoryLabel, previewPurchase, shortageText } from '@/domain/shop/purchase';
-import { formatNumber } from '@/domain/numbers';
+import { formatNumber } from '@/domain/format/numbers';
 import { useSession } from '@/session/useSession';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { TextField } from '@/ui/fields/TextField';

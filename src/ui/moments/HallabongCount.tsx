@@ -1,8 +1,8 @@
 import { Group, Portal } from '@mantine/core';
 import { type CSSProperties, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useDevice } from '@/device/DeviceContext';
-import { countedValue, COUNTING_MS, flyingCount } from '@/domain/counting';
-import { formatNumber } from '@/domain/numbers';
+import { countedValue, COUNTING_MS, flyingCount } from '@/domain/format/counting';
+import { formatNumber } from '@/domain/format/numbers';
 import { subscribeToOverlays } from '@/ui/dialogs/overlay-stack';
 import { HallabongIcon } from '@/ui/drawings/Hallabong';
 import styles from './moments.module.css';

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import type { CompanionPose } from '@/domain/map/companion';
 import { metersPerPixel } from '@/domain/map/geo';
 import type { PositionFix } from '@/domain/steps/steps';
