@@ -10,10 +10,17 @@ import { LazyPart, usePreload } from '@/ui/LazyPart';
 import type { KakaoMapHandle } from '@/ui/map/KakaoMap';
 import looks from '@/ui/looks.module.css';
 import styles from './HomeMap.module.css';
-import { loadGatheredPlaces, loadMapCanvas, loadMapSearch, loadPlaceCard, TAPPED_PARTS } from './map-parts';
 import { NearestChallenge } from './NearestChallenge';
 import { PositionHint } from './PositionHint';
 import { useMarkers } from './useMarkers';
+
+const loadMapCanvas = () => import('./MapCanvas').then((module) => module.MapCanvas);
+const loadMapSearch = () => import('./places/MapSearch').then((module) => module.MapSearch);
+const loadGatheredPlaces = () => import('./places/GatheredPlaces').then((module) => module.GatheredPlaces);
+const loadPlaceCard = () => import('./places/PlaceCard').then((module) => module.PlaceCard);
+
+/** The parts that only a tap opens. */
+const TAPPED_PARTS = [loadMapSearch, loadGatheredPlaces, loadPlaceCard];
 
 interface HomeMapProps {
   /** What stands around the user. */
