@@ -61,7 +61,13 @@ export function CharacterRoom({ moodGrade }: { moodGrade: string }) {
 function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
   const [high, low, sea, mountain, field] = LIGHTS[sky].colors;
   return (
-    <Drawing viewBox="0 0 360 320" preserveAspectRatio="xMidYMax slice" height="100%" display="block">
+    <Drawing
+      viewBox="0 0 360 320"
+      preserveAspectRatio="xMidYMax slice"
+      size="100%"
+      height="100%"
+      display="block"
+    >
       <defs>
         <linearGradient id="room-sky" x2="0" y2="1">
           <stop stopColor={high} />

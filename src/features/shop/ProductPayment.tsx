@@ -28,7 +28,7 @@ export function ProductPayment({ product }: ProductPaymentProps) {
   return (
     <Card component="section" padding={18} className={styles.receipt}>
       <Group gap="md" wrap="nowrap">
-        <SquarePicture imageUrl={product.imageUrl} w={88} flex="none" />
+        <SquarePicture imageUrl={product.imageUrl} sizes="80px" w={88} flex="none" />
         <Stack gap={6} align="flex-start">
           {product.category && (
             <Text size="sm" fw={700} c="var(--leaf)">

@@ -11,6 +11,7 @@ import { FallingStamp } from '@/ui/moments/FallingStamp';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { SquarePicture } from '@/ui/SquarePicture';
+import { WHOLE_COLUMN } from '@/ui/picture-sources';
 import { useVoucher } from './useVoucher';
 import styles from './VoucherUse.module.css';
 
@@ -40,7 +41,7 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
     <>
       <Card component="article" padding={18}>
         <Box pos="relative">
-          <SquarePicture imageUrl={voucher.imageUrl} data-used={isAccepted || undefined} />
+          <SquarePicture imageUrl={voucher.imageUrl} sizes={WHOLE_COLUMN} data-used={isAccepted || undefined} />
           {isAccepted && (
             <Box pos="absolute" right={14} bottom={14}>
               <FallingStamp isFalling={hasConfirmed} size={116} />
