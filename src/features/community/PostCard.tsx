@@ -1,10 +1,11 @@
 import { IconHeart, IconMapPin } from '@tabler/icons-react';
 import { memo, useMemo, type MouseEvent, type SyntheticEvent } from 'react';
 import type { LikedSpot } from '@/server-state/spot-likes';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import type { FeedPost } from '@/domain/community/feed';
 import { likeLabel } from '@/domain/community/like';
 import { descriptionOnCard, toPostCard } from '@/domain/community/post-card';
+import looks from '@/ui/looks.module.css';
 import { pictureAddress } from '@/ui/picture-address';
 import missingPicture from './missing-picture.svg';
 import styles from './PostCard.module.css';
@@ -84,7 +85,7 @@ export const PostCard = memo(function PostCard({
       {card.imageUrls.length > 0 && (
         <a
           href={href}
-          className={styles.strip}
+          className={`${looks.strip} ${styles.strip}`}
           data-single={card.imageUrls.length === 1 || undefined}
           draggable={false}
           onClick={onFollow}
@@ -106,7 +107,7 @@ export const PostCard = memo(function PostCard({
           ))}
         </a>
       )}
-      <a href={href} id={labelId} className={styles.place} onClick={onFollow}>
+      <a href={href} id={labelId} className={`${looks.whole} ${styles.place}`} onClick={onFollow}>
         <IconMapPin size={16} />
         <span className={styles.placeName}>{card.place}</span>
       </a>
@@ -124,7 +125,7 @@ export const PostCard = memo(function PostCard({
       )}
       <button
         type="button"
-        className={styles.like}
+        className={`${looks.like} ${styles.like}`}
         aria-pressed={card.likedByMe}
         onClick={() => onLike(card)}
       >

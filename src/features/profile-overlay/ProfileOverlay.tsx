@@ -6,8 +6,8 @@ import { IconChevronRight, IconFlag, IconGift, IconPaw, IconRefresh, IconWalk } 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import { formatNumber, formatPaddedBalance } from '@/domain/numbers';
+import { paths } from '@/domain/routes/paths';
+import { formatNumber, formatPaddedBalance } from '@/domain/format/numbers';
 import { displayNickname, gradeLabel } from '@/domain/account/session-user';
 import { sessionQueryOptions } from '@/session/session-query';
 import { PigAvatar } from '@/ui/drawings/Pig';

@@ -1,6 +1,6 @@
 import { Button, Card, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import type { ProductCategory } from '@generated/model/product-category.zod';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';

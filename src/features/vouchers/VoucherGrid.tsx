@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Button, Card, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';

@@ -1,5 +1,6 @@
+import '@mantine/core/styles/Divider.layer.css';
 import '@mantine/core/styles/ThemeIcon.layer.css';
-import { Box, Card, Group, Skeleton, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
+import { Box, Card, Divider, Group, Skeleton, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { voucherButton, PLACE_OF_USE } from '@/domain/shop/voucher';
@@ -41,7 +42,7 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
         <Box pos="relative">
           <SquarePicture imageUrl={voucher.imageUrl} data-used={isAccepted || undefined} />
           {isAccepted && (
-            <Box className={styles.stamp}>
+            <Box pos="absolute" right={14} bottom={14}>
               <FallingStamp isFalling={hasConfirmed} size={116} />
             </Box>
           )}
@@ -49,9 +50,16 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
         <Title order={2} fz={22} ta="center" mt="md">
           {voucher.name}
         </Title>
-        <div className={styles.perforation} aria-hidden />
+        <Divider
+          variant="dashed"
+          size={2}
+          my="md"
+          pos="relative"
+          className={styles.perforation}
+          aria-hidden
+        />
         <Group gap={10} wrap="nowrap" align="flex-start">
-          <ThemeIcon variant="transparent" size={26}>
+          <ThemeIcon variant="transparent" c="var(--hallabong-deep)" size={26}>
             <IconMapPin />
           </ThemeIcon>
           <div>
