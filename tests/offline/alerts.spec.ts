@@ -133,7 +133,7 @@ test('the switch and the sign-out end alerts, also on the server', async ({
   await expect.poll(countDevices).toBe(0);
 });
 
-test('alerts that the system has forbidden meanwhile are not set up anew, and my page says what helps', async ({
+test('on a device that has forbidden alerts meanwhile nothing is set up anew, and my page says what helps', async ({
   page,
   pushService,
   signInToStory,

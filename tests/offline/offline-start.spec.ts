@@ -68,7 +68,7 @@ test.describe('somebody who is signed in', () => {
     await signInToStory('gamgyul');
   });
 
-  test('opens each of the 21 routes without a connection, also those never seen before', async ({
+  test('each of the 21 routes opens without a connection for somebody who is signed in, also those never seen before', async ({
     page,
     putAside,
     goOffline,
@@ -83,7 +83,7 @@ test.describe('somebody who is signed in', () => {
     await expectEachToOpen(page, FOR_USERS);
   });
 
-  test('reads on each route without a connection what was seen there', async ({
+  test('on each route what was seen there is read without a connection', async ({
     page,
     putAside,
     settle,

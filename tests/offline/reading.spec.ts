@@ -143,7 +143,10 @@ test.describe('over a slow connection', () => {
     await expect.poll(async () => (await listKept(page)).join()).toContain('/v1/products/my/goods');
   });
 
-  test('what was seen stands after two seconds, until the answer takes its place', async ({ page, wire }) => {
+  test('over a slow connection what was seen stands after two seconds, until the answer takes its place', async ({
+    page,
+    wire,
+  }) => {
     const answer = wire.hold('listMyGoods', NONE);
     await page.goto('/mypage/mycoupons');
     await expect.poll(() => wire.of('listMyGoods').length).toBeGreaterThan(1);
@@ -155,7 +158,10 @@ test.describe('over a slow connection', () => {
     await expect(voucher(page)).toBeHidden();
   });
 
-  test('what the server refuses in the end is not seen any more', async ({ page, wire }) => {
+  test('what was shown over a slow connection and refused in the end is not seen any more', async ({
+    page,
+    wire,
+  }) => {
     const answer = wire.hold('listMyGoods', { status: 400, body: { success: false, message: '안 돼요.' } });
     await page.goto('/mypage/mycoupons');
     await expect.poll(() => wire.of('listMyGoods').length).toBeGreaterThan(1);
@@ -166,7 +172,7 @@ test.describe('over a slow connection', () => {
     await expect(voucher(page)).toBeHidden();
   });
 
-  test('what was seen stays, marked as from before, where no answer comes in the end', async ({
+  test('over a slow connection what was seen stays, marked as from before, where no answer comes in the end', async ({
     page,
     wire,
   }) => {
@@ -185,7 +191,7 @@ test.describe('over a slow connection', () => {
     await expect(voucher(page)).toBeVisible();
   });
 
-  test('a session, a voucher to hand over and a price wait for the server', async ({
+  test('over a slow connection a session, a voucher to hand over and a price wait for the server', async ({
     page,
     wire,
     settle,

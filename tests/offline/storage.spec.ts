@@ -134,7 +134,7 @@ test.describe('what the system clears between two visits', () => {
     await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes });
   };
 
-  test('is put aside again by the next visit, and read without a connection after it', async ({
+  test('what the system clears between two visits is put aside again by the next one, and read without a connection after it', async ({
     page,
     host,
     signInToStory,
@@ -157,7 +157,7 @@ test.describe('what the system clears between two visits', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('makes a visitor without a connection, who is told so, and a user again with it', async ({
+  test('a cleared storage makes a visitor without a connection, who is told so, and a user again with it', async ({
     page,
     host,
     signInToStory,
