@@ -6,9 +6,9 @@ import { renewAlerts } from '@/offline/alerts';
 import { startWorker } from '@/offline/worker';
 
 /**
- * Says what waits to be sent. Puts the app aside on the device by its service worker, and tells the server anew where alerts come to, if the user
- * wants and has allowed them: a browser may have changed the address meanwhile, and a login opens another session.
- * What fails is tried again by the next start of the app.
+ * Says what waits to be sent. Puts the app aside on the device by its service worker, and tells the server anew where
+ * alerts come to, if the user wants and has allowed them: a browser may have changed the address meanwhile, and a login
+ * opens another session. What fails is tried again by the next start of the app.
  */
 export async function startLater(device: Device, queryClient: QueryClient): Promise<void> {
   remindOfOutbox(device, queryClient);
