@@ -30,7 +30,8 @@ export default defineConfig({
   // Two cores are shared by the browsers, the servers and the runner: a slow machine is no fault of the product.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // A test waits half of its time for the page: two of them leave a core idle, three do not.
+  workers: 3,
   reporter: 'list',
   use: {
     locale: 'ko-KR',

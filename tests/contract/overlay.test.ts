@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { applyOverlay, translateToKorean } from '../../contract/overlay';
 import { bundleContract } from '../../contract/bundle';
 import { readBundle, type JsonObject } from '../../contract/document';
@@ -34,52 +34,50 @@ function textsOf(document: JsonObject): Map<string, string> {
   return texts;
 }
 
-describe('the Korean overlay', () => {
-  it('the Korean overlay gives every title, summary and description of the contract a Korean text', () => {
-    const originals = textsOf(english);
-    const translated = textsOf(korean);
-    expect(originals.size).toBeGreaterThan(700);
-    const missing = [...originals].filter(([place, original]) => {
-      const text = translated.get(place) ?? '';
-      return !HANGUL.test(text) || (text === original && ENGLISH.test(original));
-    });
-    expect(missing).toEqual([]);
+it('the Korean overlay the Korean overlay gives every title, summary and description of the contract a Korean text', () => {
+  const originals = textsOf(english);
+  const translated = textsOf(korean);
+  expect(originals.size).toBeGreaterThan(700);
+  const missing = [...originals].filter(([place, original]) => {
+    const text = translated.get(place) ?? '';
+    return !HANGUL.test(text) || (text === original && ENGLISH.test(original));
   });
+  expect(missing).toEqual([]);
+});
 
-  it('each name and value that the contract writes as code stands in the Korean text too', () => {
-    const translated = textsOf(korean);
-    const codeIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
-    const lost = [...textsOf(english)].flatMap(([place, text]) =>
-      codeIn(text)
-        .filter((code) => translated.get(place)?.includes(code) !== true)
-        .map((code) => `${place}: ${code}`),
+it('the Korean overlay each name and value that the contract writes as code stands in the Korean text too', () => {
+  const translated = textsOf(korean);
+  const codeIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+  const lost = [...textsOf(english)].flatMap(([place, text]) =>
+    codeIn(text)
+      .filter((code) => translated.get(place)?.includes(code) !== true)
+      .map((code) => `${place}: ${code}`),
+  );
+  expect(lost).toEqual([]);
+});
+
+it('the Korean overlay the Korean overlay changes nothing but texts', () => {
+  const withoutTexts = (document: JsonObject): unknown =>
+    JSON.parse(
+      JSON.stringify(document, (key, value: unknown) =>
+        typeof value === 'string' && TEXTS.has(key) ? '' : value,
+      ),
     );
-    expect(lost).toEqual([]);
-  });
+  expect(withoutTexts(korean)).toEqual(withoutTexts(english));
+});
 
-  it('the Korean overlay changes nothing but texts', () => {
-    const withoutTexts = (document: JsonObject): unknown =>
-      JSON.parse(
-        JSON.stringify(document, (key, value: unknown) =>
-          typeof value === 'string' && TEXTS.has(key) ? '' : value,
-        ),
-      );
-    expect(withoutTexts(korean)).toEqual(withoutTexts(english));
-  });
+it('the Korean overlay the Korean overlay names each failure code that the catalogue has', () => {
+  const codesIn = (document: JsonObject) => {
+    const description = textsOf(document).get('components schemas FailureCode description') ?? '';
+    return [...description.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(
+      ([, code, status]) => `${code} ${status}`,
+    );
+  };
+  expect(codesIn(english).length).toBeGreaterThan(30);
+  expect(codesIn(korean)).toEqual(codesIn(english));
+});
 
-  it('the Korean overlay names each failure code that the catalogue has', () => {
-    const codesIn = (document: JsonObject) => {
-      const description = textsOf(document).get('components schemas FailureCode description') ?? '';
-      return [...description.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(
-        ([, code, status]) => `${code} ${status}`,
-      );
-    };
-    expect(codesIn(english).length).toBeGreaterThan(30);
-    expect(codesIn(korean)).toEqual(codesIn(english));
-  });
-
-  it('the Korean overlay is refused where it names a place that the contract does not have', () => {
-    const overlay = { overlay: '1.0.0', actions: [{ target: '$.paths.gone', update: { summary: '없음' } }] };
-    expect(() => applyOverlay(english, overlay)).toThrow('$.paths.gone');
-  });
+it('the Korean overlay the Korean overlay is refused where it names a place that the contract does not have', () => {
+  const overlay = { overlay: '1.0.0', actions: [{ target: '$.paths.gone', update: { summary: '없음' } }] };
+  expect(() => applyOverlay(english, overlay)).toThrow('$.paths.gone');
 });
