@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { QueryClient } from '@tanstack/react-query';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import type { Device } from '@/device/device';
 import { readOutbox, subscribeToOutbox } from '@/offline/outbox';
 import { sessionQueryOptions } from '@/session/session-query';
