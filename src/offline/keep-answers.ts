@@ -1,11 +1,9 @@
 import type { QueryClient, QueryPersister } from '@tanstack/react-query';
-import { ApiError } from '@/api/api-error';
+import { hasNoAnswer } from '@/api/api-error';
 import { isKept, markAsFresh, markAsKept } from './kept-marks';
 
 /** Its code is not needed by the first screen, unless there is no connection. */
 const load = () => import('./kept-answers');
-
-const hasNoAnswer = (error: unknown) => error instanceof ApiError && error.status === undefined;
 
 /**
  * Keeps what was seen on the device, and shows it where no answer comes: without a connection at once, else after the
