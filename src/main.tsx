@@ -7,7 +7,7 @@ import { AppRouter } from '@/app/routing/AppRouter';
 import { ErrorBoundary } from '@/app/frame/ErrorBoundary';
 import { preloadPage } from '@/app/routing/pages';
 import { createQueryClient, keepAnswersOf } from '@/app/query-client';
-import { settings } from '@/app/settings';
+import { settings } from '@/settings/settings';
 import { applyStyleSheets } from '@/app/start/style-sheets';
 import { whenQuiet } from '@/app/start/when-quiet';
 import { createDevice } from '@/device/create-device';
@@ -42,7 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
     // Where its code does not load, the next start of the app tries again. Development has no worker.
     void quiet
       .then(() => import('@/app/start/start-later'))
-      .then(({ startLater }) => startLater(queryClient))
+      .then(({ startLater }) => startLater(device, queryClient))
       .catch(() => undefined);
   }
   // In small slices: whoever touches the screen meanwhile is not kept waiting.

@@ -5,12 +5,12 @@ import { Button, Card, Divider, Group, List, Paper, Stack, Text, ThemeIcon } fro
 import { IconFlag, IconMessageCircle, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { InstallRow } from '@/features/install/InstallRow';
 import { NotificationBell } from '@/features/notifications/NotificationBell';
 import { NotificationSwitch } from '@/features/notifications/NotificationSwitch';
 import { Outbox } from '@/features/outbox/Outbox';
-import { ProfileBlock } from '@/features/profile/ProfileBlock';
+import { ProfileBlock } from '@/features/account/ProfileBlock';
 import { WaitingProofs } from '@/features/proof/WaitingProofs';
 import { useGoToLogin } from '@/session/useGoToLogin';
 import { useSession } from '@/session/useSession';

@@ -1,6 +1,6 @@
 import { Group, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { useSession } from './useSession';
 

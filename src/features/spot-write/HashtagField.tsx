@@ -1,9 +1,8 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { addHashtags, typeHashtags, type HashtagResult } from '@/domain/community/hashtags';
 import { TextField } from '@/ui/fields/TextField';
-import styles from './spot-write.module.css';
 
 interface Hashtags {
   /** Without their leading #. */
@@ -87,12 +86,7 @@ export function HashtagField({ hashtags, hashtagInput, onChange }: HashtagFieldP
       />
       {hashtags.length > 0 && (
         // Into the line under the field, while nothing is said there.
-        <Box
-          component="ul"
-          mt={error === undefined ? -8 : 8}
-          className={styles.tags}
-          aria-label="추가한 해시태그"
-        >
+        <Group component="ul" gap="xs" mt={error === undefined ? -8 : 8} aria-label="추가한 해시태그">
           {hashtags.map((tag, index) => (
             <li key={tag}>
               <Button
@@ -111,7 +105,7 @@ export function HashtagField({ hashtags, hashtagInput, onChange }: HashtagFieldP
               </Button>
             </li>
           ))}
-        </Box>
+        </Group>
       )}
     </Box>
   );

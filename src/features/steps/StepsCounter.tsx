@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Box, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { STEPS_PER_HALLABONG } from '@/domain/limits';
-import { formatNumber } from '@/domain/numbers';
+import { formatNumber } from '@/domain/format/numbers';
 import { stepsToNextHallabong } from '@/domain/conversion/conversion';
 import { BalanceLink } from '@/session/BalanceLink';
 

@@ -24,7 +24,16 @@ export function Comments({ postId }: { postId: number }) {
 
   return (
     <>
-      <Box component="section" px="lg" pt={22} pb="xs" className={styles.comments} aria-labelledby={id}>
+      <Box
+        component="section"
+        flex={1}
+        px="lg"
+        pt={22}
+        pb="xs"
+        bg="var(--surface)"
+        className={styles.comments}
+        aria-labelledby={id}
+      >
         <Title order={2} id={id} fz="lg" aria-live="polite">
           {isLoading ? '댓글' : commentCountLabel(count)}
         </Title>
@@ -33,7 +42,7 @@ export function Comments({ postId }: { postId: number }) {
           <EmptyState drawing={EmptyComments} above={24} text="아직 댓글이 없어요! 첫 댓글을 달아주세요." />
         )}
         {comments.length > 0 && (
-          <ul className={styles.list}>
+          <Box component="ul" py="xs">
             {comments.map((comment) => (
               <CommentThread
                 key={comment.id}
@@ -43,7 +52,7 @@ export function Comments({ postId }: { postId: number }) {
                 onReply={reply.open}
               />
             ))}
-          </ul>
+          </Box>
         )}
         {isLoadingNext && <LoadingState text="로딩중..." />}
         {hasNextFailed && !isLoadingNext && (
