@@ -32,7 +32,7 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
     );
   }
   if (!voucher) {
-    return <ErrorState drawing={<ErrorDrawing size={150} />} text={errorText} onRetry={retry} />;
+    return <ErrorState drawing={ErrorDrawing} above={8} text={errorText} onRetry={retry} />;
   }
 
   const { label, isDisabled } = voucherButton(state, voucher.exchangeId);
@@ -100,7 +100,12 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
           return accept();
         }}
         onCancel={() => setIsAsking(false)}
-      />
+      >
+        <Group justify="center" gap="sm" wrap="nowrap">
+          <SquarePicture imageUrl={voucher.imageUrl} w={64} flex="none" />
+          <Text fw={700}>{voucher.name}</Text>
+        </Group>
+      </ConfirmDialog>
       <VisuallyHidden component="output">{isAccepted && '수령완료'}</VisuallyHidden>
     </>
   );
