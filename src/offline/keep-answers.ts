@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query';
-import { ApiError } from '@/api/api-error';
+import { hasNoAnswer } from '@/api/api-error';
 import { isKept, markAsFresh, markAsKept } from './kept-marks';
 
 /** Its code is not needed by the first screen, unless there is no connection. */
@@ -31,8 +31,6 @@ function takeBack(query: Query): void {
   early.delete(query);
   query.setState({ data: undefined, dataUpdatedAt: 0, status: 'pending' });
 }
-
-const hasNoAnswer = (error: unknown) => error instanceof ApiError && error.status === undefined;
 
 /**
  * Keeps what was seen on the device, and shows it where no answer comes: without a connection at once, with a slow one

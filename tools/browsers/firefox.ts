@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { startProcess } from './processes.ts';
-import { untilItWorks, type Browser } from './remote.ts';
-import { SCREEN } from './screen.ts';
+import { SCREEN, untilItWorks, type Browser } from './remote.ts';
 
 const PATIENCE_MS = 60_000;
 

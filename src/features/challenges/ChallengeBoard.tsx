@@ -130,11 +130,12 @@ export function ChallengeBoard({
           </>
         )}
         {!list.isLoading && list.errorText && (
-          <ErrorState drawing={<ErrorDrawing size={160} />} text={list.errorText} onRetry={list.retry} />
+          <ErrorState drawing={ErrorDrawing} above={16} text={list.errorText} onRetry={list.retry} />
         )}
         {!list.isLoading && !list.errorText && challenges.length === 0 && (
           <EmptyState
-            drawing={<EmptyChallenges />}
+            drawing={EmptyChallenges}
+            above={16}
             text={EMPTY_CHALLENGES_TEXTS[tab]}
             action={WAYS_ON[tab]}
           />

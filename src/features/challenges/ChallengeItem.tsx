@@ -9,6 +9,7 @@ import type { ProofState } from '@/domain/challenges/challenge-list';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import looks from '@/ui/looks.module.css';
+import { WHOLE_COLUMN } from '@/ui/picture-sources';
 import { FallingStamp } from '@/ui/moments/FallingStamp';
 import styles from './challenges.module.css';
 
@@ -47,7 +48,13 @@ export function ChallengeItem(props: ChallengeItemProps) {
   return (
     <Card component="li" className={styles.card} data-stamped={isInBook || undefined}>
       <Card.Section pos="relative" h={isInBook ? undefined : 176} bg="var(--peach)" className={styles.cover}>
-        <ImageWithFallback src={image} alt="" h="100%" fallback={<ChallengeCover height="100%" />} />
+        <ImageWithFallback
+          src={image}
+          sizes={WHOLE_COLUMN}
+          alt=""
+          h="100%"
+          fallback={<ChallengeCover height="100%" />}
+        />
         {isStamped && (
           <Overlay zIndex={0} color="#2b1a0e" backgroundOpacity={0.24}>
             <Box pos="absolute" right={-6} bottom={-8} onAnimationEnd={onStamped}>

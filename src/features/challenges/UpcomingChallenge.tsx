@@ -1,11 +1,10 @@
-import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import { toChallengeDetail, type ChallengeSource } from '@/domain/challenges/challenge-card';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
-import { EmptyChallenges } from '@/ui/drawings/empty-drawings';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { ChallengeDetailView } from './ChallengeDetailView';
@@ -33,28 +32,22 @@ export function UpcomingChallenge({ idText }: { idText: string }) {
     case 'failed':
       return (
         <ErrorState
-          drawing={<ErrorDrawing size={160} />}
+          drawing={ErrorDrawing}
           text={lookup.errorText}
           onRetry={lookup.retry}
           action={<ListLink />}
         />
       );
     case 'missing':
-      return (
-        <EmptyState
-          drawing={<EmptyChallenges />}
-          text="챌린지 정보를 찾을 수 없어요."
-          action={<ListLink />}
-        />
-      );
+      return <EmptyState drawing={ErrorDrawing} text="챌린지 정보를 찾을 수 없어요." action={<ListLink />} />;
   }
 }
 
 function ListLink() {
   return (
-    <Anchor component={Link} to={paths.challenge('pre')} replace c="var(--hallabong-deep)" fw={700} px="sm">
+    <Button component={Link} to={paths.challenge('pre')} replace variant="light">
       챌린지 보러가기
-    </Anchor>
+    </Button>
   );
 }
 

@@ -34,8 +34,6 @@ export function LocationField({ error, position, onChange, ...field }: LocationF
         rightSection={<IconMapPin color="var(--hallabong-deep)" />}
         rightSectionWidth={48}
         rightSectionPointerEvents="none"
-        // No sentence ever stands under this field.
-        mb={-22}
         onChange={() => undefined}
         onClick={() => setPicking(true)}
         onKeyDown={handleKeyDown}

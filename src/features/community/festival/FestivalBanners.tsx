@@ -5,6 +5,7 @@ import { useListEventBanners } from '@generated/endpoints/banners/banners';
 import { BANNER_FADE_MS } from '@/domain/limits';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import looks from '@/ui/looks.module.css';
+import { WHOLE_COLUMN } from '@/ui/picture-sources';
 import styles from '../community.module.css';
 import { toFestivalBanners, type FestivalBanner } from '../../../domain/community/festival-banner';
 import { useBannerRotation } from './useBannerRotation';
@@ -120,6 +121,7 @@ function Slide({ banner: { imageUrl, detailUrl }, name, isShown, isNear: isWante
   const picture = (
     <ImageWithFallback
       src={imageUrl}
+      sizes={WHOLE_COLUMN}
       alt={detailUrl ? '' : name}
       h="100%"
       fallback={
