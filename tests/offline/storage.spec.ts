@@ -16,11 +16,8 @@ async function fillStorage(page: Page, origin: string): Promise<void> {
 
 /** Runs in the page, before anything else: its database has no room for anything new. */
 function refuseEntries(): void {
-  const { put } = IDBObjectStore.prototype;
-  IDBObjectStore.prototype.put = function putInVain(...entry) {
-    const request = put.apply(this, entry);
-    this.transaction.abort();
-    return request;
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
 }
 

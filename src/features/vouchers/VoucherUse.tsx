@@ -41,7 +41,11 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
     <>
       <Card component="article" padding={18}>
         <Box pos="relative">
-          <SquarePicture imageUrl={voucher.imageUrl} sizes={WHOLE_COLUMN} data-used={isAccepted || undefined} />
+          <SquarePicture
+            imageUrl={voucher.imageUrl}
+            sizes={WHOLE_COLUMN}
+            data-used={isAccepted || undefined}
+          />
           {isAccepted && (
             <Box pos="absolute" right={14} bottom={14}>
               <FallingStamp isFalling={hasConfirmed} size={116} />
