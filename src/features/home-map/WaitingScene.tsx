@@ -51,7 +51,7 @@ function Oreum({ mood }: { mood: PigMood }) {
       <path d="M262 182c-12-12-18-19-18-28a18 18 0 0 1 36 0c0 9-6 16-18 28z" fill="#FF8A1F" />
       <circle cx="262" cy="154" r="7" fill="#FBF7F1" />
       <ellipse cx="190" cy="216" rx="40" ry="5" fill="#4F8347" />
-      <PigFigure pose="sitting" mood={mood} transform="translate(190 172) scale(.9)" />
+      <PigFigure pose="sitting" mood={mood} transform="translate(190 183) scale(.72)" />
     </Drawing>
   );
 }

@@ -16,14 +16,14 @@ export function NotificationSwitch() {
     <>
       <Switch
         label={
-          <Group component="span" gap={14} wrap="nowrap">
+          <Group component="span" gap={12} wrap="nowrap">
             <RowSign>
               <IconBell />
             </RowSign>
             알림설정
           </Group>
         }
-        styles={{ description: { lineHeight: 1.4 } }}
+        styles={{ description: { lineHeight: 1.4, paddingInlineStart: 36 } }}
         labelPosition="left"
         description={isEnabled && isForbidden ? '기기나 브라우저의 설정에서 알림을 허용해주세요.' : undefined}
         checked={isEnabled}

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/NavLink.layer.css';
-import { NavLink, Text } from '@mantine/core';
+import { Box, NavLink, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { HallabongIcon } from '@/ui/drawings/Hallabong';
 
@@ -16,7 +16,11 @@ export function HelpBanner({ isNeeded, onOpen }: HelpBannerProps) {
       component="button"
       type="button"
       bg={isNeeded ? 'var(--hallabong)' : 'var(--leaf-pale)'}
-      leftSection={<HallabongIcon size={40} />}
+      leftSection={
+        <Box component="span" display="grid" p={4} bdrs="50%" bg={isNeeded ? 'var(--peach)' : undefined}>
+          <HallabongIcon size={36} />
+        </Box>
+      }
       label={
         <Text span inherit c={isNeeded ? 'var(--on-hallabong)' : undefined}>
           한라봉이 부족하다면?

@@ -64,7 +64,13 @@ export function ProductPayment({ product, reckonedBalance }: ProductPaymentProps
       <Divider variant="dashed" size={2} mx={-18} my={14} />
       <Stack component="dl" m={0}>
         <Line name="구매 후 남는 한라봉">
-          <Text component="span" fz="1.375rem" c={shortage ? 'var(--error)' : 'var(--hallabong-deep)'}>
+          <Text
+            component="span"
+            display="flex"
+            lh={1}
+            fz="1.375rem"
+            c={shortage ? 'var(--error)' : 'var(--hallabong-deep)'}
+          >
             {preview?.remaining == null ? (
               <>
                 - <VisuallyHidden>알 수 없음</VisuallyHidden>

@@ -18,7 +18,7 @@ export function StepsCounter({ steps }: { steps: number }) {
         <Title order={2} fz="sm" c="var(--hallabong-deep)">
           오늘의 산책
         </Title>
-        <Box my={-8} mr={-6}>
+        <Box display="flex" my={-8} mr={-6}>
           <BalanceLink />
         </Box>
       </Group>

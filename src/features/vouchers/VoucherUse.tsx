@@ -102,7 +102,7 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
         onCancel={() => setIsAsking(false)}
       >
         <Group justify="center" gap="sm" wrap="nowrap">
-          <SquarePicture imageUrl={voucher.imageUrl} w={64} flex="none" />
+          <SquarePicture imageUrl={voucher.imageUrl} sizes="64px" w={64} flex="none" />
           <Text fw={700}>{voucher.name}</Text>
         </Group>
       </ConfirmDialog>

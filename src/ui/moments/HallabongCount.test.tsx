@@ -40,11 +40,11 @@ it('hallabong that a dialog hides on their way fly once it has closed', () => {
 });
 
 it('hallabong whose screen is left on their way fly on the next one', () => {
-  const first = render(count(188, 2), { container: root });
+  const first = render(count(188, 2));
   first.rerender(count(38, 2));
   first.unmount();
   expect(flying()).toBe(0);
 
-  render(count(38, 2), { container: root });
+  render(count(38, 2));
   expect(flying()).toBeGreaterThan(0);
 });
