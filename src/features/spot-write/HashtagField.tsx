@@ -86,13 +86,7 @@ export function HashtagField({ hashtags, hashtagInput, onChange }: HashtagFieldP
         onBlur={close}
       />
       {hashtags.length > 0 && (
-        // Into the line under the field, while nothing is said there.
-        <Box
-          component="ul"
-          mt={error === undefined ? -8 : 8}
-          className={styles.tags}
-          aria-label="추가한 해시태그"
-        >
+        <Box component="ul" mt="xs" className={styles.tags} aria-label="추가한 해시태그">
           {hashtags.map((tag, index) => (
             <li key={tag}>
               <Button

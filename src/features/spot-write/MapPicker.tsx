@@ -7,6 +7,7 @@ import { usePosition } from '@/device/position/usePosition';
 import type { Coordinates } from '@/domain/map/geo';
 import { DEFAULT_CENTER, SPOT_PICKER_MAP_LEVEL } from '@/domain/limits';
 import { LoadingState } from '@/ui/states/states';
+import { Pig } from '@/ui/drawings/Pig';
 import { KakaoMap, type KakaoMapHandle } from '@/ui/map/KakaoMap';
 import { MapOverlay } from '@/ui/map/MapOverlay';
 import { reverseGeocode } from '@/ui/map/reverse-geocode';
@@ -96,7 +97,9 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
         >
           {state.fix && (
             <MapOverlay position={state.fix} zIndex={1}>
-              <div className={styles.me} role="img" aria-label="내 위치" />
+              <Box className={styles.me} role="img" aria-label="내 위치">
+                <Pig size={44} pose="sitting" style={{ display: 'block', translate: '0 -14px' }} />
+              </Box>
             </MapOverlay>
           )}
           {pinned && (

@@ -1,8 +1,9 @@
-import { Box, Center, Group, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { Box, Center, Group, Paper, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useRef, useState, type FocusEvent, type PointerEvent, type TouchEvent } from 'react';
 import { useListEventBanners } from '@generated/endpoints/banners/banners';
 import { BANNER_FADE_MS } from '@/domain/limits';
+import { Pig } from '@/ui/drawings/Pig';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import styles from '../community.module.css';
 import { toFestivalBanners, type FestivalBanner } from '../../../domain/community/festival-banner';
@@ -11,9 +12,12 @@ import { useBannerRotation } from './useBannerRotation';
 /** A swipe is at least this long, in CSS pixels. */
 const SWIPE_PX = 40;
 
-/** The festivals of the island in turn (1 §2). Without banners, or when they fail to load, it is not there (1 §8). */
+/**
+ * The festivals of the island in turn (1 §2). When there are none, it says so; when they fail to load, it is not there
+ * (1 §8).
+ */
 export function FestivalBanners() {
-  const { data, isPending } = useListEventBanners();
+  const { data, isPending, isSuccess } = useListEventBanners();
   const banners = toFestivalBanners(data);
   if (isPending) {
     return (
@@ -22,7 +26,15 @@ export function FestivalBanners() {
       </Box>
     );
   }
-  return banners.length > 0 ? <Carousel banners={banners} /> : null;
+  if (banners.length > 0) return <Carousel banners={banners} />;
+  return isSuccess ? (
+    <Paper bg="var(--peach)" c="var(--on-peach)" radius="lg" px="md" py="xs">
+      <Group gap="sm" wrap="nowrap">
+        <Pig size={52} pose="sitting" style={{ flex: 'none' }} />
+        <Text>지금은 열리는 축제가 없어요.</Text>
+      </Group>
+    </Paper>
+  ) : null;
 }
 
 function Carousel({ banners }: { banners: readonly FestivalBanner[] }) {
