@@ -13,7 +13,7 @@ import {
 import { toChallengeCard } from '@/domain/challenges/challenge-card';
 import { INFINITE_SCROLL_MARGIN_PX } from '@/domain/limits';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
-import { EmptyChallenges } from '@/ui/drawings/empty-drawings';
+import { EmptyChallenges, EmptyStampBook } from '@/ui/drawings/empty-drawings';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
@@ -21,6 +21,7 @@ import { Tabs } from '@/ui/frame/Tabs';
 import { ChallengeItem } from './ChallengeItem';
 import { ChallengePlace } from './ChallengePlace';
 import styles from './challenges.module.css';
+import { ProofReward } from './ProofReward';
 import { ShareStamp } from './ShareStamp';
 import { useChallengeLists } from './useChallengeLists';
 import { useChallengeTab } from './useChallengeTab';
@@ -33,6 +34,9 @@ const TABS = [
 
 /** A short or empty tab must not let the page jump up from under the tabs. */
 const PANEL_HEIGHT = 'calc(100dvh - var(--header-height) - var(--safe-top) - var(--tab-bar-height) - 48px)';
+
+/** How the pig takes a tab that is empty. */
+const EMPTY_MOODS = { pre: 'hungry', doing: 'proud' } as const;
 
 /** Where to go on from a tab that is empty. */
 const WAYS_ON: Readonly<Record<ChallengeTab, ReactNode>> = {
@@ -113,6 +117,7 @@ export function ChallengeBoard({
                     isFresh={latest?.isStampDue === true}
                     onStamped={onStamped}
                   >
+                    {latest && proof !== 'needed' && <ProofReward />}
                     {completion && renderNote(completion)}
                     {tab === 'done' && proof !== 'needed' && (
                       <ShareStamp card={stamped} isNew={latest !== null} />
@@ -131,7 +136,7 @@ export function ChallengeBoard({
         )}
         {!list.isLoading && !list.errorText && challenges.length === 0 && (
           <EmptyState
-            drawing={<EmptyChallenges />}
+            drawing={tab === 'done' ? <EmptyStampBook /> : <EmptyChallenges mood={EMPTY_MOODS[tab]} />}
             text={EMPTY_CHALLENGES_TEXTS[tab]}
             action={WAYS_ON[tab]}
           />

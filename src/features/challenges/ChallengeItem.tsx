@@ -49,7 +49,7 @@ export function ChallengeItem(props: ChallengeItemProps) {
         {isStamped && (
           <Overlay zIndex={0} color="#2b1a0e" backgroundOpacity={0.24}>
             <Box className={styles.stamp} onAnimationEnd={onStamped}>
-              <FallingStamp isFalling={isFresh} size={isNew ? 124 : 84} aria-label="완료 도장" />
+              <FallingStamp isFalling={isFresh} size={isNew ? 124 : 72} aria-label="완료 도장" />
             </Box>
           </Overlay>
         )}
@@ -65,8 +65,8 @@ export function ChallengeItem(props: ChallengeItemProps) {
           </Badge>
         )}
       </Group>
-      <Group justify="space-between" align="flex-end" gap="xs" wrap="nowrap" mt="xs">
-        <Stack gap="xs" miw={0}>
+      <Group justify="space-between" align="flex-end" gap="xs" wrap="nowrap" mt="xs" flex={1}>
+        <Stack gap="xs" miw={0} h="100%" justify="space-between">
           <Title order={2} fz="lg">
             {challenge ? (
               <Anchor
