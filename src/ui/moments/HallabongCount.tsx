@@ -54,7 +54,10 @@ export function HallabongCount({ amount, from, iconSize = 22, format = formatNum
   const isCovered = useSyncExternalStore(subscribeToOverlays, getCovered);
 
   useEffect(() => {
-    if (amount === null || isCovered) return undefined;
+    if (amount === null) return undefined;
+    // What stands under a dialog from the beginning is what it counts on from.
+    if (owner !== undefined && !shownBalances.has(owner)) shownBalances.set(owner, amount);
+    if (isCovered) return undefined;
     const before = owner === undefined ? first : shownBalances.get(owner);
     if (owner !== undefined) shownBalances.set(owner, amount);
     if (before === undefined || before === amount) return undefined;
