@@ -500,7 +500,7 @@ function paintLabels(sheet: Sheet) {
     if (mark) write(mark, x, y, ink);
     context.font = `${weight} ${size}px ${FONT}`;
     // On a near map somebody often stands there.
-    const below = zoom >= 16 ? 24 : 14;
+    const below = zoom >= 14 ? 24 : 14;
     write(name, x, mark ? y + below : y, ink);
   }
 }

@@ -13,7 +13,7 @@ const WITHIN_A_CARD = {
 export function WalkKeeping({ note, choice }: WalkKeepingState) {
   return (
     <Group justify="space-between" gap={8} wrap="nowrap" mt={6}>
-      <Text fz="xs" c="dimmed" lh={1.4}>
+      <Text fz="xs" c="dimmed" lh={1.4} textWrap="balance">
         {note}
       </Text>
       {choice &&

@@ -8,7 +8,7 @@ interface WelcomeSceneProps extends DrawingProps {
 
 /**
  * Welcome page: the pig walks along a stone wall (돌담) and canola flowers, the sea and Hallasan behind it, under clouds
- * that drift (the style for it stands in index.html, which is painted first). Fills whatever box it is given, its foot
+ * that drift; the style for what moves stands in index.html, which is painted first. Fills whatever box it is given, its foot
  * in sight; there it melts into the paper colour of the page. With a low sky nothing but its colour stands above the
  * mountain, where a page has words of its own.
  */
@@ -61,7 +61,9 @@ export function WelcomeScene({ size = '100%', hasLowSky = false, ...props }: Wel
       </g>
       <path d="M0 408c120-18 240-16 360 0v72H0" fill="#EBCFA6" />
       <ellipse cx="178" cy="446" rx="112" ry="11" fill="#D3B384" />
-      <PigFigure pose="walking" transform="translate(170 352) scale(1.94)" />
+      <g className="scene-pig">
+        <PigFigure pose="walking" transform="translate(170 352) scale(1.94)" />
+      </g>
       <path d="M0 460c60 10 110-6 180 0s120 8 180-2v24H0" fill="#FBF7F1" />
     </Drawing>
   );
