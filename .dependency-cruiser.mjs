@@ -20,22 +20,22 @@ export default {
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
     },
-    never(
-      'pages-below-app',
-      'Pages know the paths and the settings, nothing else of the app.',
-      { path: '^src/pages' },
-      ['^src/app/(?!paths|settings)', '^src/pages/.*[.]tsx?$'],
-    ),
-    never(
-      'features-below-pages',
-      'Features know the paths, nothing else of the app.',
-      { path: '^src/features' },
-      ['^src/app/(?!paths)', '^src/pages'],
-    ),
-    never('session-below-features', 'The session knows the paths, no screen.', { path: '^src/session' }, [
-      '^src/app/(?!paths)',
-      '^src/(pages|features)',
+    never('pages-below-app', 'Pages know nothing of the app, and no other page.', { path: '^src/pages' }, [
+      '^src/app/',
+      '^src/pages/.*[.]tsx?$',
     ]),
+    never('features-below-pages', 'Features know neither the app nor pages.', { path: '^src/features' }, [
+      '^src/(app|pages|settings)',
+    ]),
+    never('session-below-features', 'The session knows no screen.', { path: '^src/session' }, [
+      '^src/(app|pages|features|settings)',
+    ]),
+    never(
+      'settings-stand-alone',
+      'What the build is told knows nothing of the app.',
+      { path: '^src/settings' },
+      ['^src/(?!settings)', '^generated'],
+    ),
     never(
       'server-state-below-screens',
       'What shares cached server state knows no screen.',

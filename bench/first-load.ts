@@ -10,11 +10,11 @@ import { chromium } from '@playwright/test';
 import type { RouteName } from '../src/domain/routes/routes.ts';
 import { BROWSER } from '../tools/browser.ts';
 import { readCommandLine } from '../contract/command-line.ts';
-import { FIRST_ROUTES, type FirstRoute } from './product/first-routes.ts';
+import { FIRST_ROUTES, type FirstRoute } from '../tools/product/first-routes.ts';
 import { measureLighthouse, type LighthouseLoad } from './product/measure-lighthouse.ts';
 import { measureSlowed, type SlowedLoad } from './product/measure-slowed.ts';
 import { PLAIN_TEXT, startPlainPage } from './product/plain-page.ts';
-import { startProduct } from './product/start-product.ts';
+import { startProduct } from '../tools/product/start-product.ts';
 import { describeMeasurement, toTable, writeFigures } from './report/figures-page.ts';
 import { medianOf } from './report/median.ts';
 

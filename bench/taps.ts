@@ -10,12 +10,12 @@ import { chromium, type Page } from '@playwright/test';
 import { BROWSER } from '../tools/browser.ts';
 import { readCommandLine } from '../contract/command-line.ts';
 import { ms, msWithin } from './on-phone/figures.ts';
-import { FIRST_ROUTES, type FirstRoute } from './product/first-routes.ts';
+import { FIRST_ROUTES, type FirstRoute } from '../tools/product/first-routes.ts';
 import { PHONE, slowDown } from './product/measure-slowed.ts';
 import { measurePan, measureRouteChange, measureTap, watchLongTasks } from './product/measure-tap.ts';
 import { startPlainPage } from './product/plain-page.ts';
 import { signIn } from './product/sign-in.ts';
-import { startProduct } from './product/start-product.ts';
+import { startProduct } from '../tools/product/start-product.ts';
 import { describeMeasurement, toTable, writeFigures } from './report/figures-page.ts';
 import { median } from './report/median.ts';
 

@@ -7,7 +7,7 @@ import { AppRouter } from '@/app/routing/AppRouter';
 import { ErrorBoundary } from '@/app/frame/ErrorBoundary';
 import { preloadPage } from '@/app/routing/pages';
 import { createQueryClient, keepAnswersOf } from '@/app/query-client';
-import { settings } from '@/app/settings';
+import { settings } from '@/settings/settings';
 import { applyStyleSheets } from '@/app/start/style-sheets';
 import { whenQuiet } from '@/app/start/when-quiet';
 import { createDevice } from '@/device/create-device';

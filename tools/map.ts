@@ -1,5 +1,6 @@
 /**
- * Draws the rooms of the repository and what imports what into docs/architecture.md, from the imports themselves.
+ * Draws the rooms of the repository and what imports what into docs/architecture.md and its Korean sister, from the imports
+ * themselves.
  * `--check` writes nothing: it fails when an import breaks a rule of .dependency-cruiser.mjs, when rooms stand in a
  * circle, or when the drawing is not what the imports give.
  *
@@ -12,7 +13,7 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { readCommandLine } from '../contract/command-line.ts';
 import { circlesAmong, drawRooms, PARTS, type Import } from './rooms.ts';
 
-const PAGE = 'docs/architecture.md';
+const PAGES = ['docs/architecture.md', 'docs/ko/architecture.md'];
 const BEGIN = '<!-- drawn by npm run map: begin -->';
 const END = '<!-- drawn by npm run map: end -->';
 
@@ -30,18 +31,19 @@ if (typeof output === 'string') throw new Error('The imports were expected as da
 const imports: Import[] = output.modules.flatMap(({ source, dependencies }) =>
   dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
 );
-const page = readFileSync(PAGE, 'utf8');
-const [before, rest = ''] = page.split(BEGIN);
-const [, after] = rest.split(END);
-if (before === undefined || after === undefined) throw new Error(`${PAGE} has no place for the drawing.`);
-const drawn = `${before}${BEGIN}\n\n${drawRooms(imports)}\n\n${END}${after}`;
-
+const drawing = drawRooms(imports);
 const problems = circlesAmong(imports).map((circle) => `a circle of rooms: ${circle.join(' → ')}`);
 if (check) {
   problems.unshift(...output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`));
-  if (drawn !== page) problems.push(`the drawing in ${PAGE} is not what the imports give: npm run map`);
-} else {
-  writeFileSync(PAGE, drawn);
+}
+for (const page of PAGES) {
+  const text = readFileSync(page, 'utf8');
+  const [before, rest = ''] = text.split(BEGIN);
+  const [, after] = rest.split(END);
+  if (before === undefined || after === undefined) throw new Error(`${page} has no place for the drawing.`);
+  const drawn = `${before}${BEGIN}\n\n${drawing}\n\n${END}${after}`;
+  if (!check) writeFileSync(page, drawn);
+  else if (drawn !== text) problems.push(`the drawing in ${page} is not what the imports give: npm run map`);
 }
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

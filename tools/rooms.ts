@@ -20,13 +20,6 @@ export const PARTS = [
 /** Parts whose folders are rooms of their own. */
 const DIVIDED: ReadonlySet<string> = new Set(['conformance', 'tools', 'server', 'src']);
 
-/** Of the app everybody may know its addresses, and pages its settings: they stand beside the rest of `src/app`. */
-const BESIDE_APP: ReadonlySet<string> = new Set([
-  'src/app/paths.ts',
-  'src/app/settings.ts',
-  'src/app/start/read-settings.ts',
-]);
-
 const partOf = (file: string) => PARTS.find((part) => file.startsWith(`${part}/`));
 
 /**
@@ -37,7 +30,6 @@ const partOf = (file: string) => PARTS.find((part) => file.startsWith(`${part}/`
 export function roomOf(file: string): string | undefined {
   const part = partOf(file);
   if (part === undefined || !DIVIDED.has(part)) return part;
-  if (BESIDE_APP.has(file)) return 'src/app: paths, settings';
   const [, folder, ...rest] = file.split('/');
   return folder !== undefined && rest.length > 0 ? `${part}/${folder}` : part;
 }

@@ -1,8 +1,8 @@
 // Makes a checkout ready for every npm command: installs what package-lock.json says when node_modules is not that
-// already and, with --tests, sees to a Chromium with Korean fonts and, where it may, to a PostgreSQL. It uses nothing
-// but Node, so that it runs before anything is installed.
+// already and, with --tests, sees to a Chromium with Korean fonts and, where it may, to a PostgreSQL; with --browsers, to
+// Debian's Firefox and WebKitGTK. It uses nothing but Node, so that it runs before anything is installed.
 //
-// Usage: node tools/set-up.mjs [--tests]
+// Usage: node tools/set-up.mjs [--tests] [--browsers]
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -58,10 +58,7 @@ function install() {
     shell: process.platform === 'win32',
     env: { ...process.env, PATH: path },
   });
-  if (result.status !== 0) {
-    console.error('npm ci failed: see above.');
-    process.exit(result.status ?? 1);
-  }
+  if (result.status !== 0) throw new Error('npm ci failed: see above.');
   writeFileSync(STAMP_FILE, lockHash);
 }
 
@@ -104,8 +101,32 @@ function setUpPostgres() {
   if (!existsSync('/usr/lib/postgresql')) installPackages(['postgresql']);
 }
 
-if (!isInstalled()) withLock(install);
-if (process.argv.includes('--tests')) {
-  withLock(setUpBrowser);
-  withLock(setUpPostgres);
+/** What `npm run browsers` walks in: no other download has them, and other systems name them otherwise. */
+const OTHER_BROWSERS = {
+  '/usr/bin/firefox-esr': 'firefox-esr',
+  '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
+  '/usr/bin/Xvfb': 'xvfb',
+};
+
+function setUpOtherBrowsers() {
+  const missing = () =>
+    Object.entries(OTHER_BROWSERS)
+      .filter(([program]) => !existsSync(program))
+      .map(([, name]) => name);
+  const names = [...missing(), ...(hasKoreanFont() ? [] : ['fonts-noto-cjk', 'fontconfig'])];
+  if (names.length > 0) installPackages(names);
+  if (missing().length === 0) return;
+  throw new Error(`The walk needs packages of Debian that are not there: ${missing().join(', ')}.`);
+}
+
+try {
+  if (!isInstalled()) withLock(install);
+  if (process.argv.includes('--tests')) {
+    withLock(setUpBrowser);
+    withLock(setUpPostgres);
+  }
+  if (process.argv.includes('--browsers')) withLock(setUpOtherBrowsers);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { BROWSER } from '../../tools/browser.ts';
-import type { FirstRoute } from './first-routes.ts';
-import { freePort } from './free-port.ts';
+import type { FirstRoute } from '../../tools/product/first-routes.ts';
+import { freePort } from '../../tools/product/free-port.ts';
 import { signIn } from './sign-in.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { CPU_SLOWDOWN, SCREEN } from '../on-phone/measure-on-phone.ts';
-import type { FirstRoute } from './first-routes.ts';
+import type { FirstRoute } from '../../tools/product/first-routes.ts';
 import { signIn } from './sign-in.ts';
 
 /** A phone's poor 4G, in milliseconds and bits a second: the same as Lighthouse assumes. */

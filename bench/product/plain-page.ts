@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { Product } from './start-product.ts';
+import type { Product } from '../../tools/product/start-product.ts';
 
 /** What can be read on the page. */
 export const PLAIN_TEXT = '걷고, 즐기고, 나누는 제주';

@@ -5,7 +5,7 @@ import { every } from 'hono/combine';
 import { compress } from 'hono/compress';
 import * as z from 'zod/mini';
 import { BRAND_NAME } from '../../src/domain/brand.ts';
-import { truncateCharacters } from '../../src/domain/text.ts';
+import { truncateCharacters } from '../../src/domain/format/text.ts';
 
 /** Longest text of a preview, in characters: messengers show less than that. */
 const TEXT_MAX = 160;

@@ -1,19 +1,19 @@
 import type { operations } from '../../generated/operations.ts';
 import type { Operation } from '../http/operation.ts';
-import { accountHandlers } from './account.ts';
-import { attendanceHandlers } from './attendance.ts';
-import { authHandlers } from './auth.ts';
-import { bannerHandlers } from './banners.ts';
-import { challengeHandlers } from './challenges.ts';
-import { commentHandlers } from './comments.ts';
-import { mapHandlers } from './map.ts';
-import { notificationHandlers } from './notification.ts';
-import { productHandlers } from './products.ts';
+import { accountHandlers } from './account/account.ts';
+import { attendanceHandlers } from './account/attendance.ts';
+import { authHandlers } from './account/auth.ts';
+import { bannerHandlers } from './community/banners.ts';
+import { challengeHandlers } from './challenges/challenges.ts';
+import { commentHandlers } from './community/comments.ts';
+import { mapHandlers } from './challenges/map.ts';
+import { notificationHandlers } from './account/notification.ts';
+import { productHandlers } from './shop/products.ts';
 import { proposedHandlers } from './proposed.ts';
-import { registrationHandlers } from './registration.ts';
-import { sessionHandlers } from './session.ts';
-import { spotHandlers } from './spots.ts';
-import { stepsHandlers } from './steps.ts';
+import { registrationHandlers } from './account/registration.ts';
+import { sessionHandlers } from './account/session.ts';
+import { spotHandlers } from './community/spots.ts';
+import { stepsHandlers } from './challenges/steps.ts';
 
 type OperationId = (typeof operations)[number]['operationId'];
 

@@ -1,4 +1,4 @@
-import { parseTimestamp } from '../../src/domain/dates.ts';
+import { parseTimestamp } from '../../src/domain/format/dates.ts';
 import { seoulDayOf } from '../services/days.ts';
 
 /** The day on which the contract's examples play. */

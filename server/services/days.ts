@@ -1,4 +1,4 @@
-import { JEJU_TIME_ZONE, parseTimestamp, toLocalDay, yearOfDay } from '../../src/domain/dates.ts';
+import { JEJU_TIME_ZONE, parseTimestamp, toLocalDay, yearOfDay } from '../../src/domain/format/dates.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -72,24 +72,22 @@ afterEach(async () => {
   });
 });
 
-describe('an answer that keeps the contract', () => {
-  it('is returned as it came, fields that the contract does not know included', async () => {
-    const body = { content: [spot({ extra: 1 })], totalPages: 1 };
-    answer(200, body);
-    expect(await getLatest()).toEqual(body);
-    expect(received).toMatchObject({ method: 'GET', url: '/api/spots/latest?page=0' });
-  });
+it('an answer that keeps the contract is returned as it came, fields that the contract does not know included', async () => {
+  const body = { content: [spot({ extra: 1 })], totalPages: 1 };
+  answer(200, body);
+  expect(await getLatest()).toEqual(body);
+  expect(received).toMatchObject({ method: 'GET', url: '/api/spots/latest?page=0' });
+});
 
-  it('is undefined where there is no body', async () => {
-    answer(204, '');
-    expect(await http('/api/spots/101/like', { method: 'POST' })).toBeUndefined();
-  });
+it('an answer that keeps the contract is undefined where there is no body', async () => {
+  answer(204, '');
+  expect(await http('/api/spots/101/like', { method: 'POST' })).toBeUndefined();
 });
 
 describe('what goes around every change', () => {
   afterEach(() => configureHttp({ aroundChange: (_, send) => send() }));
 
-  it('may answer it in the place of the server, and does not concern a question', async () => {
+  it('what goes around every change may answer it in the place of the server, and does not concern a question', async () => {
     const seen: string[] = [];
     configureHttp({
       aroundChange: (call) => {
@@ -122,118 +120,117 @@ it.each([429, 503])('a failure %i tells how long the server asks to wait', async
   expect((await failureOf(getLatest())).retryAfterMs).toBeUndefined();
 });
 
-describe('an answer that breaks the contract', () => {
-  it.each([
-    ['a wrong type', [spot({ likeCount: '열둘' })], 'content[0].likeCount'],
-    ['a missing field', [spot(), spot({ id: undefined })], 'content[1].id'],
-    ['a value outside its range', [spot({ latitude: 91 })], 'content[0].latitude'],
-  ])('throws and names the operation and the field: %s', async (_, content, field) => {
+it.each([
+  ['a wrong type', [spot({ likeCount: '열둘' })], 'content[0].likeCount'],
+  ['a missing field', [spot(), spot({ id: undefined })], 'content[1].id'],
+  ['a value outside its range', [spot({ latitude: 91 })], 'content[0].latitude'],
+])(
+  'an answer that breaks the contract throws and names the operation and the field: %s',
+  async (_, content, field) => {
     answer(200, { content, totalPages: 1 });
     const error: unknown = await getLatest().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ContractError);
     expect(error).toMatchObject({ operation: 'listLatestSpots', issues: [{ field }] });
     expect(String(error)).toContain(`listLatestSpots: ${field}`);
-  });
+  },
+);
 
-  it('is reported and passed on in production', async () => {
-    configureHttp({ contractCheck: 'report' });
-    const body = { content: [spot({ likeCount: null })] };
-    answer(200, body);
-    expect(await getLatest()).toEqual(body);
-    expect(reported.map((error) => error.issues.map((issue) => issue.field))).toEqual([
-      expect.arrayContaining(['totalPages']),
-    ]);
-  });
+it('an answer that breaks the contract is reported and passed on in production', async () => {
+  configureHttp({ contractCheck: 'report' });
+  const body = { content: [spot({ likeCount: null })] };
+  answer(200, body);
+  expect(await getLatest()).toEqual(body);
+  expect(reported.map((error) => error.issues.map((issue) => issue.field))).toEqual([
+    expect.arrayContaining(['totalPages']),
+  ]);
+});
 
-  it('passes unseen when the check is off', async () => {
-    configureHttp({ contractCheck: 'off' });
-    answer(200, { content: 'nonsense' });
-    expect(await getLatest()).toEqual({ content: 'nonsense' });
-    expect(reported).toEqual([]);
+it('an answer that breaks the contract passes unseen when the check is off', async () => {
+  configureHttp({ contractCheck: 'off' });
+  answer(200, { content: 'nonsense' });
+  expect(await getLatest()).toEqual({ content: 'nonsense' });
+  expect(reported).toEqual([]);
+});
+
+it('a failure carries status, code, message and data of an HTTP error with the envelope', async () => {
+  answer(409, { success: false, code: 'INSUFFICIENT_HALLABONG', message: '한라봉이 부족해요.', data: 3 });
+  expect(await failureOf(getLatest())).toMatchObject({
+    status: 409,
+    code: 'INSUFFICIENT_HALLABONG',
+    serverMessage: '한라봉이 부족해요.',
+    data: 3,
+    hasEnvelope: true,
   });
 });
 
-describe('a failure', () => {
-  it('carries status, code, message and data of an HTTP error with the envelope', async () => {
-    answer(409, { success: false, code: 'INSUFFICIENT_HALLABONG', message: '한라봉이 부족해요.', data: 3 });
-    expect(await failureOf(getLatest())).toMatchObject({
-      status: 409,
-      code: 'INSUFFICIENT_HALLABONG',
-      serverMessage: '한라봉이 부족해요.',
-      data: 3,
-      hasEnvelope: true,
-    });
+it.each([
+  ['success: false', { success: false, message: '이메일 또는 비밀번호가 일치하지 않습니다.' }],
+  ['failure: true', { failure: true, message: '이메일 또는 비밀번호가 일치하지 않습니다.' }],
+])('a failure is a 200 with the failure flag %s', async (_, body) => {
+  answer(200, body);
+  expect(await failureOf(getLatest())).toMatchObject({
+    status: 200,
+    serverMessage: '이메일 또는 비밀번호가 일치하지 않습니다.',
   });
+});
 
-  it.each([
-    ['success: false', { success: false, message: '이메일 또는 비밀번호가 일치하지 않습니다.' }],
-    ['failure: true', { failure: true, message: '이메일 또는 비밀번호가 일치하지 않습니다.' }],
-  ])('is a 200 with the failure flag %s', async (_, body) => {
-    answer(200, body);
-    expect(await failureOf(getLatest())).toMatchObject({
-      status: 200,
-      serverMessage: '이메일 또는 비밀번호가 일치하지 않습니다.',
-    });
-  });
+it('a failure takes errorCode for code', async () => {
+  answer(400, { success: false, errorCode: 'BAD_REQUEST' });
+  expect((await failureOf(getLatest())).code).toBe('BAD_REQUEST');
+});
 
-  it('takes errorCode for code', async () => {
-    answer(400, { success: false, errorCode: 'BAD_REQUEST' });
-    expect((await failureOf(getLatest())).code).toBe('BAD_REQUEST');
+it.each([
+  ['an HTML page with an error status', 502, '<html>'],
+  ['an HTML page with 200', 200, '<html>'],
+  ['an empty error', 500, ''],
+  ['a bare text', 500, '"text"'],
+])('a failure has no envelope: %s', async (_, status, body) => {
+  answer(status, body);
+  expect(await failureOf(getLatest())).toMatchObject({
+    status,
+    hasEnvelope: false,
+    serverMessage: undefined,
   });
+});
 
-  it.each([
-    ['an HTML page with an error status', 502, '<html>'],
-    ['an HTML page with 200', 200, '<html>'],
-    ['an empty error', 500, ''],
-    ['a bare text', 500, '"text"'],
-  ])('has no envelope: %s', async (_, status, body) => {
-    answer(status, body);
-    expect(await failureOf(getLatest())).toMatchObject({
-      status,
-      hasEnvelope: false,
-      serverMessage: undefined,
-    });
+it('a failure is a web page in the place of an empty answer, but not a word', async () => {
+  answer(200, '\n<!doctype html><h1>Wi-Fi 로그인</h1>');
+  expect(await failureOf(http('/api/spots/101/like', { method: 'POST' }))).toMatchObject({
+    status: 200,
+    hasEnvelope: false,
   });
+  answer(200, 'OK');
+  expect(await http('/api/spots/101/like', { method: 'POST' })).toBeUndefined();
+});
 
-  it('is a web page in the place of an empty answer, but not a word', async () => {
-    answer(200, '\n<!doctype html><h1>Wi-Fi 로그인</h1>');
-    expect(await failureOf(http('/api/spots/101/like', { method: 'POST' }))).toMatchObject({
-      status: 200,
-      hasEnvelope: false,
-    });
-    answer(200, 'OK');
-    expect(await http('/api/spots/101/like', { method: 'POST' })).toBeUndefined();
-  });
+it('a failure has no status when no answer comes', async () => {
+  configureHttp({ baseUrl: 'http://127.0.0.1:1' });
+  expect(await failureOf(getLatest())).toMatchObject({ status: undefined, hasEnvelope: false });
+});
 
-  it('has no status when no answer comes', async () => {
-    configureHttp({ baseUrl: 'http://127.0.0.1:1' });
-    expect(await failureOf(getLatest())).toMatchObject({ status: undefined, hasEnvelope: false });
-  });
+it('a failure keeps the query out of its message, for it may carry a password', async () => {
+  answer(500, {});
+  const error = await failureOf(
+    http('/v1/users/auth/find/password/reset?newPassword=jeju_2026', { method: 'POST' }),
+  );
+  expect(error.message).toBe('POST /v1/users/auth/find/password/reset failed (500)');
+});
 
-  it('keeps the query out of its message, for it may carry a password', async () => {
-    answer(500, {});
-    const error = await failureOf(
-      http('/v1/users/auth/find/password/reset?newPassword=jeju_2026', { method: 'POST' }),
-    );
-    expect(error.message).toBe('POST /v1/users/auth/find/password/reset failed (500)');
-  });
+it.each([
+  [401, 1],
+  [419, 1],
+  [403, 0],
+  [500, 0],
+])('a failure with status %i reports a lost session %i times', async (status, times) => {
+  answer(status, { success: false });
+  await failureOf(getLatest());
+  expect(lostSessions).toBe(times);
+});
 
-  it.each([
-    [401, 1],
-    [419, 1],
-    [403, 0],
-    [500, 0],
-  ])('with status %i reports a lost session %i times', async (status, times) => {
-    answer(status, { success: false });
-    await failureOf(getLatest());
-    expect(lostSessions).toBe(times);
-  });
-
-  it('shows the server message, or the default of the screen', () => {
-    const withMessage = new ApiError('GET /', { status: 500, serverMessage: '점검 중', hasEnvelope: true });
-    const without = new ApiError('GET /', { status: 500, hasEnvelope: false });
-    expect(serverMessageOr(withMessage, '최신글 불러오기 실패')).toBe('점검 중');
-    expect(serverMessageOr(without, '최신글 불러오기 실패')).toBe('최신글 불러오기 실패');
-    expect(serverMessageOr(new Error('boom'), '최신글 불러오기 실패')).toBe('최신글 불러오기 실패');
-  });
+it('a failure shows the server message, or the default of the screen', () => {
+  const withMessage = new ApiError('GET /', { status: 500, serverMessage: '점검 중', hasEnvelope: true });
+  const without = new ApiError('GET /', { status: 500, hasEnvelope: false });
+  expect(serverMessageOr(withMessage, '최신글 불러오기 실패')).toBe('점검 중');
+  expect(serverMessageOr(without, '최신글 불러오기 실패')).toBe('최신글 불러오기 실패');
+  expect(serverMessageOr(new Error('boom'), '최신글 불러오기 실패')).toBe('최신글 불러오기 실패');
 });

@@ -14,6 +14,6 @@ it.each([
   ['-1', undefined],
   ['1.5', undefined],
   ['soon', undefined],
-])('reads %j as %j milliseconds', (header, expected) => {
+])('Retry-After %j is read as %j milliseconds', (header, expected) => {
   expect(readRetryAfter(header, NOW)).toBe(expected);
 });

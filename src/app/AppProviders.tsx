@@ -7,7 +7,7 @@ import type { Device } from '@/device/device';
 import { DeviceProvider } from '@/device/DeviceContext';
 import { MapSdkProvider } from '@/ui/map/MapSdkProvider';
 import { ToastRegion } from '@/ui/toast/ToastRegion';
-import { settings } from './settings';
+import { settings } from '@/settings/settings';
 import { cssVariables } from './theme/css-variables';
 import { theme } from './theme/theme';
 import { UpdateOffer } from './frame/UpdateOffer';

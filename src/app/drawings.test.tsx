@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AttendanceSlot } from '@/features/attendance/AttendanceSlot';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
 import { CheckerPattern } from '@/ui/SquarePicture';
@@ -36,58 +36,56 @@ const POSES = [undefined, 'walking', 'sitting', 'lying'] as const;
 
 const shapes = (svg: string) => svg.trim().replace(/^<svg[^>]*>/, '');
 
-describe('drawings', () => {
-  it.each(Object.entries(DRAWINGS))('%s weighs less than 5 kB', (_, drawing) => {
-    expect(Buffer.byteLength(renderToStaticMarkup(drawing))).toBeLessThan(5000);
-  });
+it.each(Object.entries(DRAWINGS))('%s weighs less than 5 kB', (_, drawing) => {
+  expect(Buffer.byteLength(renderToStaticMarkup(drawing))).toBeLessThan(5000);
+});
 
-  it.each(MOODS)('the %s pig weighs less than 3 kB, its head alone and in every pose', (mood) => {
-    for (const pose of POSES) {
-      expect(Buffer.byteLength(renderToStaticMarkup(<Pig mood={mood} pose={pose} />))).toBeLessThan(3000);
-    }
-  });
+it.each(MOODS)('the %s pig weighs less than 3 kB, its head alone and in every pose', (mood) => {
+  for (const pose of POSES) {
+    expect(Buffer.byteLength(renderToStaticMarkup(<Pig mood={mood} pose={pose} />))).toBeLessThan(3000);
+  }
+});
 
-  it('the pig has another face in each mood', () => {
-    expect(new Set(MOODS.map((mood) => renderToStaticMarkup(<Pig mood={mood} />))).size).toBe(6);
-  });
+it('the pig has another face in each mood', () => {
+  expect(new Set(MOODS.map((mood) => renderToStaticMarkup(<Pig mood={mood} />))).size).toBe(6);
+});
 
-  it.each(['public', 'example-images'])('every SVG file in %s weighs less than 5 kB', (folder) => {
-    const files = readdirSync(folder).filter((name) => name.endsWith('.svg'));
-    const heavy = files.filter((name) => readFileSync(`${folder}/${name}`).byteLength >= 5000);
+it.each(['public', 'example-images'])('every SVG file in %s weighs less than 5 kB', (folder) => {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.svg'));
+  const heavy = files.filter((name) => readFileSync(`${folder}/${name}`).byteLength >= 5000);
 
-    expect(files.length).toBeGreaterThan(0);
-    expect(heavy).toEqual([]);
-  });
+  expect(files.length).toBeGreaterThan(0);
+  expect(heavy).toEqual([]);
+});
 
-  it('are decoration that a screen reader passes over', () => {
-    const { container } = render(
-      <>
-        <PigAvatar />
-        <Stamp />
-      </>,
-    );
+it('drawings are decoration that a screen reader passes over', () => {
+  const { container } = render(
+    <>
+      <PigAvatar />
+      <Stamp />
+    </>,
+  );
 
-    expect(container.querySelectorAll('svg[aria-hidden="true"]')).toHaveLength(2);
-    expect(screen.queryByRole('img')).toBeNull();
-  });
+  expect(container.querySelectorAll('svg[aria-hidden="true"]')).toHaveLength(2);
+  expect(screen.queryByRole('img')).toBeNull();
+});
 
-  it('become an image once they are named', () => {
-    render(
-      <>
-        <PigAvatar aria-label="기본 이미지" />
-        <Stamp aria-label="완료" />
-      </>,
-    );
+it('drawings become an image once they are named', () => {
+  render(
+    <>
+      <PigAvatar aria-label="기본 이미지" />
+      <Stamp aria-label="완료" />
+    </>,
+  );
 
-    expect(screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'))).toEqual([
-      '기본 이미지',
-      '완료',
-    ]);
-  });
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'))).toEqual([
+    '기본 이미지',
+    '완료',
+  ]);
+});
 
-  it('serve the default avatar as the very picture of the component', () => {
-    expect(shapes(readFileSync('public/pig-avatar.svg', 'utf8'))).toBe(
-      shapes(renderToStaticMarkup(<PigAvatar />)),
-    );
-  });
+it('drawings serve the default avatar as the very picture of the component', () => {
+  expect(shapes(readFileSync('public/pig-avatar.svg', 'utf8'))).toBe(
+    shapes(renderToStaticMarkup(<PigAvatar />)),
+  );
 });

@@ -8,10 +8,10 @@ import { createBrowserStorage } from './storage/browser-storage';
 import { createBrowserClock } from './clock';
 import type { Device } from './device';
 import { BROWSER_HAPTICS } from './haptics';
-import { createBrowserNetwork } from './network';
-import { NO_PEDOMETER } from './pedometer';
-import { BROWSER_SHARING } from './sharing';
-import { createBrowserWakeLock } from './wake-lock';
+import { createBrowserNetwork } from './connection/network';
+import { NO_PEDOMETER } from './motion/pedometer';
+import { BROWSER_SHARING } from './sharing/sharing';
+import { createBrowserWakeLock } from './wake-lock/wake-lock';
 
 /** What a browser may lack, although the types promise it: old versions, and pages without HTTPS. */
 type MaybeNavigator = Partial<

@@ -1,4 +1,4 @@
-import { toLocalDay } from '@/domain/dates';
+import { toLocalDay } from '@/domain/format/dates';
 
 /** The time, as an argument for the pure rules. */
 export interface ClockPort {

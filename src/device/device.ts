@@ -3,15 +3,15 @@ import type { ClockPort } from './clock';
 import type { DraftStore } from './storage/draft-store';
 import type { HapticsPort } from './haptics';
 import type { LocksPort } from './locks';
-import type { NetworkPort } from './network';
-import type { PedometerPort } from './pedometer';
+import type { NetworkPort } from './connection/network';
+import type { PedometerPort } from './motion/pedometer';
 import type { PermissionsPort } from './permissions/permissions';
 import type { PhotoPort } from './photo/photo';
 import type { PositionPort } from './position/position';
-import type { SharingPort } from './sharing';
+import type { SharingPort } from './sharing/sharing';
 import type { StoragePort } from './storage/storage';
 import type { SystemPort } from './system';
-import type { WakeLockPort } from './wake-lock';
+import type { WakeLockPort } from './wake-lock/wake-lock';
 
 /** Everything the app asks of the device that it runs on. */
 export interface Device {

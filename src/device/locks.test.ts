@@ -10,7 +10,7 @@ describe.each([
   ['in a page of a browser without locks', undefined],
   ['in a page that may not have locks', forbidden],
 ])('work of one name, %s', (_, locks) => {
-  it('waits for its turn and knows that it has waited', async () => {
+  it('work of one name waits for its turn and knows that it has waited', async () => {
     const events: string[] = [];
     const gate = Promise.withResolvers<void>();
     const one = runAlone(locks, 'a', async (hadToWait) => {
@@ -32,7 +32,7 @@ describe.each([
     expect(await runAlone(locks, 'a', (hadToWait) => Promise.resolve(hadToWait))).toBe(false);
   });
 
-  it('frees its turn when it fails, and is not begun a second time', async () => {
+  it('work of one name frees its turn when it fails, and is not begun a second time', async () => {
     let begun = 0;
     const failing = runAlone(locks, 'a', () => {
       begun += 1;

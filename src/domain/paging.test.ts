@@ -14,7 +14,7 @@ it('a page holds all that the server sent, whatever it is', () => {
 
 const hasNews = (...pages: { content: number[] }[]) => hasRecentNews(pages, ({ content }) => content);
 
-it('looks for news on the last two pages only', () => {
+it('paging looks for news on the last two pages only', () => {
   expect(hasNews()).toBe(false);
   expect(hasNews({ content: [1] })).toBe(true);
   expect(hasNews({ content: [1, 2] }, { content: [1, 2] })).toBe(true);

@@ -13,7 +13,7 @@ async function setUp() {
   return { device, id: item?.id ?? '' };
 }
 
-it('keeps things in their order, of one user only', async () => {
+it('the outbox keeps things in their order, of one user only', async () => {
   const { device } = await setUp();
   await addToOutbox(device, 7, { ...COMMENT, text: '두 번째' });
   expect((await readOutbox(device, 7)).map((item) => item.kind === 'comment' && item.text)).toEqual([
@@ -23,7 +23,7 @@ it('keeps things in their order, of one user only', async () => {
   expect(await readOutbox(device, 8)).toEqual([]);
 });
 
-it('sends a thing once, though it is sent twice at the same time', async () => {
+it('the outbox sends a thing once, though it is sent twice at the same time', async () => {
   const { device, id } = await setUp();
   const sent: string[] = [];
   const send = (item: { kind: string }) => Promise.resolve(sent.push(item.kind));
@@ -35,14 +35,14 @@ it('sends a thing once, though it is sent twice at the same time', async () => {
   expect(await readOutbox(device, 7)).toEqual([]);
 });
 
-it('keeps a thing that was refused as it was', async () => {
+it('the outbox keeps a thing that was refused as it was', async () => {
   const { device, id } = await setUp();
   const send = () => Promise.reject(new Error('refused'));
   await expect(sendFromOutbox(device, 7, id, send, isRefused)).rejects.toThrow('refused');
   expect((await readOutbox(device, 7)).map(({ fate }) => fate)).toEqual(['waiting']);
 });
 
-it('knows of a thing whose answer got lost, or whose page ended, that it may have arrived', async () => {
+it('the outbox knows of a thing whose answer got lost, or whose page ended, that it may have arrived', async () => {
   const { device, id } = await setUp();
   const send = async () => {
     expect((await readOutbox(device, 7)).map(({ fate }) => fate)).toEqual(['unknown']);
@@ -52,13 +52,13 @@ it('knows of a thing whose answer got lost, or whose page ended, that it may hav
   expect((await readOutbox(device, 7)).map(({ fate }) => fate)).toEqual(['unknown']);
 });
 
-it('throws away what the user does not want to send any more', async () => {
+it('the outbox throws away what the user does not want to send any more', async () => {
   const { device, id } = await setUp();
   await removeFromOutbox(device, 7, id);
   expect(device.drafts.entries.size).toBe(0);
 });
 
-it('reads nothing of what is broken', async () => {
+it('the outbox reads nothing of what is broken', async () => {
   const { device } = await setUp();
   await device.drafts.save('outbox', { userId: 7, items: [{ kind: 'comment' }] });
   expect(await readOutbox(device, 7)).toEqual([]);

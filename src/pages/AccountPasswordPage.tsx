@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { PasswordForm } from '@/features/account/PasswordForm';
 import { useChangePassword } from '@/features/account/useChangePassword';
 import { useSession } from '@/session/useSession';

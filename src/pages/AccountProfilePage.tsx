@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { ProfileForm } from '@/features/account/ProfileForm';
 import { useCheckNickname } from '@/features/account/useCheckNickname';
 import { useSaveProfile } from '@/features/account/useSaveProfile';

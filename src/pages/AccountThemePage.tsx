@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { ThemeForm } from '@/features/account/ThemeForm';
 import { useSaveThemes } from '@/features/account/useSaveThemes';
 import { useSession } from '@/session/useSession';

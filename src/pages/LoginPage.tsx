@@ -1,6 +1,6 @@
 import { Anchor, Box, Center, Stack, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { useLogIn } from '@/features/auth/useLogIn';
 import { PageHeader } from '@/ui/frame/PageHeader';

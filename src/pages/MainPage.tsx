@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { usePosition } from '@/device/position/usePosition';
 import { AttendancePopup } from '@/features/attendance/AttendancePopup';
 import { HomeMap } from '@/features/home-map/HomeMap';

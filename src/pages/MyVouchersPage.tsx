@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { VoucherGrid } from '@/features/vouchers/VoucherGrid';
 import { useSession } from '@/session/useSession';
 import { PageHeader } from '@/ui/frame/PageHeader';

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { PermissionList } from '@/features/permissions/PermissionList';
 import { useAskPermissions } from '@/features/permissions/useAskPermissions';
 import { BackBar } from '@/ui/frame/PageHeader';

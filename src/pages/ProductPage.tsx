@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import {
   DUPLICATE_JEJU_TICON_TEXT,
   previewPurchase,

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Text, Title } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import { settings } from '@/app/settings';
+import { paths } from '@/domain/routes/paths';
+import { settings } from '@/settings/settings';
 import { BRAND_NAME, BRAND_TAGLINE } from '@/domain/brand';
 import { SocialLoginButton } from '@/features/social-login/SocialLoginButton';
 import { WelcomeScene } from '@/ui/drawings/WelcomeScene';

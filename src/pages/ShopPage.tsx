@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { PRODUCT_CATEGORIES, toProductCategory } from '@/domain/shop/purchase';
 import { BalanceCard } from '@/features/shop/BalanceCard';
 import { ProductGrid } from '@/features/shop/ProductGrid';

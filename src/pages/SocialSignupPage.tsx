@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { settings } from '@/app/settings';
+import { settings } from '@/settings/settings';
 import { useDevice } from '@/device/DeviceContext';
 import { SocialSignup } from '@/features/signup/SocialSignup';
 import { SocialLoginButton } from '@/features/social-login/SocialLoginButton';

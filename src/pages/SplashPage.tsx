@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Title } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { BRAND_NAME, BRAND_TAGLINE } from '@/domain/brand';
 import { WelcomeScene } from '@/ui/drawings/WelcomeScene';
 import { Wordmark } from '@/ui/drawings/Wordmark';

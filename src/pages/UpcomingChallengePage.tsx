@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { UpcomingChallenge } from '@/features/challenges/UpcomingChallenge';
 import { PageHeader } from '@/ui/frame/PageHeader';
 

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { Navigate, useParams } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { VoucherUse } from '@/features/vouchers/VoucherUse';
 import { PageHeader } from '@/ui/frame/PageHeader';
 

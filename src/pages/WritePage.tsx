@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { SpotForm } from '@/features/spot-write/SpotForm';
 import { useSession } from '@/session/useSession';
 import { PageHeader } from '@/ui/frame/PageHeader';

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => uninstall());
 
-it('opens only when the session check has finished, whatever it found', async () => {
+it('the gate of the session opens only when the session check has finished, whatever it found', async () => {
   const { promise, resolve } = Promise.withResolvers<{ status: number }>();
   api.answer('GET /v1/users/session/me', () => promise);
   renderInApp(<SessionGate fallback="잠시만요">화면</SessionGate>);

@@ -16,7 +16,7 @@ afterEach(() => {
   storage.entries.clear();
 });
 
-it('lets through only what a visitor may send while the server does not know that the user has signed out', async () => {
+it('the guard of changes lets through only what a visitor may send while the server does not know that the user has signed out', async () => {
   storage.set('dosaegi.signed-out', '1');
   const sent: string[] = [];
   for (const { operationId, method, path } of operations) {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import type { LoginState } from './return-to';
 
 /** Sends a visitor to the login page, and from there back to the page they are on. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { useDevice } from '@/device/DeviceContext';
 import { PERSONAL_PREFIX } from '@/device/storage/storage';
 import { clearPendingSocial } from './pending-social';

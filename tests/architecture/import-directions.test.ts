@@ -78,8 +78,8 @@ it.each([
 
 it.each([
   ['src/pages/MainPage.ts', 'src/features/shop/Shop.ts'],
-  ['src/features/community/Feed.ts', 'src/app/paths.ts'],
-  ['src/pages/MainPage.ts', 'src/app/settings.ts'],
+  ['src/features/community/Feed.ts', 'src/domain/routes/paths.ts'],
+  ['src/pages/MainPage.ts', 'src/settings/settings.ts'],
   ['src/features/community/Feed.ts', 'src/session/useSession.ts'],
   ['src/session/useSession.ts', 'src/api/http.ts'],
   ['src/features/community/Feed.ts', 'src/server-state/spot-likes.ts'],

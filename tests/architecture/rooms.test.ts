@@ -6,7 +6,7 @@ it.each([
   ['server/main.ts', 'server'],
   ['server/services/accounts/users.ts', 'server/services'],
   ['src/features/shop/Shop.tsx', 'src/features'],
-  ['src/app/paths.ts', 'src/app: paths, settings'],
+  ['src/domain/routes/paths.ts', 'src/domain'],
   ['node_modules/zod/index.js', undefined],
 ])('the room of %s is %s', (file, room) => {
   expect(roomOf(file)).toBe(room);

@@ -150,7 +150,7 @@ describe('each operation', () => {
     expect(wrong.map(idOf)).toEqual([]);
   });
 
-  it('that takes a body has an example of it, called typical', () => {
+  it('each operation that takes a body has an example of it, called typical', () => {
     const without = operations.filter((operation) => {
       const content = Object.values(objectAt(operation, 'requestBody', 'content'));
       return content.some((media) => !('typical' in objectAt(media, 'examples')));

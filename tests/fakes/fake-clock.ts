@@ -1,4 +1,4 @@
-import { toLocalDay } from '@/domain/dates';
+import { toLocalDay } from '@/domain/format/dates';
 import type { ClockPort } from '@/device/clock';
 
 /** A clock in Jeju that stands still until a test moves it; it begins on 2026-05-01 at 10:00. */

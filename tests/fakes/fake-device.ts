@@ -1,6 +1,6 @@
 import type { Device } from '@/device/device';
 import { BROWSER_HAPTICS } from '@/device/haptics';
-import { BROWSER_SHARING } from '@/device/sharing';
+import { BROWSER_SHARING } from '@/device/sharing/sharing';
 import { FakeCamera } from './fake-camera';
 import { FakeClock } from './fake-clock';
 import { FakeDrafts } from './fake-drafts';

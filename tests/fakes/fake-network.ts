@@ -1,4 +1,4 @@
-import type { NetworkPort } from '@/device/network';
+import type { NetworkPort } from '@/device/connection/network';
 
 /** A connection that a test breaks and mends. */
 export class FakeNetwork implements NetworkPort {

@@ -1,4 +1,4 @@
-import type { PedometerPort, PedometerReading } from '@/device/pedometer';
+import type { PedometerPort, PedometerReading } from '@/device/motion/pedometer';
 
 /** A step counter that says what the test says; there is none at first. */
 export class FakePedometer implements PedometerPort {

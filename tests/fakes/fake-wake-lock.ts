@@ -1,4 +1,4 @@
-import type { WakeLockPort } from '@/device/wake-lock';
+import type { WakeLockPort } from '@/device/wake-lock/wake-lock';
 
 /** Counts who keeps the screen on. */
 export class FakeWakeLock implements WakeLockPort {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MyPageScreen } from '../e2e/pages/account.ts';
+import { postPicture } from '../support/post-picture.ts';
 import { expect, test } from '../support/offline-test.ts';
 
 test.beforeEach(({ story }) => story());
@@ -59,6 +60,34 @@ test('what was seen stays readable without a connection, with its pictures, and 
 
   await goOnline();
   await expect(page.getByText('오프라인')).toBeHidden();
+});
+
+test.describe(() => {
+  // On it a picture that is as wide as the screen comes in another width than one as wide as the column.
+  test.use({ deviceScaleFactor: 1.75 });
+
+  test('a picture that was seen in one width stands in for the others without a connection', async ({
+    page,
+    server,
+    putAside,
+    goOffline,
+  }) => {
+    await page.goto('/splash');
+    const id = await postPicture(page, await server.user({ nickname: '올레꾼' }));
+    await page.goto(`/post/${id}`);
+    const picture = page.getByRole('img', { name: '포구 1' });
+    const width = () =>
+      picture.evaluate((image: HTMLImageElement) => /-w(\d+)\.webp$/.exec(image.currentSrc)?.[1]);
+    await expect.poll(width).toBe('800');
+    await putAside(page);
+    await expect.poll(async () => (await listKept(page)).join()).toContain(`/api/spots/${id}`);
+
+    await goOffline();
+    await page.setViewportSize({ width: 900, height: 900 });
+    await page.reload();
+    await expect.poll(width).toBe('1600');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
+  });
 });
 
 test('nothing of one user is left when they sign out, nor for the next one', async ({

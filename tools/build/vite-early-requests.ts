@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { ROUTES, TAB_ROUTES, type RouteName } from '../../src/domain/routes/routes.ts';
-import { readSettings } from '../../src/app/start/read-settings.ts';
+import { readSettings } from '../../src/settings/read-settings.ts';
 
 const ENTRY = 'src/app/start/early-requests.ts';
 const pathOf = (place: string) => fileURLToPath(new URL(`../../${place}`, import.meta.url));

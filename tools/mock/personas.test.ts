@@ -36,7 +36,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 const as = (persona: string) => ({ 'x-mock-persona': persona });
 
 describe('a persona', () => {
-  it('newcomer has earned, bought and started nothing, and is at the first day', async () => {
+  it('the persona newcomer has earned, bought and started nothing, and is at the first day', async () => {
     expect(await ask('/v1/users/session/me', as('newcomer'))).toMatchObject({
       body: { data: { nickname: '봄바람', hallabong: 0, ownedProducts: [] } },
     });
@@ -45,13 +45,13 @@ describe('a persona', () => {
     expect(await ask('/api/challenges/ongoing', as('newcomer'))).toMatchObject({ body: [] });
   });
 
-  it('rich has 99,999 hallabong', async () => {
+  it('the persona rich has 99,999 hallabong', async () => {
     expect(await ask('/v1/users/session/me', as('rich'))).toMatchObject({
       body: { data: { hallabong: 99_999 } },
     });
   });
 
-  it('nothing sees empty lists, on later pages too, and can neither convert nor buy', async () => {
+  it('the persona nothing sees empty lists, on later pages too, and can neither convert nor buy', async () => {
     const headers = { ...as('nothing'), 'content-type': 'application/json' };
     expect(await ask('/api/spots/latest?page=1', headers)).toMatchObject({ body: { content: [] } });
     expect(await ask('/v1/products?category=GOODS', headers)).toMatchObject({ body: { data: [] } });
@@ -63,7 +63,7 @@ describe('a persona', () => {
     expect(convert.status).toBe(409);
   });
 
-  it('ending-session loses the session with the sixth call that needs one, and has a new one after a login', async () => {
+  it('the persona ending-session loses the session with the sixth call that needs one, and has a new one after a login', async () => {
     await fetch(`${base}/__mock/persona`, {
       method: 'PUT',
       body: JSON.stringify({ persona: 'ending-session' }),
@@ -85,7 +85,7 @@ describe('a persona', () => {
     expect(await ask('/api/challenges/ongoing', headers)).toMatchObject({ body: [{ id: 311 }, {}, {}, {}] });
   });
 
-  it('that is chosen lasts until it is taken back', async () => {
+  it('a persona that is chosen lasts until it is taken back', async () => {
     const chosen = await fetch(`${base}/__mock/persona`, { method: 'PUT', body: '{"persona":"rich"}' });
     expect(await chosen.json()).toEqual({ persona: 'rich', personas: [...PERSONAS] });
     expect(await ask('/v1/users/session/me')).toMatchObject({ body: { data: { hallabong: 99_999 } } });
@@ -94,7 +94,7 @@ describe('a persona', () => {
     expect(await ask('/v1/users/session/me')).toMatchObject({ body: { data: { hallabong: 128 } } });
   });
 
-  it('that there is not is refused, and all are named', async () => {
+  it('a persona that there is not is refused, and all are named', async () => {
     const message = 'There is no persona poor; there are newcomer, rich, nothing, ending-session.';
     expect(await ask('/v1/users/session/me', as('poor'))).toMatchObject({ status: 400, body: { message } });
     const chosen = await fetch(`${base}/__mock/persona`, { method: 'PUT', body: '{"persona":"poor"}' });

@@ -229,7 +229,7 @@ function Surfaces() {
       </Tabs>
       <SimpleGrid cols={2} spacing={14}>
         <Card padding={10}>
-          <SquarePicture imageUrl="" />
+          <SquarePicture imageUrl="" sizes="50vw" />
           <Text mt="xs">감귤주스 교환권</Text>
         </Card>
         <Card>

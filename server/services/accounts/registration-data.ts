@@ -1,6 +1,6 @@
 import { BRAND_NAME } from '../../../src/domain/brand.ts';
 import { SIGNUP_NICKNAME_MIN } from '../../../src/domain/limits.ts';
-import { countCharacters } from '../../../src/domain/text.ts';
+import { countCharacters } from '../../../src/domain/format/text.ts';
 import type { Database } from '../../db/client.ts';
 import type { users } from '../../db/schema.ts';
 import { badRequest, Refusal } from '../../refusals/refusal.ts';

@@ -1,11 +1,11 @@
+import { Anchor, Center } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { openNewestVersion } from '@/offline/newest-version';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { ErrorState } from '@/ui/states/states';
 import { hideBootScreen } from '@/app/start/boot-screen';
-import styles from './ErrorBoundary.module.css';
 import { forgetFailedPages, isChunkError } from '@/app/routing/page-loader';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 
 interface ErrorBoundaryProps {
   /** When it changes, such as with the address, what failed is tried again. */
@@ -52,18 +52,18 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     if (this.state.error === undefined) return this.props.children;
     return (
-      <div className={styles.screen}>
+      <Center mih="70dvh">
         <ErrorState
           drawing={<ErrorDrawing size={160} />}
           text="문제가 발생했어요. 다시 시도해주세요."
           onRetry={this.retry}
           action={
-            <a href={paths.main()} className={styles.home}>
+            <Anchor href={paths.main()} px="sm">
               홈으로 가기
-            </a>
+            </Anchor>
           }
         />
-      </div>
+      </Center>
     );
   }
 }

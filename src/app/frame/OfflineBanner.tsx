@@ -1,5 +1,6 @@
+import { Box, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { useOnline } from '@/device/useOnline';
+import { useOnline } from '@/device/connection/useOnline';
 import { hasKept, subscribeToMarks } from '@/offline/kept-marks';
 import styles from './OfflineBanner.module.css';
 
@@ -8,13 +9,37 @@ export function OfflineBanner() {
   const isOnline = useOnline();
   const isFromBefore = useSyncExternalStore(subscribeToMarks, hasKept);
   return (
-    <output className={styles.region}>
+    <Box component="output" display="contents">
       {(!isOnline || isFromBefore) && (
-        <span className={styles.banner} data-offline>
-          <span className={styles.mark}>오프라인</span>
+        <Text
+          span
+          display="block"
+          truncate
+          fz="sm"
+          lh="34px"
+          ta="center"
+          c="white"
+          bg="var(--basalt)"
+          className={styles.banner}
+          data-offline
+        >
+          <Text
+            span
+            inherit
+            me="xs"
+            px="xs"
+            py={2}
+            fz="0.75rem"
+            fw={700}
+            c="var(--basalt)"
+            bg="white"
+            bdrs={999}
+          >
+            오프라인
+          </Text>
           <span>{isOnline ? '마지막으로 본 내용이에요.' : '인터넷에 연결되어 있지 않아요.'}</span>
-        </span>
+        </Text>
       )}
-    </output>
+    </Box>
   );
 }

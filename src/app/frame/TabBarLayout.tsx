@@ -10,7 +10,8 @@ import {
 } from '@tabler/icons-react';
 import { NavLink } from 'react-router-dom';
 import { PageFrame } from './PageFrame';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
+import frame from '@/ui/frame/frame.module.css';
 import styles from './TabBarLayout.module.css';
 
 const TABS = [
@@ -24,7 +25,7 @@ const TABS = [
 export function TabBarLayout() {
   return (
     <PageFrame className={styles.page}>
-      <nav className={styles.bar} aria-label="주요 메뉴">
+      <nav className={`${frame.bar} ${styles.bar}`} aria-label="주요 메뉴">
         {TABS.map(({ to, text, Icon, ActiveIcon }) => (
           <NavLink key={to} to={to} end className={styles.tab}>
             {({ isActive }) => (

@@ -9,7 +9,7 @@ import { GuardedRoute } from './GuardedRoute';
 import { NavigationProgress } from '@/app/frame/NavigationProgress';
 import { PageFrame } from '@/app/frame/PageFrame';
 import { PLAIN_PAGES, preloadTabs, TAB_PAGES, TabBar } from './pages';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { RouteEffects } from './RouteEffects';
 
 /** Of the native app alone. */

@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const applied = () => [...document.querySelectorAll('link[rel="stylesheet"]')];
 
-it('applies the fetched style sheets in their order and settles once all have loaded', async () => {
+it('the loading of styles applies the fetched style sheets in their order and settles once all have loaded', async () => {
   let settled = false;
   const done = applyStyleSheets().then(() => (settled = true));
   expect(applied().map((sheet) => sheet.getAttribute('href'))).toEqual([
@@ -23,13 +23,13 @@ it('applies the fetched style sheets in their order and settles once all have lo
   await done;
 });
 
-it('fails when one of them does not load', async () => {
+it('the loading of styles fails when one of them does not load', async () => {
   const done = applyStyleSheets();
   applied()[0]?.dispatchEvent(new Event('error'));
   await expect(done).rejects.toThrow('/a.css did not load.');
 });
 
-it('has nothing to wait for where styles come with the scripts', async () => {
+it('the loading of styles has nothing to wait for where styles come with the scripts', async () => {
   document.head.innerHTML = '';
   await applyStyleSheets();
   expect(applied()).toEqual([]);

@@ -20,7 +20,11 @@ const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 
 /** What is filled in and chosen. The looks of statuses and tones (1 §2) follow `data-status` and `data-tone`. */
 export const inputs = {
-  Input: part<InputFactory>({ defaultProps: { size: 'md' } }),
+  Input: part<InputFactory>({
+    defaultProps: { size: 'md' },
+    // A third of it is the padding; the style sheet makes the input itself higher.
+    vars: () => ({ wrapper: { '--input-height': '44px' } }),
+  }),
   TextInput: part<TextInputFactory>({ defaultProps: { inputWrapperOrder: order }, classNames: field }),
   PasswordInput: part<PasswordInputFactory>({
     defaultProps: {
@@ -28,7 +32,7 @@ export const inputs = {
       rightSectionWidth: 52,
       visibilityToggleButtonProps: { 'aria-label': '입력한 글자 보기', tabIndex: 0 },
     },
-    classNames: { ...field, innerInput: styles.innerInput, visibilityToggle: styles.visibilityToggle },
+    classNames: { ...field, visibilityToggle: styles.visibilityToggle },
   }),
   Textarea: part<TextareaFactory>({ defaultProps: { inputWrapperOrder: order }, classNames: field }),
   Chip: part<ChipFactory>({
@@ -45,18 +49,16 @@ export const inputs = {
     classNames: {
       root: styles.choice,
       body: styles.choiceBody,
-      radio: styles.choiceMark,
       label: styles.choiceLabel,
     },
   }),
   Fieldset: part<FieldsetFactory>({
     defaultProps: { variant: 'unstyled' },
-    classNames: { root: styles.group, legend: styles.legend },
+    classNames: { legend: styles.legend },
   }),
   Switch: part<SwitchFactory>({
     defaultProps: { size: 'lg', color: 'var(--leaf)', withThumbIndicator: false },
     classNames: {
-      input: styles.tapped,
       body: styles.switchRow,
       labelWrapper: styles.switchLabelWrapper,
       label: styles.switchLabel,
@@ -64,7 +66,13 @@ export const inputs = {
     },
   }),
   SegmentedControl: part<SegmentedControlFactory>({
-    defaultProps: { size: 'md', radius: 'md', fullWidth: true, transitionDuration: 0 },
-    classNames: { root: styles.segments, label: styles.segmentLabel, indicator: styles.segmentIndicator },
+    defaultProps: {
+      size: 'md',
+      radius: 'md',
+      fullWidth: true,
+      transitionDuration: 0,
+      bg: 'var(--paper-deep)',
+    },
+    classNames: { label: styles.segmentLabel },
   }),
 };

@@ -7,11 +7,8 @@ import type {
   ImageFactory,
   ListFactory,
   PaperFactory,
-  SimpleGridFactory,
   StackFactory,
   TabsFactory,
-  TextFactory,
-  TitleFactory,
 } from '@mantine/core';
 import { part } from './part';
 import styles from './surfaces.module.css';
@@ -25,21 +22,18 @@ export const surfaces = {
     defaultProps: { radius: 'lg', shadow: 'sm', padding: 'md' },
     classNames: { root: styles.card },
   }),
-  SimpleGrid: part<SimpleGridFactory>({ classNames: { root: styles.plainList } }),
   List: part<ListFactory>({
     defaultProps: { listStyleType: 'none' },
     classNames: { item: styles.item, itemWrapper: styles.item, itemLabel: styles.item },
   }),
   AspectRatio: part<AspectRatioFactory>({ classNames: { root: styles.frame } }),
-  Text: part<TextFactory>({ classNames: { root: styles.text } }),
-  Title: part<TitleFactory>({ classNames: { root: styles.text } }),
   Badge: part<BadgeFactory>({
     defaultProps: { size: 'lg', variant: 'light', tt: 'none' },
     classNames: { root: styles.badge, label: styles.badgeLabel },
   }),
   Avatar: part<AvatarFactory>({
-    defaultProps: { radius: '50%' },
-    classNames: { root: styles.avatar, placeholder: styles.avatarPlaceholder },
+    defaultProps: { radius: '50%', bg: 'var(--peach)' },
+    vars: () => ({ root: { '--avatar-bg': 'transparent' } }),
   }),
   Image: part<ImageFactory>({ defaultProps: { radius: 0 } }),
   Tabs: part<TabsFactory>({

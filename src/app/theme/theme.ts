@@ -23,15 +23,18 @@ const hallabong: MantineColorsTuple = [
   '#7a3200',
 ];
 
-/** Warm, in place of Mantine's cool ones: tracks, outlines and what is switched off stand on warm paper. */
+/**
+ * Warm, in place of Mantine's cool ones: tracks, outlines and what is switched off stand on warm paper. Mantine draws
+ * the edges of inputs in the fifth, which therefore is the `lineStrong` of 3 : 1.
+ */
 const gray: MantineColorsTuple = [
   '#fbf7f1',
   '#f6f0e7',
   '#f2eadf',
   '#ebe2d6',
-  '#d9cebf',
-  '#b8ac9c',
   '#8a8276',
+  '#7d7569',
+  '#736b5f',
   '#6b6459',
   '#4a443c',
   '#2b2620',
@@ -58,6 +61,12 @@ const PRIMARY_VARIANTS: Readonly<Record<string, ReturnType<VariantColorsResolver
     color: 'var(--hallabong-deep)',
     border: BORDERLESS,
   },
+  transparent: {
+    background: 'transparent',
+    hover: 'rgb(43 26 14 / 6%)',
+    color: 'currentcolor',
+    border: BORDERLESS,
+  },
 };
 
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -76,6 +85,7 @@ export const theme = createTheme({
   colors: { hallabong, gray },
   black: '#22252a',
   fontFamily: FONTS,
+  fontWeights: { regular: '400', medium: '600', bold: '700' },
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.0625rem', xl: '1.1875rem' },
   lineHeights: { xs: '1.35', sm: '1.45', md: '1.55', lg: '1.55', xl: '1.4' },
   headings: {
@@ -94,6 +104,8 @@ export const theme = createTheme({
   shadows: {
     sm: '0 1px 2px rgb(43 26 14 / 6%), 0 4px 16px rgb(43 26 14 / 6%)',
     md: '0 2px 6px rgb(43 26 14 / 14%), 0 10px 28px rgb(43 26 14 / 16%)',
+    /** Of a bar at the bottom edge. */
+    above: '0 -1px 0 var(--line), 0 -6px 24px rgb(43 26 14 / 6%)',
   },
   respectReducedMotion: true,
   cursorType: 'pointer',

@@ -35,7 +35,7 @@ function setUp() {
   return { device, view };
 }
 
-it('opens the back camera once, and leaves none running', async () => {
+it('the viewfinder opens the back camera once, and leaves none running', async () => {
   const { device, view } = setUp();
   const { unmount } = render(view());
   await screen.findByText('ready');
@@ -45,7 +45,7 @@ it('opens the back camera once, and leaves none running', async () => {
   expect(device.camera.running).toBe(0);
 });
 
-it('mirrors the front camera only, and stops one camera before it opens the other', async () => {
+it('the viewfinder mirrors the front camera only, and stops one camera before it opens the other', async () => {
   const { device, view } = setUp();
   render(view());
   await screen.findByText('ready');
@@ -56,7 +56,7 @@ it('mirrors the front camera only, and stops one camera before it opens the othe
   expect(device.camera.running).toBe(1);
 });
 
-it('says what is wrong, and opens the camera when tried again', async () => {
+it('the viewfinder says what is wrong, and opens the camera when tried again', async () => {
   const { device, view } = setUp();
   device.camera.problem = 'denied';
   render(view());
@@ -66,7 +66,7 @@ it('says what is wrong, and opens the camera when tried again', async () => {
   expect(await screen.findByText('ready')).toBeTruthy();
 });
 
-it('notices that the device took the camera away', async () => {
+it('the viewfinder notices that the device took the camera away', async () => {
   const { device, view } = setUp();
   render(view());
   await screen.findByText('ready');

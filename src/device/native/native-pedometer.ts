@@ -1,5 +1,5 @@
 import { registerPlugin } from '@capacitor/core';
-import type { PedometerPort, PedometerReading } from '../pedometer';
+import type { PedometerPort, PedometerReading } from '../motion/pedometer';
 import { answerWithin, codeOf, NoAnswerError } from './answer-within';
 
 /** The plugin in native/steps. */

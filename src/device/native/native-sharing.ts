@@ -1,8 +1,8 @@
 import { Directory, Filesystem } from '@capacitor/filesystem';
 import { Share } from '@capacitor/share';
 import type { PhotoPort } from '../photo/photo';
-import type { ShareOutcome } from '../share';
-import type { SharingPort } from '../sharing';
+import type { ShareOutcome } from '../sharing/share';
+import type { SharingPort } from '../sharing/sharing';
 import { answerWithin } from './answer-within';
 
 const WRITE_LIMIT_MS = 10_000;

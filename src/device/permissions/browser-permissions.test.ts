@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createBrowserPermissions, type PermissionSources } from './browser-permissions';
 
 type MediaDevicesPart = NonNullable<PermissionSources['mediaDevices']>;
@@ -26,69 +26,70 @@ function locationThatFails(code: number): NonNullable<PermissionSources['geoloca
 const grantedAlready = () => Promise.resolve(Object.assign(Object.create(null), { state: 'granted' }));
 const notTelling = () => Promise.reject(new TypeError('camera is not a permission'));
 
-describe('permissions of a browser', () => {
-  it('lacks what the browser lacks', async () => {
-    const permissions = createBrowserPermissions({});
-    expect(await permissions.request('notification')).toBe('unsupported');
-    expect(await permissions.request('camera')).toBe('unsupported');
-    expect(await permissions.request('location')).toBe('unsupported');
-  });
+it('the port of permissions lacks what the browser lacks', async () => {
+  const permissions = createBrowserPermissions({});
+  expect(await permissions.request('notification')).toBe('unsupported');
+  expect(await permissions.request('camera')).toBe('unsupported');
+  expect(await permissions.request('location')).toBe('unsupported');
+});
 
-  it.each([
-    ['granted', 'granted'],
-    ['denied', 'denied'],
-    ['default', 'denied'],
-  ] as const)('takes the answer %s to the notification question for %s', async (answer, result) => {
+it.each([
+  ['granted', 'granted'],
+  ['denied', 'denied'],
+  ['default', 'denied'],
+] as const)(
+  'the port of permissions takes the answer %s to the notification question for %s',
+  async (answer, result) => {
     const requestPermission = () => Promise.resolve(answer);
     const permissions = createBrowserPermissions({
       notification: { permission: 'default', requestPermission },
     });
     expect(await permissions.query('notification')).toBe('prompt');
     expect(await permissions.request('notification')).toBe(result);
-  });
+  },
+);
 
-  it.each([
-    ['NotAllowedError', 'denied'],
-    ['NotFoundError', 'unsupported'],
-    ['NotReadableError', 'granted'],
-  ])('takes a camera that fails with %s for %s', async (name, result) => {
-    const permissions = createBrowserPermissions({ mediaDevices: cameraThatFails(name) });
-    expect(await permissions.request('camera')).toBe(result);
-  });
+it.each([
+  ['NotAllowedError', 'denied'],
+  ['NotFoundError', 'unsupported'],
+  ['NotReadableError', 'granted'],
+])('the port of permissions takes a camera that fails with %s for %s', async (name, result) => {
+  const permissions = createBrowserPermissions({ mediaDevices: cameraThatFails(name) });
+  expect(await permissions.request('camera')).toBe(result);
+});
 
-  it('rejects when asking for the camera fails for an unknown reason', async () => {
-    const permissions = createBrowserPermissions({ mediaDevices: cameraThatFails('TypeError') });
-    await expect(permissions.request('camera')).rejects.toThrow('no');
-  });
+it('the port of permissions rejects when asking for the camera fails for an unknown reason', async () => {
+  const permissions = createBrowserPermissions({ mediaDevices: cameraThatFails('TypeError') });
+  await expect(permissions.request('camera')).rejects.toThrow('no');
+});
 
-  it('switches the camera off again after asking', async () => {
-    const mediaDevices = cameraThatWorks();
-    const permissions = createBrowserPermissions({ mediaDevices });
-    expect(await permissions.request('camera')).toBe('granted');
-    expect(mediaDevices.stop).toHaveBeenCalledTimes(1);
-  });
+it('the port of permissions switches the camera off again after asking', async () => {
+  const mediaDevices = cameraThatWorks();
+  const permissions = createBrowserPermissions({ mediaDevices });
+  expect(await permissions.request('camera')).toBe('granted');
+  expect(mediaDevices.stop).toHaveBeenCalledTimes(1);
+});
 
-  it('does not open a camera that is already allowed', async () => {
-    const mediaDevices = cameraThatWorks();
-    const permissions = createBrowserPermissions({ mediaDevices, permissions: { query: grantedAlready } });
-    expect(await permissions.request('camera')).toBe('granted');
-    expect(mediaDevices.getUserMedia).not.toHaveBeenCalled();
-  });
+it('the port of permissions does not open a camera that is already allowed', async () => {
+  const mediaDevices = cameraThatWorks();
+  const permissions = createBrowserPermissions({ mediaDevices, permissions: { query: grantedAlready } });
+  expect(await permissions.request('camera')).toBe('granted');
+  expect(mediaDevices.getUserMedia).not.toHaveBeenCalled();
+});
 
-  it('counts a state that the browser does not tell as not asked yet', async () => {
-    const mediaDevices = cameraThatWorks();
-    expect(
-      await createBrowserPermissions({ mediaDevices, permissions: { query: notTelling } }).query('camera'),
-    ).toBe('prompt');
-    expect(await createBrowserPermissions({ mediaDevices }).query('camera')).toBe('prompt');
-  });
+it('the port of permissions counts a state that the browser does not tell as not asked yet', async () => {
+  const mediaDevices = cameraThatWorks();
+  expect(
+    await createBrowserPermissions({ mediaDevices, permissions: { query: notTelling } }).query('camera'),
+  ).toBe('prompt');
+  expect(await createBrowserPermissions({ mediaDevices }).query('camera')).toBe('prompt');
+});
 
-  it.each([
-    [1, 'denied'],
-    [2, 'granted'],
-    [3, 'granted'],
-  ])('takes location error code %i for %s', async (code, result) => {
-    const permissions = createBrowserPermissions({ geolocation: locationThatFails(code) });
-    expect(await permissions.request('location')).toBe(result);
-  });
+it.each([
+  [1, 'denied'],
+  [2, 'granted'],
+  [3, 'granted'],
+])('the port of permissions takes location error code %i for %s', async (code, result) => {
+  const permissions = createBrowserPermissions({ geolocation: locationThatFails(code) });
+  expect(await permissions.request('location')).toBe(result);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AccountPasswordSchema } from './account-password.ts';
 import { newPasswordFeedback, passwordConfirmFeedback } from './new-password.ts';
 
@@ -11,37 +11,35 @@ const checkAccountPassword = (password: string, confirm: string) => ({
 
 const QUIET = { tone: 'normal', message: '' };
 
-describe('the password of the account', () => {
-  it('has no messages for empty fields', () => {
-    expect(checkAccountPassword('', '')).toEqual({ password: QUIET, confirm: QUIET, isReady: false });
-  });
+it('the password of the account has no messages for empty fields', () => {
+  expect(checkAccountPassword('', '')).toEqual({ password: QUIET, confirm: QUIET, isReady: false });
+});
 
-  it.each([
-    ['jeju_26', '8자 이상 입력해주세요.'],
-    ['jeju_2026_abc', '12자 이하로 입력해주세요.'],
-    ['jeju_2026#', '영문, 숫자, 특수문자(! _ @ -)만 사용할 수 있습니다.'],
-    ['jeju2026', '특수문자(! _ @ -)를 1개 이상 포함해주세요.'],
-    ['!_@-!_@-', '영문 또는 숫자를 포함해주세요.'],
-  ])('shows for %s the first message of the signup rules', (password, message) => {
-    expect(checkAccountPassword(password, '').password).toEqual({ tone: 'negative', message });
-    expect(checkAccountPassword(password, password).isReady).toBe(false);
-  });
+it.each([
+  ['jeju_26', '8자 이상 입력해주세요.'],
+  ['jeju_2026_abc', '12자 이하로 입력해주세요.'],
+  ['jeju_2026#', '영문, 숫자, 특수문자(! _ @ -)만 사용할 수 있습니다.'],
+  ['jeju2026', '특수문자(! _ @ -)를 1개 이상 포함해주세요.'],
+  ['!_@-!_@-', '영문 또는 숫자를 포함해주세요.'],
+])('the password of the account shows for %s the first message of the signup rules', (password, message) => {
+  expect(checkAccountPassword(password, '').password).toEqual({ tone: 'negative', message });
+  expect(checkAccountPassword(password, password).isReady).toBe(false);
+});
 
-  it('asks for the same text twice', () => {
-    expect(checkAccountPassword('jeju_2026', 'jeju_2027')).toEqual({
+it('the password of the account asks for the same text twice', () => {
+  expect(checkAccountPassword('jeju_2026', 'jeju_2027')).toEqual({
+    password: { tone: 'positive', message: '' },
+    confirm: { tone: 'negative', message: '비밀번호가 일치하지 않습니다.' },
+    isReady: false,
+  });
+});
+
+it('the password of the account is ready with a good password typed twice, of 8 and of 12 characters', () => {
+  for (const password of ['jeju_202', 'jeju_2026_ab']) {
+    expect(checkAccountPassword(password, password)).toEqual({
       password: { tone: 'positive', message: '' },
-      confirm: { tone: 'negative', message: '비밀번호가 일치하지 않습니다.' },
-      isReady: false,
+      confirm: { tone: 'positive', message: '비밀번호가 일치합니다.' },
+      isReady: true,
     });
-  });
-
-  it('is ready with a good password typed twice, of 8 and of 12 characters', () => {
-    for (const password of ['jeju_202', 'jeju_2026_ab']) {
-      expect(checkAccountPassword(password, password)).toEqual({
-        password: { tone: 'positive', message: '' },
-        confirm: { tone: 'positive', message: '비밀번호가 일치합니다.' },
-        isReady: true,
-      });
-    }
-  });
+  }
 });

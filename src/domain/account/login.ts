@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LOGIN_PASSWORD_MIN } from '../limits.ts';
-import { countCharacters } from '../text.ts';
+import { countCharacters } from '../format/text.ts';
 import { isEmailFormat } from '../signup/signup-email.ts';
 
 /**

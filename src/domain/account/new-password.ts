@@ -1,6 +1,6 @@
 import { QUIET, type FieldFeedback } from '../field-feedback.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
-import { countCharacters } from '../text.ts';
+import { countCharacters } from '../format/text.ts';
 
 /** The rule of a new password, told beforehand (1 §5). */
 export const PASSWORD_RULE_TEXT = '영문, 숫자, 특수문자(! _ @ -)로 8자에서 12자까지';

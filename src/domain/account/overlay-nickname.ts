@@ -1,5 +1,5 @@
 import { OVERLAY_NICKNAME_MAX, OVERLAY_NICKNAME_MIN } from '../limits.ts';
-import { countCharacters, truncateCharacters } from '../text.ts';
+import { countCharacters, truncateCharacters } from '../format/text.ts';
 
 /** What saving the nickname in the profile overlay does. */
 export type OverlayNicknameSave =

@@ -1,6 +1,6 @@
 import type { AttendanceResult } from '../../../generated/model/attendance-result.zod.ts';
 import { ATTENDANCE_DAYS, ATTENDANCE_FIRST_ROW_DAYS } from '../limits.ts';
-import { formatNumber } from '../numbers.ts';
+import { formatNumber } from '../format/numbers.ts';
 import type { Unchecked } from '../unknown-values.ts';
 
 export interface AttendanceState {

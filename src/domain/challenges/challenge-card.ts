@@ -1,6 +1,6 @@
 import type { Challenge } from '../../../generated/model/challenge.zod.ts';
 import type { ChallengeTab } from './challenge-list.ts';
-import { formatChallengeDate } from '../dates.ts';
+import { formatChallengeDate } from '../format/dates.ts';
 import { type Coordinates, toCoordinates } from '../map/geo.ts';
 import { CHALLENGE_MAP_LEVEL, DEFAULT_CENTER } from '../limits.ts';
 import { presentText, type Unchecked } from '../unknown-values.ts';

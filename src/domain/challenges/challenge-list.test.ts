@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   addLocalCompletion,
   appendDone,
@@ -52,136 +52,127 @@ function page(from: number, length: number) {
   return Array.from({ length }, (_, index) => ({ id: from - index }));
 }
 
-describe('the tab of the challenge page', () => {
-  it.each([
-    ['pre', '추천 챌린지가 없어요!'],
-    ['doing', '현재 진행중인 챌린지가 없어요!'],
-    ['done', '완료된 챌린지가 없어요!'],
-  ] as const)('%s without challenges says %s', (tab, text) => {
-    expect(EMPTY_CHALLENGES_TEXTS[tab]).toBe(text);
+it.each([
+  ['pre', '추천 챌린지가 없어요!'],
+  ['doing', '현재 진행중인 챌린지가 없어요!'],
+  ['done', '완료된 챌린지가 없어요!'],
+] as const)('the tab of the challenge page %s without challenges says %s', (tab, text) => {
+  expect(EMPTY_CHALLENGES_TEXTS[tab]).toBe(text);
+});
+
+it.each([
+  ['an array', [{ id: 1 }], [{ id: 1 }]],
+  ['an object with content', { content: [{ id: 1 }] }, [{ id: 1 }]],
+  ['an object with empty content', { content: null }, []],
+  ['an object without content', {}, []],
+  ['nothing', undefined, []],
+  ['null', null, []],
+  ['content that is no list', JSON.parse('{ "content": { "id": 1 } }'), []],
+  ['a text', JSON.parse('"<html>"'), []],
+  ['a number', JSON.parse('42'), []],
+])('an answer with challenges is read from %s', (_, answer, challenges) => {
+  expect(readChallenges(answer)).toEqual(challenges);
+});
+
+it('an answer with challenges holds each id once, the first of them, in order', () => {
+  const items = [{ id: 2, name: 'a' }, null, { id: 1 }, { id: 2, name: 'b' }, { id: null }, {}];
+  expect(uniqueById(items)).toEqual([{ id: 2, name: 'a' }, { id: 1 }]);
+});
+
+it('starting a challenge moves it from ready to doing', () => {
+  expect(idsOf(startChallenge(lists, 302))).toEqual({ ready: [301], doing: [302, 311, 312], done: [321] });
+});
+
+it.each([311, 321, 999])('starting a challenge changes nothing when it is not in ready (%d)', (id) => {
+  expect(startChallenge(lists, id)).toBe(lists);
+});
+
+it('starting a challenge leaves it in doing once', () => {
+  const both = { ...lists, ready: [{ id: 311 }] };
+  expect(idsOf(startChallenge(both, 311))).toEqual({ ready: [], doing: [311, 312], done: [321] });
+});
+
+it('completing a challenge moves it from doing to the top of done with the given date', () => {
+  const completed = completeChallenge(lists, 312, '2026-04-11', today);
+  expect(idsOf(completed)).toEqual({ ready: [301, 302], doing: [311], done: [312, 321] });
+  expect(completed.done[0]).toEqual({ id: 312, completedAt: '2026-04-11' });
+});
+
+it.each([undefined, null, ''])('completing a challenge is of today without a date (%s)', (completedAt) => {
+  expect(completeChallenge(lists, 311, completedAt, today).done[0]?.completedAt).toBe('2026-04-12');
+});
+
+it('completing a challenge moves it from ready too', () => {
+  expect(idsOf(completeChallenge(lists, 301, null, today))).toEqual({
+    ready: [302],
+    doing: [311, 312],
+    done: [301, 321],
   });
 });
 
-describe('an answer with challenges', () => {
-  it.each([
-    ['an array', [{ id: 1 }], [{ id: 1 }]],
-    ['an object with content', { content: [{ id: 1 }] }, [{ id: 1 }]],
-    ['an object with empty content', { content: null }, []],
-    ['an object without content', {}, []],
-    ['nothing', undefined, []],
-    ['null', null, []],
-    ['content that is no list', JSON.parse('{ "content": { "id": 1 } }'), []],
-    ['a text', JSON.parse('"<html>"'), []],
-    ['a number', JSON.parse('42'), []],
-  ])('is read from %s', (_, answer, challenges) => {
-    expect(readChallenges(answer)).toEqual(challenges);
-  });
-
-  it('holds each id once, the first of them, in order', () => {
-    const items = [{ id: 2, name: 'a' }, null, { id: 1 }, { id: 2, name: 'b' }, { id: null }, {}];
-    expect(uniqueById(items)).toEqual([{ id: 2, name: 'a' }, { id: 1 }]);
-  });
+it('completing a challenge changes nothing when it is in neither', () => {
+  expect(completeChallenge(lists, 999, null, today)).toBe(lists);
+  expect(completeChallenge(lists, 321, null, today)).toBe(lists);
 });
 
-describe('starting a challenge', () => {
-  it('moves it from ready to doing', () => {
-    expect(idsOf(startChallenge(lists, 302))).toEqual({ ready: [301], doing: [302, 311, 312], done: [321] });
-  });
-
-  it.each([311, 321, 999])('changes nothing when it is not in ready (%d)', (id) => {
-    expect(startChallenge(lists, id)).toBe(lists);
-  });
-
-  it('leaves it in doing once', () => {
-    const both = { ...lists, ready: [{ id: 311 }] };
-    expect(idsOf(startChallenge(both, 311))).toEqual({ ready: [], doing: [311, 312], done: [321] });
-  });
+it('completing a challenge does not put it into done twice', () => {
+  const both: ChallengeLists<ListedChallenge> = { ...lists, doing: [{ id: 321 }, { id: 311 }] };
+  const completed = completeChallenge(both, 321, '2026-04-11', today);
+  expect(idsOf(completed)).toEqual({ ready: [301, 302], doing: [311], done: [321] });
+  expect(completed.done[0]?.completedAt).toBe('2026-04-01');
 });
 
-describe('completing a challenge', () => {
-  it('moves it from doing to the top of done with the given date', () => {
-    const completed = completeChallenge(lists, 312, '2026-04-11', today);
-    expect(idsOf(completed)).toEqual({ ready: [301, 302], doing: [311], done: [312, 321] });
-    expect(completed.done[0]).toEqual({ id: 312, completedAt: '2026-04-11' });
-  });
-
-  it.each([undefined, null, ''])('is of today without a date (%s)', (completedAt) => {
-    expect(completeChallenge(lists, 311, completedAt, today).done[0]?.completedAt).toBe('2026-04-12');
-  });
-
-  it('moves it from ready too', () => {
-    expect(idsOf(completeChallenge(lists, 301, null, today))).toEqual({
-      ready: [302],
-      doing: [311, 312],
-      done: [301, 321],
-    });
-  });
-
-  it('changes nothing when it is in neither', () => {
-    expect(completeChallenge(lists, 999, null, today)).toBe(lists);
-    expect(completeChallenge(lists, 321, null, today)).toBe(lists);
-  });
-
-  it('does not put it into done twice', () => {
-    const both: ChallengeLists<ListedChallenge> = { ...lists, doing: [{ id: 321 }, { id: 311 }] };
-    const completed = completeChallenge(both, 321, '2026-04-11', today);
-    expect(idsOf(completed)).toEqual({ ready: [301, 302], doing: [311], done: [321] });
-    expect(completed.done[0]?.completedAt).toBe('2026-04-01');
-  });
+it('the list of completed challenges takes a page without the ids it has', () => {
+  expect(idsOf(appendDone(lists, [{ id: 321 }, { id: 322 }, { id: 322 }])).done).toEqual([321, 322]);
 });
 
-describe('the list of completed challenges', () => {
-  it('takes a page without the ids it has', () => {
-    expect(idsOf(appendDone(lists, [{ id: 321 }, { id: 322 }, { id: 322 }])).done).toEqual([321, 322]);
-  });
-
-  it('goes on after the last item of a page of 20', () => {
-    expect(nextCompletedCursor([page(100, 20)])).toBe(81);
-    expect(nextCompletedCursor([page(100, 20), page(80, 20)])).toBe(61);
-  });
-
-  it('ends with a page of 19', () => {
-    expect(nextCompletedCursor([page(100, 20), page(80, 19)])).toBeUndefined();
-  });
-
-  it('ends with an empty page and before the first', () => {
-    expect(nextCompletedCursor([page(100, 20), []])).toBeUndefined();
-    expect(nextCompletedCursor([])).toBeUndefined();
-  });
-
-  it('ends when a page brings nothing new', () => {
-    expect(nextCompletedCursor([page(100, 20), page(100, 20)])).toBeUndefined();
-  });
-
-  it('goes on when a page overlaps the one before it', () => {
-    expect(nextCompletedCursor([page(100, 20), page(82, 20)])).toBe(63);
-  });
+it('the list of completed challenges goes on after the last item of a page of 20', () => {
+  expect(nextCompletedCursor([page(100, 20)])).toBe(81);
+  expect(nextCompletedCursor([page(100, 20), page(80, 20)])).toBe(61);
 });
 
-describe('completions on this device', () => {
-  const place = { latitude: 33.247, longitude: 126.5545 };
-  const waterfall = { title: '천지연폭포 물소리 듣기', themeName: '힐링', image: '/waterfall.svg', ...place };
-  const street = { title: '', themeName: null, image: null, latitude: null, longitude: null };
-  const first = { challengeId: 311, challenge: waterfall, completedAt: '2026-04-12', place };
-  const second = { challengeId: 312, challenge: street, completedAt: '2026-04-12', place: null };
-  const completions = addLocalCompletion(addLocalCompletion([], first), second);
+it('the list of completed challenges ends with a page of 19', () => {
+  expect(nextCompletedCursor([page(100, 20), page(80, 19)])).toBeUndefined();
+});
 
-  it('are not confirmed at first, and confirmed one by one', () => {
-    expect(completions.map(({ isConfirmed }) => isConfirmed)).toEqual([false, false]);
-    const confirmed = confirmLocalCompletion(completions, 311);
-    expect(confirmed.map(({ isConfirmed }) => isConfirmed)).toEqual([true, false]);
-  });
+it('the list of completed challenges ends with an empty page and before the first', () => {
+  expect(nextCompletedCursor([page(100, 20), []])).toBeUndefined();
+  expect(nextCompletedCursor([])).toBeUndefined();
+});
 
-  it('are sent again while not confirmed, if their place is known', () => {
-    expect(completionsToResend(completions).map(({ challengeId }) => challengeId)).toEqual([311]);
-    expect(completionsToResend(confirmLocalCompletion(completions, 311))).toEqual([]);
-  });
+it('the list of completed challenges ends when a page brings nothing new', () => {
+  expect(nextCompletedCursor([page(100, 20), page(100, 20)])).toBeUndefined();
+});
 
-  it.each([
-    ['refused', '기간이 끝난 챌린지입니다.', '인증이 확인되지 않았어요. 기간이 끝난 챌린지입니다.'],
-    ['refused', null, '인증이 확인되지 않았어요.'],
-    ['photo-lost', null, '인증 사진을 보관하지 못해 인증을 보내지 못했어요.'],
-  ] as const)('that are hindered (%s, %s) say why and need another proof', (kind, message, text) => {
+it('the list of completed challenges goes on when a page overlaps the one before it', () => {
+  expect(nextCompletedCursor([page(100, 20), page(82, 20)])).toBe(63);
+});
+
+const place = { latitude: 33.247, longitude: 126.5545 };
+const waterfall = { title: '천지연폭포 물소리 듣기', themeName: '힐링', image: '/waterfall.svg', ...place };
+const street = { title: '', themeName: null, image: null, latitude: null, longitude: null };
+const first = { challengeId: 311, challenge: waterfall, completedAt: '2026-04-12', place };
+const second = { challengeId: 312, challenge: street, completedAt: '2026-04-12', place: null };
+const completions = addLocalCompletion(addLocalCompletion([], first), second);
+
+it('completions on this device are not confirmed at first, and confirmed one by one', () => {
+  expect(completions.map(({ isConfirmed }) => isConfirmed)).toEqual([false, false]);
+  const confirmed = confirmLocalCompletion(completions, 311);
+  expect(confirmed.map(({ isConfirmed }) => isConfirmed)).toEqual([true, false]);
+});
+
+it('completions on this device are sent again while not confirmed, if their place is known', () => {
+  expect(completionsToResend(completions).map(({ challengeId }) => challengeId)).toEqual([311]);
+  expect(completionsToResend(confirmLocalCompletion(completions, 311))).toEqual([]);
+});
+
+it.each([
+  ['refused', '기간이 끝난 챌린지입니다.', '인증이 확인되지 않았어요. 기간이 끝난 챌린지입니다.'],
+  ['refused', null, '인증이 확인되지 않았어요.'],
+  ['photo-lost', null, '인증 사진을 보관하지 못해 인증을 보내지 못했어요.'],
+] as const)(
+  'completions on this device that are hindered (%s, %s) say why and need another proof',
+  (kind, message, text) => {
     const hindered = hinderLocalCompletion(completions, 311, { kind, message });
     expect(hindered.map(newProofText)).toEqual([text, '위치를 알 수 없어 인증을 보내지 못했어요.']);
     expect(completionsToResend(hindered)).toEqual([]);
@@ -191,85 +182,83 @@ describe('completions on this device', () => {
     const provedAgain = addLocalCompletion(hindered, first);
     expect(provedAgain.map(newProofText)).toEqual(['위치를 알 수 없어 인증을 보내지 못했어요.', null]);
     expect([...provedIds(provedAgain)]).toEqual([311]);
-  });
+  },
+);
 
-  it('need no other proof once the server has taken them', () => {
-    const confirmed = confirmLocalCompletion(confirmLocalCompletion(completions, 311), 312);
-    expect(confirmed.map(newProofText)).toEqual([null, null]);
-    expect([...provedIds(confirmed)]).toEqual([311, 312]);
-  });
+it('completions on this device need no other proof once the server has taken them', () => {
+  const confirmed = confirmLocalCompletion(confirmLocalCompletion(completions, 311), 312);
+  expect(confirmed.map(newProofText)).toEqual([null, null]);
+  expect([...provedIds(confirmed)]).toEqual([311, 312]);
+});
 
-  it('are checked until the server has taken them, and needed again where it cannot', () => {
-    const [sent, unsent] = completions;
-    expect(proofStateOf(undefined)).toBe('accepted');
-    expect(proofStateOf(sent)).toBe('checking');
-    expect(proofStateOf(unsent)).toBe('needed');
-    expect(proofStateOf(confirmLocalCompletion(completions, 311)[0])).toBe('accepted');
-    const refused = hinderLocalCompletion(completions, 311, { kind: 'refused', message: null });
-    expect(proofStateOf(refused[0])).toBe('needed');
-  });
+it('completions on this device are checked until the server has taken them, and needed again where it cannot', () => {
+  const [sent, unsent] = completions;
+  expect(proofStateOf(undefined)).toBe('accepted');
+  expect(proofStateOf(sent)).toBe('checking');
+  expect(proofStateOf(unsent)).toBe('needed');
+  expect(proofStateOf(confirmLocalCompletion(completions, 311)[0])).toBe('accepted');
+  const refused = hinderLocalCompletion(completions, 311, { kind: 'refused', message: null });
+  expect(proofStateOf(refused[0])).toBe('needed');
+});
 
-  it('are one per challenge', () => {
-    const again = addLocalCompletion(completions, { ...first, completedAt: '2026-04-13' });
-    expect(again.map(({ challengeId, completedAt }) => [challengeId, completedAt])).toEqual([
-      [312, '2026-04-12'],
-      [311, '2026-04-13'],
-    ]);
-  });
+it('completions on this device are one per challenge', () => {
+  const again = addLocalCompletion(completions, { ...first, completedAt: '2026-04-13' });
+  expect(again.map(({ challengeId, completedAt }) => [challengeId, completedAt])).toEqual([
+    [312, '2026-04-12'],
+    [311, '2026-04-13'],
+  ]);
+});
 
-  it('move their challenges to done, the latest on top', () => {
-    expect(idsOf(applyLocalCompletions(lists, completions, today))).toEqual({
-      ready: [301, 302],
-      doing: [],
-      done: [312, 311, 321],
-    });
-  });
-
-  it('are in done although no list of the server holds their challenge, but not twice', () => {
-    const empty = { ready: [], doing: [], done: [] };
-    expect(applyLocalCompletions(empty, completions, today).done).toEqual([
-      { id: 312, name: '', themeName: null, imageUrl: null, completedAt: '2026-04-12' },
-      {
-        id: 311,
-        name: '천지연폭포 물소리 듣기',
-        themeName: '힐링',
-        imageUrl: '/waterfall.svg',
-        completedAt: '2026-04-12',
-      },
-    ]);
-    const known = { ...empty, done: [{ id: 321 }, { id: 311, completedAt: '2026-04-11' }] };
-    expect(applyLocalCompletions(known, [...completions].slice(0, 1), today).done).toEqual(known.done);
-  });
-
-  it('are over when the server lists the challenge as completed', () => {
-    expect(dropKnownCompletions(completions, [{ id: 311 }]).map(({ challengeId }) => challengeId)).toEqual([
-      312,
-    ]);
-  });
-
-  it('are read back from what was kept, without what is damaged', () => {
-    const saved: unknown = JSON.parse(JSON.stringify([...completions, { challengeId: 'x' }, null]));
-    expect(fromSavedCompletions(saved)).toEqual(completions);
-    expect(fromSavedCompletions({ 0: first })).toEqual([]);
+it('completions on this device move their challenges to done, the latest on top', () => {
+  expect(idsOf(applyLocalCompletions(lists, completions, today))).toEqual({
+    ready: [301, 302],
+    doing: [],
+    done: [312, 311, 321],
   });
 });
 
-describe('moving challenges about', () => {
-  it('never loses one and never shows one twice, in whatever order they are started and completed', () => {
-    const move = fc.record({ id: fc.integer({ min: 1, max: 8 }), isStart: fc.boolean() });
-    fc.assert(
-      fc.property(fc.array(move), (moves) => {
-        let current: ChallengeLists<ListedChallenge> = {
-          ready: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }],
-          doing: [{ id: 5 }, { id: 6 }],
-          done: [{ id: 7 }],
-        };
-        for (const { id, isStart } of moves) {
-          current = isStart ? startChallenge(current, id) : completeChallenge(current, id, null, today);
-        }
-        const allIds = Object.values(idsOf(current)).flat();
-        expect(allIds.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-      }),
-    );
-  });
+it('completions on this device are in done although no list of the server holds their challenge, but not twice', () => {
+  const empty = { ready: [], doing: [], done: [] };
+  expect(applyLocalCompletions(empty, completions, today).done).toEqual([
+    { id: 312, name: '', themeName: null, imageUrl: null, completedAt: '2026-04-12' },
+    {
+      id: 311,
+      name: '천지연폭포 물소리 듣기',
+      themeName: '힐링',
+      imageUrl: '/waterfall.svg',
+      completedAt: '2026-04-12',
+    },
+  ]);
+  const known = { ...empty, done: [{ id: 321 }, { id: 311, completedAt: '2026-04-11' }] };
+  expect(applyLocalCompletions(known, [...completions].slice(0, 1), today).done).toEqual(known.done);
+});
+
+it('completions on this device are over when the server lists the challenge as completed', () => {
+  expect(dropKnownCompletions(completions, [{ id: 311 }]).map(({ challengeId }) => challengeId)).toEqual([
+    312,
+  ]);
+});
+
+it('completions on this device are read back from what was kept, without what is damaged', () => {
+  const saved: unknown = JSON.parse(JSON.stringify([...completions, { challengeId: 'x' }, null]));
+  expect(fromSavedCompletions(saved)).toEqual(completions);
+  expect(fromSavedCompletions({ 0: first })).toEqual([]);
+});
+
+it('moving challenges about never loses one and never shows one twice, in whatever order they are started and completed', () => {
+  const move = fc.record({ id: fc.integer({ min: 1, max: 8 }), isStart: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(move), (moves) => {
+      let current: ChallengeLists<ListedChallenge> = {
+        ready: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }],
+        doing: [{ id: 5 }, { id: 6 }],
+        done: [{ id: 7 }],
+      };
+      for (const { id, isStart } of moves) {
+        current = isStart ? startChallenge(current, id) : completeChallenge(current, id, null, today);
+      }
+      const allIds = Object.values(idsOf(current)).flat();
+      expect(allIds.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    }),
+  );
 });

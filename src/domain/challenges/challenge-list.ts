@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { COMPLETED_PAGE_SIZE } from '../limits.ts';
-import { formatNumber } from '../numbers.ts';
+import { formatNumber } from '../format/numbers.ts';
 
 /** The three lists of the challenge page, by their value in the address: 진행전, 진행중, 완료 (2 §2). */
 export type ChallengeTab = 'pre' | 'doing' | 'done';

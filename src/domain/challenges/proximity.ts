@@ -2,7 +2,7 @@ import type { Challenge } from '../../../generated/model/challenge.zod.ts';
 import type { NearbyRecord } from '../../../generated/model/nearby-record.zod.ts';
 import { type Coordinates, metersBetween, toCoordinates } from '../map/geo.ts';
 import { PROMPT_COOLDOWN_MS, PROXIMITY_METERS } from '../limits.ts';
-import { formatNumber } from '../numbers.ts';
+import { formatNumber } from '../format/numbers.ts';
 import { presentText, type Unchecked } from '../unknown-values.ts';
 
 /** An ongoing challenge whose place is known. */

@@ -1,7 +1,7 @@
 import type { CommentPage } from '../../../generated/model/comment-page.zod.ts';
 import type { Comment } from '../../../generated/model/comment.zod.ts';
 import { REPLY_INDENT_PX } from '../limits.ts';
-import { formatNumber } from '../numbers.ts';
+import { formatNumber } from '../format/numbers.ts';
 import { contentOf, hasRecentNews } from '../paging.ts';
 import { UNKNOWN_NICKNAME } from './post-card.ts';
 import { isRecord, presentText, type Unchecked } from '../unknown-values.ts';

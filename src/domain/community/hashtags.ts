@@ -1,5 +1,5 @@
 import { HASHTAG_LENGTH_MAX, HASHTAGS_MAX } from '../limits.ts';
-import { countCharacters } from '../text.ts';
+import { countCharacters } from '../format/text.ts';
 
 const SEPARATORS = /[\s,]+/;
 const CLOSED_PART = /^[\s\S]*[\s,]/;

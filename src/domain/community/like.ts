@@ -1,5 +1,5 @@
 import type { Spot } from '../../../generated/model/spot.zod.ts';
-import { formatNumber } from '../numbers.ts';
+import { formatNumber } from '../format/numbers.ts';
 
 /** What a like changes of a spot or of a map marker's record. */
 export type Likeable = Pick<Spot, 'likedByMe' | 'likeCount'>;

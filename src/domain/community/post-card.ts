@@ -1,9 +1,9 @@
 import type { Spot } from '../../../generated/model/spot.zod.ts';
-import { formatPostDate } from '../dates.ts';
+import { formatPostDate } from '../format/dates.ts';
 import type { Likeable } from './like.ts';
 import { DESCRIPTION_MAX, DESCRIPTION_ROWS_MAX } from '../limits.ts';
 import { presentText, type Unchecked } from '../unknown-values.ts';
-import { truncateCharacters } from '../text.ts';
+import { truncateCharacters } from '../format/text.ts';
 
 /** What is shown of a post, in the feed and on its own page (1 §2). */
 export interface PostCardContent extends Likeable {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fromSavedSpotDraft, isSpotDraftEmpty } from './spot-draft.ts';
 import { EMPTY_SPOT_FORM, type SpotFormValues } from './spot-form.ts';
 
@@ -11,51 +11,47 @@ const draft: SpotFormValues = {
   hashtagInput: '#이',
 };
 
-describe('fromSavedSpotDraft', () => {
-  it('reads back what was kept as JSON', () => {
-    expect(fromSavedSpotDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+it('fromSavedSpotDraft reads back what was kept as JSON', () => {
+  expect(fromSavedSpotDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+});
+
+it.each([undefined, null, '', 'draft', 7, [], {}, { ...draft, name: 7 }, { ...draft, hashtags: 'a' }])(
+  'fromSavedSpotDraft finds no draft in %j',
+  (saved) => {
+    expect(fromSavedSpotDraft(saved)).toBeUndefined();
+  },
+);
+
+it('fromSavedSpotDraft finds no draft in an empty form', () => {
+  expect(fromSavedSpotDraft(EMPTY_SPOT_FORM)).toBeUndefined();
+});
+
+it('fromSavedSpotDraft applies the limits again', () => {
+  const values = fromSavedSpotDraft({
+    ...draft,
+    description: '가'.repeat(201),
+    themeId: 10,
+    hashtags: ['#바다', '바다', '가'.repeat(21), '숲', '길', '섬'],
   });
-
-  it.each([undefined, null, '', 'draft', 7, [], {}, { ...draft, name: 7 }, { ...draft, hashtags: 'a' }])(
-    'finds no draft in %j',
-    (saved) => {
-      expect(fromSavedSpotDraft(saved)).toBeUndefined();
-    },
-  );
-
-  it('finds no draft in an empty form', () => {
-    expect(fromSavedSpotDraft(EMPTY_SPOT_FORM)).toBeUndefined();
-  });
-
-  it('applies the limits again', () => {
-    const values = fromSavedSpotDraft({
-      ...draft,
-      description: '가'.repeat(201),
-      themeId: 10,
-      hashtags: ['#바다', '바다', '가'.repeat(21), '숲', '길', '섬'],
-    });
-    expect(values).toMatchObject({
-      description: '가'.repeat(200),
-      themeId: null,
-      hashtags: ['바다', '숲', '길'],
-    });
-  });
-
-  it('keeps place and coordinates together', () => {
-    expect(fromSavedSpotDraft({ ...draft, position: null })).toMatchObject({ name: '', position: null });
-    expect(fromSavedSpotDraft({ ...draft, name: '' })).toMatchObject({ name: '', position: null });
-    expect(fromSavedSpotDraft({ ...draft, position: { latitude: 91, longitude: 0 } })).toBeUndefined();
+  expect(values).toMatchObject({
+    description: '가'.repeat(200),
+    themeId: null,
+    hashtags: ['바다', '숲', '길'],
   });
 });
 
-describe('isSpotDraftEmpty', () => {
-  it('is true only when nothing was typed or chosen', () => {
-    expect(isSpotDraftEmpty(EMPTY_SPOT_FORM)).toBe(true);
-    expect(isSpotDraftEmpty({ ...EMPTY_SPOT_FORM, description: ' \n' })).toBe(true);
-    expect(isSpotDraftEmpty({ ...EMPTY_SPOT_FORM, name: '성산' })).toBe(false);
-    expect(isSpotDraftEmpty({ ...EMPTY_SPOT_FORM, description: '.' })).toBe(false);
-    expect(isSpotDraftEmpty({ ...EMPTY_SPOT_FORM, themeId: 1 })).toBe(false);
-    expect(isSpotDraftEmpty({ ...EMPTY_SPOT_FORM, hashtags: ['바다'] })).toBe(false);
-    expect(isSpotDraftEmpty({ ...EMPTY_SPOT_FORM, hashtagInput: '바' })).toBe(false);
-  });
+it('fromSavedSpotDraft keeps place and coordinates together', () => {
+  expect(fromSavedSpotDraft({ ...draft, position: null })).toMatchObject({ name: '', position: null });
+  expect(fromSavedSpotDraft({ ...draft, name: '' })).toMatchObject({ name: '', position: null });
+  expect(fromSavedSpotDraft({ ...draft, position: { latitude: 91, longitude: 0 } })).toBeUndefined();
+});
+
+it('isSpotDraftEmpty is true only when nothing was typed or chosen', () => {
+  expect(isSpotDraftEmpty(EMPTY_SPOT_FORM)).toBe(true);
+  expect(isSpotDraftEmpty({ ...EMPTY_SPOT_FORM, description: ' \n' })).toBe(true);
+  expect(isSpotDraftEmpty({ ...EMPTY_SPOT_FORM, name: '성산' })).toBe(false);
+  expect(isSpotDraftEmpty({ ...EMPTY_SPOT_FORM, description: '.' })).toBe(false);
+  expect(isSpotDraftEmpty({ ...EMPTY_SPOT_FORM, themeId: 1 })).toBe(false);
+  expect(isSpotDraftEmpty({ ...EMPTY_SPOT_FORM, hashtags: ['바다'] })).toBe(false);
+  expect(isSpotDraftEmpty({ ...EMPTY_SPOT_FORM, hashtagInput: '바' })).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { SpotDraft } from '../../../generated/model/spot-draft.zod.ts';
 import * as z from 'zod/mini';
 import { addHashtags } from './hashtags.ts';
 import { DESCRIPTION_MAX, SPOT_IMAGES_MAX } from '../limits.ts';
-import { capTyped, countCharacters, truncateCharacters } from '../text.ts';
+import { capTyped, countCharacters, truncateCharacters } from '../format/text.ts';
 import type { ThemeId } from '../themes.ts';
 
 /** What the spot form holds, apart from its pictures. */

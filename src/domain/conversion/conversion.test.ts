@@ -1,37 +1,35 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { remainingConversionsText, stepsForHallabong, stepsToNextHallabong } from './conversion.ts';
 
-describe('conversion', () => {
-  it.each([
-    [1, 10],
-    [42, 420],
-    [100, 1000],
-  ])('of %d hallabong costs %d steps', (hallabong, steps) => {
-    expect(stepsForHallabong(hallabong)).toBe(steps);
-  });
-
-  it.each([
-    [0, 10],
-    [1, 9],
-    [9, 1],
-    [10, 10],
-    [1_488, 2],
-  ])('of the next hallabong takes more steps after %d: %d', (steps, missing) => {
-    expect(stepsToNextHallabong(steps)).toBe(missing);
-  });
-
-  it.each([
-    [20, '남은 전환 횟수 20/20'],
-    [7, '남은 전환 횟수 7/20'],
-    [0, '남은 전환 횟수 0/20'],
-  ])('says that %d conversions remain', (remaining, text) => {
-    expect(remainingConversionsText(remaining)).toBe(text);
-  });
-
-  it.each([null, undefined, -1, 1.5, Number.NaN])(
-    'says nothing of what the server has not told: %s',
-    (remaining) => {
-      expect(remainingConversionsText(remaining)).toBeNull();
-    },
-  );
+it.each([
+  [1, 10],
+  [42, 420],
+  [100, 1000],
+])('conversion of %d hallabong costs %d steps', (hallabong, steps) => {
+  expect(stepsForHallabong(hallabong)).toBe(steps);
 });
+
+it.each([
+  [0, 10],
+  [1, 9],
+  [9, 1],
+  [10, 10],
+  [1_488, 2],
+])('conversion of the next hallabong takes more steps after %d: %d', (steps, missing) => {
+  expect(stepsToNextHallabong(steps)).toBe(missing);
+});
+
+it.each([
+  [20, '남은 전환 횟수 20/20'],
+  [7, '남은 전환 횟수 7/20'],
+  [0, '남은 전환 횟수 0/20'],
+])('conversion says that %d conversions remain', (remaining, text) => {
+  expect(remainingConversionsText(remaining)).toBe(text);
+});
+
+it.each([null, undefined, -1, 1.5, Number.NaN])(
+  'conversion says nothing of what the server has not told: %s',
+  (remaining) => {
+    expect(remainingConversionsText(remaining)).toBeNull();
+  },
+);

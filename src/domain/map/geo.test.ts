@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pointAt } from '../../../tests/support/geo-points.ts';
 import {
   degreesPerPixel,
@@ -35,96 +35,90 @@ it.each([
   expect(distanceText(meters)).toBe(text);
 });
 
-describe('isCoordinate', () => {
-  it.each([
-    [90, 180],
-    [-90, -180],
-    [0, 0],
-    [33.247, 126.5545],
-  ])('takes %d, %d', (latitude, longitude) => {
-    expect(isCoordinate(latitude, longitude)).toBe(true);
-  });
-
-  it.each([
-    [90.000001, 0],
-    [-90.000001, 0],
-    [0, 180.000001],
-    [0, -180.000001],
-    [Number.NaN, 126],
-    [33, Number.POSITIVE_INFINITY],
-    [null, 126],
-    [33, undefined],
-    ['33.247', '126.5545'],
-  ])('refuses %s, %s', (latitude, longitude) => {
-    expect(isCoordinate(latitude, longitude)).toBe(false);
-    expect(toCoordinates(latitude, longitude)).toBeNull();
-  });
-
-  it('gives the place of two numbers', () => {
-    expect(toCoordinates(33.247, 126.5545)).toEqual({ latitude: 33.247, longitude: 126.5545 });
-  });
+it.each([
+  [90, 180],
+  [-90, -180],
+  [0, 0],
+  [33.247, 126.5545],
+])('isCoordinate takes %d, %d', (latitude, longitude) => {
+  expect(isCoordinate(latitude, longitude)).toBe(true);
 });
 
-describe('distanceMeters', () => {
-  it('measures one degree of latitude as 111,194.926645 m on a sphere of 6,371,000 m', () => {
-    expect(distanceMeters(33, 126, 34, 126)).toBe(111194.926645);
-  });
+it.each([
+  [90.000001, 0],
+  [-90.000001, 0],
+  [0, 180.000001],
+  [0, -180.000001],
+  [Number.NaN, 126],
+  [33, Number.POSITIVE_INFINITY],
+  [null, 126],
+  [33, undefined],
+  ['33.247', '126.5545'],
+])('isCoordinate refuses %s, %s', (latitude, longitude) => {
+  expect(isCoordinate(latitude, longitude)).toBe(false);
+  expect(toCoordinates(latitude, longitude)).toBeNull();
+});
 
-  it('measures half the earth between opposite places', () => {
-    expect(distanceMeters(0, 0, 0, 180)).toBe(20015086.796021);
-  });
+it('isCoordinate gives the place of two numbers', () => {
+  expect(toCoordinates(33.247, 126.5545)).toEqual({ latitude: 33.247, longitude: 126.5545 });
+});
 
-  it.each([1.99, 2, 119, 120, 121, 2999, 3000, 3001])(
-    'finds a place made at %d m at exactly that distance',
-    (meters) => {
-      for (const bearing of [0, 45, 90, 200, 315]) {
-        expect(metersBetween(cheonjiyeon, pointAt(cheonjiyeon, meters, bearing))).toBe(meters);
-      }
-    },
+it('distanceMeters measures one degree of latitude as 111,194.926645 m on a sphere of 6,371,000 m', () => {
+  expect(distanceMeters(33, 126, 34, 126)).toBe(111194.926645);
+});
+
+it('distanceMeters measures half the earth between opposite places', () => {
+  expect(distanceMeters(0, 0, 0, 180)).toBe(20015086.796021);
+});
+
+it.each([1.99, 2, 119, 120, 121, 2999, 3000, 3001])(
+  'distanceMeters finds a place made at %d m at exactly that distance',
+  (meters) => {
+    for (const bearing of [0, 45, 90, 200, 315]) {
+      expect(metersBetween(cheonjiyeon, pointAt(cheonjiyeon, meters, bearing))).toBe(meters);
+    }
+  },
+);
+
+it('distanceMeters is zero from a place to itself', () => {
+  expect(metersBetween(cheonjiyeon, cheonjiyeon)).toBe(0);
+});
+
+it('distanceMeters is NaN without numbers', () => {
+  expect(distanceMeters(Number.NaN, 126, 33, 126)).toBeNaN();
+});
+
+it('distanceMeters is the same both ways, never negative and never more than half the earth', () => {
+  fc.assert(
+    fc.property(place, place, (from, to) => {
+      const meters = metersBetween(from, to);
+      expect(meters).toBe(metersBetween(to, from));
+      expect(meters).toBeGreaterThanOrEqual(0);
+      expect(meters).toBeLessThanOrEqual(20015086.8);
+    }),
   );
-
-  it('is zero from a place to itself', () => {
-    expect(metersBetween(cheonjiyeon, cheonjiyeon)).toBe(0);
-  });
-
-  it('is NaN without numbers', () => {
-    expect(distanceMeters(Number.NaN, 126, 33, 126)).toBeNaN();
-  });
-
-  it('is the same both ways, never negative and never more than half the earth', () => {
-    fc.assert(
-      fc.property(place, place, (from, to) => {
-        const meters = metersBetween(from, to);
-        expect(meters).toBe(metersBetween(to, from));
-        expect(meters).toBeGreaterThanOrEqual(0);
-        expect(meters).toBeLessThanOrEqual(20015086.8);
-      }),
-    );
-  });
-
-  it('never makes a detour shorter than the straight way', () => {
-    fc.assert(
-      fc.property(place, place, place, (a, b, c) => {
-        // Near the far side of the earth the haversine formula is good to some decimetres.
-        expect(metersBetween(a, c)).toBeLessThanOrEqual(metersBetween(a, b) + metersBetween(b, c) + 1);
-      }),
-    );
-  });
 });
 
-describe('the scale of a map', () => {
-  it.each([
-    [1, 0.25],
-    [3, 1],
-    [4, 2],
-    [8, 32],
-  ])('at level %d shows %d m with each pixel', (level, meters) => {
-    expect(metersPerPixel(level)).toBe(meters);
-  });
+it('distanceMeters never makes a detour shorter than the straight way', () => {
+  fc.assert(
+    fc.property(place, place, place, (a, b, c) => {
+      // Near the far side of the earth the haversine formula is good to some decimetres.
+      expect(metersBetween(a, c)).toBeLessThanOrEqual(metersBetween(a, b) + metersBetween(b, c) + 1);
+    }),
+  );
+});
 
-  it('in degrees leads to a place that is so many metres away', () => {
-    const { latitude, longitude } = degreesPerPixel(4, 33.24083);
-    expect(distanceMeters(33.24083, 126.6, 33.24083 + 100 * latitude, 126.6)).toBeCloseTo(200, 3);
-    expect(distanceMeters(33.24083, 126.6, 33.24083, 126.6 + 100 * longitude)).toBeCloseTo(200, 3);
-  });
+it.each([
+  [1, 0.25],
+  [3, 1],
+  [4, 2],
+  [8, 32],
+])('the scale of a map at level %d shows %d m with each pixel', (level, meters) => {
+  expect(metersPerPixel(level)).toBe(meters);
+});
+
+it('the scale of a map in degrees leads to a place that is so many metres away', () => {
+  const { latitude, longitude } = degreesPerPixel(4, 33.24083);
+  expect(distanceMeters(33.24083, 126.6, 33.24083 + 100 * latitude, 126.6)).toBeCloseTo(200, 3);
+  expect(distanceMeters(33.24083, 126.6, 33.24083, 126.6 + 100 * longitude)).toBeCloseTo(200, 3);
 });

@@ -1,5 +1,5 @@
 import { EARTH_RADIUS_METERS, PROXIMITY_METERS } from '../limits.ts';
-import { formatNumber } from '../numbers.ts';
+import { formatNumber } from '../format/numbers.ts';
 
 /** A place on the earth, in degrees (WGS 84). */
 export interface Coordinates {

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../generated/model/exchange.zod.ts';
 import type { ProductCategory } from '../../../generated/model/product-category.zod.ts';
-import { formatNumber } from '../numbers.ts';
+import { formatNumber } from '../format/numbers.ts';
 import { isRecord, presentText, type Unchecked } from '../unknown-values.ts';
 
 /** The categories of the shop with their labels, the default first (2 §2, 2 §9). */

@@ -1,31 +1,30 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { voucherButton, voucherState } from './voucher.ts';
 import { toVoucherItem, toVoucherItems } from './voucher';
 
-describe('a voucher', () => {
-  it('goes from not accepted over pending to accepted', () => {
-    expect(voucherState(false, false)).toBe('unaccepted');
-    expect(voucherState(false, true)).toBe('pending');
-    expect(voucherState(true, false)).toBe('accepted');
-  });
-
-  it('that is accepted is not pending, whatever is under way', () => {
-    expect(voucherState(true, true)).toBe('accepted');
-  });
+it('a voucher goes from not accepted over pending to accepted', () => {
+  expect(voucherState(false, false)).toBe('unaccepted');
+  expect(voucherState(false, true)).toBe('pending');
+  expect(voucherState(true, false)).toBe('accepted');
 });
 
-describe('the voucher button', () => {
-  it.each([
-    ['unaccepted', '수령하기', false],
-    ['pending', '처리중', true],
-    ['accepted', '수령완료', true],
-  ] as const)('of a voucher that is %s reads %s, disabled: %s', (state, label, isDisabled) => {
-    expect(voucherButton(state, 501)).toEqual({ label, isDisabled });
-  });
+it('a voucher that is accepted is not pending, whatever is under way', () => {
+  expect(voucherState(true, true)).toBe('accepted');
+});
 
-  it.each([null, undefined])('is disabled without an exchange id (%s)', (exchangeId) => {
-    expect(voucherButton('unaccepted', exchangeId)).toEqual({ label: '수령하기', isDisabled: true });
-  });
+it.each([
+  ['unaccepted', '수령하기', false],
+  ['pending', '처리중', true],
+  ['accepted', '수령완료', true],
+] as const)(
+  'the voucher button of a voucher that is %s reads %s, disabled: %s',
+  (state, label, isDisabled) => {
+    expect(voucherButton(state, 501)).toEqual({ label, isDisabled });
+  },
+);
+
+it.each([null, undefined])('the voucher button is disabled without an exchange id (%s)', (exchangeId) => {
+  expect(voucherButton('unaccepted', exchangeId)).toEqual({ label: '수령하기', isDisabled: true });
 });
 
 const juice = {
@@ -35,37 +34,31 @@ const juice = {
   accepted: false,
 };
 
-describe('a voucher', () => {
-  it('keeps what the server tells', () => {
-    expect(toVoucherItem(juice)).toEqual(juice);
-    expect(toVoucherItem({ ...juice, accepted: true })?.accepted).toBe(true);
-  });
-
-  it('has defaults for everything but its id, and is used only when the server says so', () => {
-    expect(toVoucherItem({ exchangeId: 501, name: null, imageUrl: null, accepted: 'yes' })).toEqual({
-      exchangeId: 501,
-      name: '이름 없는 상품권',
-      imageUrl: '',
-      accepted: false,
-    });
-  });
-
-  it.each([null, 'a', {}, { exchangeId: '501' }, { exchangeId: 0 }])(
-    'is none without a usable id: %j',
-    (exchange) => {
-      expect(toVoucherItem(exchange)).toBeNull();
-    },
-  );
+it('a voucher keeps what the server tells', () => {
+  expect(toVoucherItem(juice)).toEqual(juice);
+  expect(toVoucherItem({ ...juice, accepted: true })?.accepted).toBe(true);
 });
 
-describe('the vouchers of a user', () => {
-  it('leave out what is no voucher, and repeats', () => {
-    expect(toVoucherItems([juice, 7, juice, { exchangeId: 502 }]).map((v) => v.exchangeId)).toEqual([
-      501, 502,
-    ]);
+it('a voucher has defaults for everything but its id, and is used only when the server says so', () => {
+  expect(toVoucherItem({ exchangeId: 501, name: null, imageUrl: null, accepted: 'yes' })).toEqual({
+    exchangeId: 501,
+    name: '이름 없는 상품권',
+    imageUrl: '',
+    accepted: false,
   });
+});
 
-  it('are none when there is no list', () => {
-    expect(toVoucherItems(undefined)).toEqual([]);
-  });
+it.each([null, 'a', {}, { exchangeId: '501' }, { exchangeId: 0 }])(
+  'a voucher is none without a usable id: %j',
+  (exchange) => {
+    expect(toVoucherItem(exchange)).toBeNull();
+  },
+);
+
+it('the vouchers of a user leave out what is no voucher, and repeats', () => {
+  expect(toVoucherItems([juice, 7, juice, { exchangeId: 502 }]).map((v) => v.exchangeId)).toEqual([501, 502]);
+});
+
+it('the vouchers of a user are none when there is no list', () => {
+  expect(toVoucherItems(undefined)).toEqual([]);
 });

@@ -15,7 +15,7 @@ it.each([
   ['{"success":"yes","data":"no","message":7}', false, undefined, undefined],
   ['[]', false, undefined, undefined],
   ['null', false, undefined, undefined],
-])('reads %s', (body, isDone, isTaken, message) => {
+])('an answer about the signup is read from %s', (body, isDone, isTaken, message) => {
   expect(isAcknowledged(received(body))).toBe(isDone);
   expect(readTaken(received(body))).toBe(isTaken);
   expect(readMessage(received(body))).toBe(message);

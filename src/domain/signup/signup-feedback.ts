@@ -1,4 +1,4 @@
-import { yearOfDay } from '../dates.ts';
+import { yearOfDay } from '../format/dates.ts';
 import { errorFeedback, QUIET, type FieldFeedback } from '../field-feedback.ts';
 import { birthYearError, referralFeedback } from './signup-fields.ts';
 import { newPasswordFeedback, passwordConfirmFeedback } from '../account/new-password.ts';

@@ -5,7 +5,7 @@ import {
   BIRTH_YEAR_DIGITS,
   BIRTH_YEAR_MIN,
 } from '../limits.ts';
-import { countCharacters, countCodePoints, truncateCharacters } from '../text.ts';
+import { countCharacters, countCodePoints, truncateCharacters } from '../format/text.ts';
 import { QUIET, type FieldFeedback } from '../field-feedback.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { BRAND_NAME } from '../brand.ts';
-import { yearOfDay } from '../dates.ts';
+import { yearOfDay } from '../format/dates.ts';
 import { THEMES_MAX, THEMES_MIN } from '../limits.ts';
 import type { ThemeLabel } from '../themes.ts';
 import { birthYearError } from './signup-fields.ts';

@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core';
 import { IconDownload, IconLogout, IconUserX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { useSession } from '@/session/useSession';
 import { useSignOut } from '@/session/useSignOut';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';

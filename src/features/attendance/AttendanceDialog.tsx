@@ -1,4 +1,5 @@
-import { Box, Button, Text, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/ThemeIcon.layer.css';
+import { Box, Button, Group, SimpleGrid, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
 import { IconGift, IconShare2 } from '@tabler/icons-react';
 import {
   attendanceBonusText,
@@ -9,7 +10,7 @@ import {
   type AttendanceState,
 } from '@/domain/attendance/attendance';
 import { ATTENDANCE_DAYS, ATTENDANCE_HEIGHT_PX, ATTENDANCE_WIDTH_PX } from '@/domain/limits';
-import { formatNumber } from '@/domain/numbers';
+import { formatNumber } from '@/domain/format/numbers';
 import { AttendanceSlot } from './AttendanceSlot';
 import { AppDialog } from '@/ui/dialogs/dialogs';
 import { Pig } from '@/ui/drawings/Pig';
@@ -36,19 +37,28 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
   const renderSlot = ({ day, status }: Slot) => (
     <li key={day} className={styles.slot} aria-current={status === 'current' ? 'date' : undefined}>
       <AttendanceSlot state={DRAWING_STATES[status]} size="100%" />
-      <span className={styles.day}>
+      <Group component="span" display="inline-flex" pos="relative" gap={4} wrap="nowrap">
         {day}일{status === 'earned' && <VisuallyHidden> 출석 완료</VisuallyHidden>}
         {status === 'current' && (
           <>
             {' '}
-            <HallabongCount amount={gained} from={0} iconSize={16} format={formatGain} />
+            <HallabongCount amount={gained} from={0} iconSize={16} gap={2} format={formatGain} />
           </>
         )}
-      </span>
+      </Group>
       {day === ATTENDANCE_DAYS && (
-        <span className={styles.bonus} aria-hidden>
+        <ThemeIcon
+          pos="absolute"
+          top={-6}
+          right={2}
+          size={26}
+          radius="50%"
+          color="var(--hallabong-deep)"
+          bd="2px solid var(--surface)"
+          aria-hidden
+        >
           <IconGift size={16} />
-        </span>
+        </ThemeIcon>
       )}
     </li>
   );
@@ -99,7 +109,10 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
       onClose={onClose}
     >
       <Box pos="relative">
-        <ol className={styles.track}>{[...firstRow, ...secondRow].map(renderSlot)}</ol>
+        {/* Four days and then three, with the pig in the place of an eighth. */}
+        <SimpleGrid component="ol" cols={4} spacing={0} verticalSpacing={14}>
+          {[...firstRow, ...secondRow].map(renderSlot)}
+        </SimpleGrid>
         <Pig mood="proud" size={66} className={styles.pig} />
       </Box>
     </AppDialog>

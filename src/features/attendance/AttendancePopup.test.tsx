@@ -10,7 +10,7 @@ import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { AttendancePopup } from './AttendancePopup';
 import { attendanceDayKey } from './useAttendance';
 
-it('waits until the page is free and no other dialog is open', async () => {
+it('the attendance popup waits until the page is free and no other dialog is open', async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(sessionQueryOptions().queryKey, toSessionUser({ userId: 7 }));
   // What an earlier visit to the page has left to be seen.

@@ -1,37 +1,35 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ApiError } from '@/api/api-error';
 import { loginFailureMessage } from './login-failure';
 
-describe('the message of a failed login', () => {
-  it.each([
-    [
-      'the server’s own sentence',
-      { status: 401, serverMessage: '잠긴 계정입니다.', hasEnvelope: true },
-      '잠긴 계정입니다.',
-    ],
-    ['a failure flag alone', { status: 200, hasEnvelope: true }, '이메일 또는 비밀번호가 일치하지 않습니다.'],
-    [
-      'a refusal with the flag alone',
-      { status: 401, hasEnvelope: true },
-      '이메일 또는 비밀번호가 일치하지 않습니다.',
-    ],
-    [
-      'a refusal without a body',
-      { status: 401, hasEnvelope: false },
-      '로그인에 실패했습니다. 다시 시도해주세요.',
-    ],
-    ['a server in trouble', { status: 500, hasEnvelope: true }, '로그인에 실패했습니다. 다시 시도해주세요.'],
-    [
-      'a page instead of an answer',
-      { status: 200, hasEnvelope: false },
-      '로그인에 실패했습니다. 다시 시도해주세요.',
-    ],
-    ['no answer', { status: undefined, hasEnvelope: false }, '로그인에 실패했습니다. 다시 시도해주세요.'],
-  ])('for %s', (_case, details, message) => {
-    expect(loginFailureMessage(new ApiError('POST /v1/users/auth/login', details))).toBe(message);
-  });
+it.each([
+  [
+    'the server’s own sentence',
+    { status: 401, serverMessage: '잠긴 계정입니다.', hasEnvelope: true },
+    '잠긴 계정입니다.',
+  ],
+  ['a failure flag alone', { status: 200, hasEnvelope: true }, '이메일 또는 비밀번호가 일치하지 않습니다.'],
+  [
+    'a refusal with the flag alone',
+    { status: 401, hasEnvelope: true },
+    '이메일 또는 비밀번호가 일치하지 않습니다.',
+  ],
+  [
+    'a refusal without a body',
+    { status: 401, hasEnvelope: false },
+    '로그인에 실패했습니다. 다시 시도해주세요.',
+  ],
+  ['a server in trouble', { status: 500, hasEnvelope: true }, '로그인에 실패했습니다. 다시 시도해주세요.'],
+  [
+    'a page instead of an answer',
+    { status: 200, hasEnvelope: false },
+    '로그인에 실패했습니다. 다시 시도해주세요.',
+  ],
+  ['no answer', { status: undefined, hasEnvelope: false }, '로그인에 실패했습니다. 다시 시도해주세요.'],
+])('a failed login has a message for %s', (_case, details, message) => {
+  expect(loginFailureMessage(new ApiError('POST /v1/users/auth/login', details))).toBe(message);
+});
 
-  it('for an answer that breaks the contract', () => {
-    expect(loginFailureMessage(new TypeError('x'))).toBe('로그인에 실패했습니다. 다시 시도해주세요.');
-  });
+it('a failed login has a message for an answer that breaks the contract', () => {
+  expect(loginFailureMessage(new TypeError('x'))).toBe('로그인에 실패했습니다. 다시 시도해주세요.');
 });

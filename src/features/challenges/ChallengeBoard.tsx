@@ -1,8 +1,8 @@
-import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, SimpleGrid, Text } from '@mantine/core';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import {
   type ChallengeTab,
   EMPTY_CHALLENGES_TEXTS,
@@ -20,7 +20,6 @@ import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
 import { Tabs } from '@/ui/frame/Tabs';
 import { ChallengeItem } from './ChallengeItem';
 import { ChallengePlace } from './ChallengePlace';
-import styles from './challenges.module.css';
 import { ProofReward } from './ProofReward';
 import { ShareStamp } from './ShareStamp';
 import { useChallengeLists } from './useChallengeLists';
@@ -100,7 +99,11 @@ export function ChallengeBoard({
                 <Text fw={700}>{stampText}</Text>
               </Group>
             )}
-            <Stack component="ul" m={0} p={0} className={tab === 'done' ? styles.book : undefined}>
+            <SimpleGrid
+              component="ul"
+              spacing={tab === 'done' ? 14 : 'md'}
+              minColWidth={tab === 'done' ? 'min(100%, 136px)' : '100%'}
+            >
               {challenges.map((challenge) => {
                 const completion = tab === 'done' ? completionOf(challenge.id) : undefined;
                 const proof = proofStateOf(completion);
@@ -128,7 +131,7 @@ export function ChallengeBoard({
                   </ChallengeItem>
                 );
               })}
-            </Stack>
+            </SimpleGrid>
           </>
         )}
         {!list.isLoading && list.errorText && (

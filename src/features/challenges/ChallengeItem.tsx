@@ -3,11 +3,13 @@ import { Anchor, Badge, Box, Card, Group, Overlay, Stack, Text, Title, VisuallyH
 import { IconChevronRight, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import type { ChallengeCard, ChallengeSource, ChallengeState } from '@/domain/challenges/challenge-card';
 import type { ProofState } from '@/domain/challenges/challenge-list';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
+import looks from '@/ui/looks.module.css';
+import { WHOLE_COLUMN } from '@/ui/picture-sources';
 import { FallingStamp } from '@/ui/moments/FallingStamp';
 import styles from './challenges.module.css';
 
@@ -42,13 +44,20 @@ export function ChallengeItem(props: ChallengeItemProps) {
   const state: ChallengeState | undefined = challenge && { challenge };
   const statusLabel = proof === 'needed' ? '인증 필요' : card.statusLabel;
   const isStamped = statusLabel === '완료';
+  const isInBook = isStamped && !isNew;
   return (
-    <Card component="li" className={styles.card} data-stamped={(isStamped && !isNew) || undefined}>
+    <Card component="li" className={styles.card} data-stamped={isInBook || undefined}>
       <Card.Section pos="relative" bg="var(--peach)" className={styles.cover}>
-        <ImageWithFallback src={image} alt="" h="100%" fallback={<ChallengeCover height="100%" />} />
+        <ImageWithFallback
+          src={image}
+          sizes={WHOLE_COLUMN}
+          alt=""
+          h="100%"
+          fallback={<ChallengeCover height="100%" />}
+        />
         {isStamped && (
           <Overlay zIndex={0} color="#2b1a0e" backgroundOpacity={0.24}>
-            <Box className={styles.stamp} onAnimationEnd={onStamped}>
+            <Box pos="absolute" right={8} bottom={-10} onAnimationEnd={onStamped}>
               <FallingStamp isFalling={isFresh} size={isNew ? 124 : 72} aria-label="완료 도장" />
             </Box>
           </Overlay>
@@ -77,7 +86,7 @@ export function ChallengeItem(props: ChallengeItemProps) {
                 c="inherit"
                 underline="never"
                 mih={0}
-                className={styles.link}
+                className={looks.whole}
               >
                 {title}
               </Anchor>

@@ -1,8 +1,9 @@
-import { IconFlag } from '@tabler/icons-react';
+import { Box } from '@mantine/core';
+import { IconFlagFilled } from '@tabler/icons-react';
 import type { Coordinates } from '@/domain/map/geo';
 import { KakaoMap } from '@/ui/map/KakaoMap';
 import { MapOverlay } from '@/ui/map/MapOverlay';
-import styles from './challenges.module.css';
+import styles from '@/ui/map/map.module.css';
 
 export interface ChallengeMapProps {
   /** What the map shows, for screen readers. */
@@ -19,9 +20,9 @@ export function ChallengeMap({ label, center, level, hasPlace }: ChallengeMapPro
     <KakaoMap label={label} center={center} level={level}>
       {hasPlace && (
         <MapOverlay position={center} yAnchor={1}>
-          <span className={styles.pin}>
-            <IconFlag size={22} />
-          </span>
+          <Box className={styles.pin} mb={10} c="var(--hallabong-deep)">
+            <IconFlagFilled size={20} />
+          </Box>
         </MapOverlay>
       )}
     </KakaoMap>

@@ -1,9 +1,8 @@
-import { Box } from '@mantine/core';
+import { Card } from '@mantine/core';
 import { PLACE_MAP_LEVEL } from '@/domain/limits';
 import type { Coordinates } from '@/domain/map/geo';
 import { BottomSheet } from '@/ui/dialogs/dialogs';
 import { ChallengeMap } from './ChallengeMap';
-import styles from './challenges.module.css';
 
 interface PlaceSheetProps {
   /** Of the challenge. */
@@ -16,9 +15,9 @@ interface PlaceSheetProps {
 export function PlaceSheet({ title, place, onClose }: PlaceSheetProps) {
   return (
     <BottomSheet opened title={title} onClose={onClose}>
-      <Box className={styles.map}>
+      <Card p={0} h="min(52dvh, 420px)" shadow="none">
         <ChallengeMap label={`${title} 지도`} center={place} level={PLACE_MAP_LEVEL} hasPlace />
-      </Box>
+      </Card>
     </BottomSheet>
   );
 }

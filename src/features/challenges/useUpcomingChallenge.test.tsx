@@ -32,7 +32,7 @@ function Shown({ state }: { state: ChallengeState }) {
   );
 }
 
-it('takes what the upcoming list knows in place of the little that the map knows', async () => {
+it('an upcoming challenge takes what the upcoming list knows in place of the little that the map knows', async () => {
   const listed = { id: 303, name: '제지기오름 오르기', description: '섶섬을 배경으로 인증해주세요.' };
   api.answer(LIST, { status: 200, body: [listed] });
   renderInApp(<Shown state={FROM_MAP} />);
@@ -42,7 +42,7 @@ it('takes what the upcoming list knows in place of the little that the map knows
 it.each([
   ['does not hold it', { status: 200, body: [] }],
   ['cannot be loaded', { status: 400, body: { success: false } }],
-])('shows what the map knows when the upcoming list %s', async (_, answer) => {
+])('an upcoming challenge shows what the map knows when the upcoming list %s', async (_, answer) => {
   api.answer(LIST, answer);
   const { queryClient } = renderInApp(<Shown state={FROM_MAP} />);
   expect(await screen.findByText('제지기오름 오르기')).toBeDefined();
@@ -51,7 +51,7 @@ it.each([
   expect(screen.getByText('제지기오름 오르기')).toBeDefined();
 });
 
-it('asks nobody when a card has handed over all of it', async () => {
+it('an upcoming challenge asks nobody when a card has handed over all of it', async () => {
   api.answer(LIST, { status: 200, body: [{ id: 303, name: '다른 이름' }] });
   const { queryClient } = renderInApp(<Shown state={{ challenge: FROM_MAP.challenge }} />);
   expect(await screen.findByText('제지기오름 오르기')).toBeDefined();

@@ -38,7 +38,7 @@ afterEach(() => {
 
 const card = (name: string) => screen.findByRole('article', { name });
 
-it('says above the posts that they could not be loaded anew, and tries again by one request', async () => {
+it('the feed says above the posts that they could not be loaded anew, and tries again by one request', async () => {
   const { queryClient } = renderInApp(<CommunityFeed />);
   await card('오름 3');
   api.answer(LATEST, { status: 400, body: { success: false } });
@@ -55,7 +55,7 @@ it('says above the posts that they could not be loaded anew, and tries again by 
   expect(api.countCalls(LATEST)).toBe(before + 1);
 });
 
-it('loads posts anew that are to be loaded anew when it is visited, and then begins at page 0', async () => {
+it('the feed loads posts anew that are to be loaded anew when it is visited, and then begins at page 0', async () => {
   const first = renderInApp(<CommunityFeed />);
   await card('오름 3');
   const { queryClient } = first;
@@ -74,7 +74,7 @@ it('loads posts anew that are to be loaded anew when it is visited, and then beg
   expect(api.countCalls(LATEST)).toBe(before + 1);
 });
 
-it('asks for the next page only when the posts before it, such as one of one’s own, are loaded anew', async () => {
+it('the feed asks for the next page only when the posts before it, such as one of one’s own, are loaded anew', async () => {
   const first = renderInApp(<CommunityFeed />);
   await card('오름 3');
   const { queryClient } = first;
@@ -98,7 +98,7 @@ it('asks for the next page only when the posts before it, such as one of one’s
   ]);
 });
 
-it('shows words of 10,000 letters and markup as the text that they are', async () => {
+it('the feed shows words of 10,000 letters and markup as the text that they are', async () => {
   const word = '가'.repeat(10_000);
   const markup = '<img src="x" onerror="alert(1)"><b>굵게</b>';
   const posts = [
@@ -116,7 +116,7 @@ it('shows words of 10,000 letters and markup as the text that they are', async (
   expect(marked.queryByRole('link', { name: /더 보기/ })).toBeNull();
 });
 
-it('shows a post that lacks everything with the defaults', async () => {
+it('the feed shows a post that lacks everything with the defaults', async () => {
   api.answer(LATEST, { status: 200, body: { content: [{ id: 7 }] } });
   renderInApp(<CommunityFeed />);
   const bare = await card('제목 없음');
@@ -126,7 +126,7 @@ it('shows a post that lacks everything with the defaults', async () => {
   expect(bare.querySelector('time')).toBeNull();
 });
 
-it('takes pictures whose address is relative from the API when that is another origin', async () => {
+it('the feed takes pictures whose address is relative from the API when that is another origin', async () => {
   setPicturesBase('https://api.example.com');
   const post = { id: 7, imageUrls: ['/uploads/1.jpg'], userProfile: '/uploads/me.jpg' };
   api.answer(LATEST, { status: 200, body: { content: [post, { id: 8 }], totalPages: 1 } });
@@ -142,7 +142,7 @@ it('takes pictures whose address is relative from the API when that is another o
   setPicturesBase('');
 });
 
-it('draws only the card anew whose like is tapped', async () => {
+it('the feed draws only the card anew whose like is tapped', async () => {
   api.answer('POST /api/spots/2/like', () => new Promise(() => undefined));
   renderInApp(<CommunityFeed />);
   const button = within(await card('오름 2')).getByRole('button', { name: '좋아요 2' });

@@ -1,4 +1,4 @@
-import { Paper } from '@mantine/core';
+import { Center, Paper } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { FeedTab } from '@/domain/community/feed';
 import { LoadingState } from '@/ui/states/states';
@@ -29,19 +29,24 @@ export function CommunityFeed() {
     <>
       <Paper
         ref={indicator}
+        pos="absolute"
+        w={40}
+        h={40}
         radius="50%"
         shadow="md"
         bg="var(--surface)"
         className={styles.pull}
         data-refreshing={isRefreshing || undefined}
       >
-        {isRefreshing ? (
-          <LoadingState text="불러오는 중...">
+        <Center h="100%">
+          {isRefreshing ? (
+            <LoadingState text="불러오는 중...">
+              <IconRefresh size={22} />
+            </LoadingState>
+          ) : (
             <IconRefresh size={22} />
-          </LoadingState>
-        ) : (
-          <IconRefresh size={22} />
-        )}
+          )}
+        </Center>
       </Paper>
       <Tabs label="정렬" tabs={TABS} active={tab} onChange={handleTab} sticky>
         <FeedPanel tab={tab} isRefreshing={isRefreshing} />

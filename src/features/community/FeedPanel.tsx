@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import type { FeedTab } from '@/domain/community/feed';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';

@@ -2,7 +2,7 @@ import { ActionIcon, Affix } from '@mantine/core';
 import { useScrollDirection } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import styles from './community.module.css';
 
 const POSITION = {

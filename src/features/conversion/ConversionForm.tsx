@@ -4,7 +4,7 @@ import { IconChevronRight, IconWalk } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import { remainingConversionsText, stepsForHallabong } from '@/domain/conversion/conversion';
-import { formatNumber } from '@/domain/numbers';
+import { formatNumber } from '@/domain/format/numbers';
 import {
   checkConversionAmount,
   cleanConversionAmount,

@@ -1,29 +1,27 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { keepRemainingConversions, readRemainingConversions } from './remaining-conversions';
 
-describe('the remaining conversions', () => {
-  it('are not known before the server has told them', () => {
-    expect(readRemainingConversions(createFakeDevice(), 1)).toBeNull();
-  });
+it('the remaining conversions are not known before the server has told them', () => {
+  expect(readRemainingConversions(createFakeDevice(), 1)).toBeNull();
+});
 
-  it('are remembered for their user', () => {
-    const device = createFakeDevice();
-    keepRemainingConversions(device, 1, 19);
-    expect(readRemainingConversions(device, 1)).toBe(19);
-    expect(readRemainingConversions(device, 2)).toBeNull();
-  });
+it('the remaining conversions are remembered for their user', () => {
+  const device = createFakeDevice();
+  keepRemainingConversions(device, 1, 19);
+  expect(readRemainingConversions(device, 1)).toBe(19);
+  expect(readRemainingConversions(device, 2)).toBeNull();
+});
 
-  it('say nothing any more on another day', () => {
-    const device = createFakeDevice();
-    keepRemainingConversions(device, 1, 0);
-    device.clock.advance(24 * 60 * 60 * 1000);
-    expect(readRemainingConversions(device, 1)).toBeNull();
-  });
+it('the remaining conversions say nothing any more on another day', () => {
+  const device = createFakeDevice();
+  keepRemainingConversions(device, 1, 0);
+  device.clock.advance(24 * 60 * 60 * 1000);
+  expect(readRemainingConversions(device, 1)).toBeNull();
+});
 
-  it('are not known when what was kept is damaged', () => {
-    const device = createFakeDevice();
-    device.storage.local.set('dosaegi.my.remaining-conversions', '{"count":"many"}');
-    expect(readRemainingConversions(device, 1)).toBeNull();
-  });
+it('the remaining conversions are not known when what was kept is damaged', () => {
+  const device = createFakeDevice();
+  device.storage.local.set('dosaegi.my.remaining-conversions', '{"count":"many"}');
+  expect(readRemainingConversions(device, 1)).toBeNull();
 });

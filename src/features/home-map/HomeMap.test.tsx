@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../tests/support/render-in-app';
 import { HomeMap } from './HomeMap';
 
-it('tells at once that its search opens, before the code of the search is there, and when it closes', async () => {
+it('the home map tells at once that its search opens, before the code of the search is there, and when it closes', async () => {
   const onDialog = vi.fn<(isOpen: boolean) => void>();
   renderInApp(
     <HomeMap

@@ -8,11 +8,19 @@ import { type MapMarker, type NearbySource, nearestChallenge } from '@/domain/ma
 import { ErrorState } from '@/ui/states/states';
 import { LazyPart, usePreload } from '@/ui/LazyPart';
 import type { KakaoMapHandle } from '@/ui/map/KakaoMap';
+import looks from '@/ui/looks.module.css';
 import styles from './HomeMap.module.css';
-import { loadGatheredPlaces, loadMapCanvas, loadMapSearch, loadPlaceCard, TAPPED_PARTS } from './map-parts';
 import { NearestChallenge } from './NearestChallenge';
 import { PositionHint } from './PositionHint';
 import { useMarkers } from './useMarkers';
+
+const loadMapCanvas = () => import('./MapCanvas').then((module) => module.MapCanvas);
+const loadMapSearch = () => import('./places/MapSearch').then((module) => module.MapSearch);
+const loadGatheredPlaces = () => import('./places/GatheredPlaces').then((module) => module.GatheredPlaces);
+const loadPlaceCard = () => import('./places/PlaceCard').then((module) => module.PlaceCard);
+
+/** The parts that only a tap opens. */
+const TAPPED_PARTS = [loadMapSearch, loadGatheredPlaces, loadPlaceCard];
 
 interface HomeMapProps {
   /** What stands around the user. */
@@ -80,14 +88,14 @@ export function HomeMap(props: HomeMapProps) {
       <VisuallyHidden component="h1" m={0} tabIndex={-1}>
         홈
       </VisuallyHidden>
-      <Stack gap={10} align="flex-start" className={`${styles.top} ${styles.through}`}>
+      <Stack gap={10} align="flex-start" className={`${styles.top} ${looks.through}`}>
         <Group
           justify="space-between"
           align="flex-start"
           gap="sm"
           wrap="nowrap"
           w="100%"
-          className={styles.through}
+          className={looks.through}
         >
           {profile}
           <ActionIcon variant="default" size={48} aria-label="장소 검색" onClick={() => setIsSearching(true)}>
@@ -115,7 +123,7 @@ export function HomeMap(props: HomeMapProps) {
       </Stack>
 
       {center && !isMapMissing && (
-        <Stack gap={10} align="flex-end" className={`${styles.controls} ${styles.through}`}>
+        <Stack gap={10} align="flex-end" className={`${styles.controls} ${looks.through}`}>
           <ActionIcon.Group orientation="vertical">
             <ActionIcon variant="default" size={44} aria-label="확대" onClick={() => map.current?.zoomBy(-1)}>
               <IconPlus size={20} />
@@ -160,7 +168,7 @@ export function HomeMap(props: HomeMapProps) {
         )}
       </Box>
 
-      <Box className={styles.bottom}>
+      <Box className={`${styles.bottom} ${looks.through}`}>
         {shown ? (
           <LazyPart
             key={shown.key}

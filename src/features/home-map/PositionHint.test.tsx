@@ -23,7 +23,7 @@ it.each([
     '기기의 위치 기능이 켜져 있는지 확인해주세요.',
   ],
 ] as const)(
-  'says in Korean, in place of the provider’s own text, what %s means and what helps',
+  'the hint at the position says in Korean, in place of the provider’s own text, what %s means and what helps',
   (status, message, error, advice) => {
     renderInApp(<PositionHint state={{ status, fix: null, message }} onRetry={() => undefined} />);
     expect(screen.getByRole('alert').textContent).toBe(

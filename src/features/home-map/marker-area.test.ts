@@ -22,6 +22,7 @@ function pin(right: number, up: number): MapMarker {
     likes: 0,
     liked: false,
     ongoing: true,
+    completed: false,
   };
 }
 

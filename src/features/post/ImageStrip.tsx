@@ -2,6 +2,8 @@ import { Box, Center, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type UIEvent } from 'react';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
+import looks from '@/ui/looks.module.css';
+import { WHOLE_COLUMN } from '@/ui/picture-sources';
 import styles from './post.module.css';
 import { scrollToSlide, slideInMiddle, useDragScroll } from './useDragScroll';
 
@@ -40,7 +42,7 @@ export function ImageStrip({ urls, place }: ImageStripProps) {
       {/* A scrolling area takes the keyboard's focus, so that its arrow keys can move it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
-        className={styles.strip}
+        className={`${looks.strip} ${styles.strip}`}
         data-single={isSingle || undefined}
         aria-label={`${place} 사진 ${urls.length}장`}
         tabIndex={isSingle ? undefined : 0}
@@ -54,6 +56,7 @@ export function ImageStrip({ urls, place }: ImageStripProps) {
           <li key={`${index} ${url}`} className={styles.slide}>
             <ImageWithFallback
               src={url}
+              sizes={WHOLE_COLUMN}
               alt={`${place} ${index + 1}`}
               h="100%"
               loading={index === 0 ? 'eager' : 'lazy'}
@@ -67,7 +70,17 @@ export function ImageStrip({ urls, place }: ImageStripProps) {
         ))}
       </ul>
       {!isSingle && (
-        <Text span fz="xs" fw={600} className={styles.counter} aria-hidden>
+        <Text
+          span
+          inherit
+          right="calc(var(--gutter) + 40px)"
+          bottom={12}
+          px={11}
+          py={2}
+          className={looks.over}
+          style={{ pointerEvents: 'none' }}
+          aria-hidden
+        >
           {current + 1} / {urls.length}
         </Text>
       )}

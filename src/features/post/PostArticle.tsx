@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Box, Button, Flex, Group, Stack, Text, Title } from '@mantine/core';
 import { IconHeart, IconMapPin, IconShare2 } from '@tabler/icons-react';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { likeLabel } from '@/domain/community/like';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
+import looks from '@/ui/looks.module.css';
 import { useShare } from '@/ui/share/useShare';
 import { AuthorPicture } from './AuthorPicture';
 import { ImageStrip } from './ImageStrip';
@@ -46,7 +47,7 @@ export function PostArticle({ post }: { post: PostDetail }) {
           </Text>
         )}
         {(post.theme || post.tags.length > 0) && (
-          <ul className={styles.tags} aria-label="테마와 해시태그">
+          <Group component="ul" gap="xs" mt={18} aria-label="테마와 해시태그">
             {post.theme && (
               <Badge component="li" c="var(--leaf)" bg="var(--leaf-pale)">
                 {post.theme}
@@ -57,14 +58,14 @@ export function PostArticle({ post }: { post: PostDetail }) {
                 #{tag}
               </Badge>
             ))}
-          </ul>
+          </Group>
         )}
         <Group gap="xs" mt="lg">
           <Button
             variant={post.likedByMe ? 'light' : 'default'}
             radius={999}
             leftSection={<IconHeart size={22} />}
-            className={styles.like}
+            className={`${looks.like} ${styles.like}`}
             aria-pressed={post.likedByMe}
             aria-busy={isLiking}
             onClick={() => likePost(post)}

@@ -34,13 +34,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('shows a post that comes inside the envelope', async () => {
+it('the page of a post shows a post that comes inside the envelope', async () => {
   api.answer('GET /api/spots/7', { status: 200, body: { success: true, data: { id: 7, name: '금오름' } } });
   renderInApp(<PostView postId={7} />);
   expect(await screen.findByRole('heading', { name: '금오름' })).toBeDefined();
 });
 
-it('shows a post that lacks everything with the defaults', async () => {
+it('the page of a post shows a post that lacks everything with the defaults', async () => {
   api.answer('GET /api/spots/7', { status: 200, body: { id: 7 } });
   renderInApp(<PostView postId={7} />);
   const post = await screen.findByRole('article', { name: '제목 없음' });
@@ -49,7 +49,7 @@ it('shows a post that lacks everything with the defaults', async () => {
   expect(within(post).queryAllByRole('list')).toEqual([]);
 });
 
-it('shows words of 10,000 letters and markup as the text that they are', async () => {
+it('the page of a post shows words of 10,000 letters and markup as the text that they are', async () => {
   const word = '가'.repeat(10_000);
   const markup = '<img src="x" onerror="alert(1)"><b>굵게</b>';
   api
@@ -75,7 +75,7 @@ it.each([
   ['a list', []],
   ['null', null],
   ['an envelope without data', { success: true }],
-])('cannot find a post in %s', async (_, body) => {
+])('the page of a post cannot find a post in %s', async (_, body) => {
   api.answer('GET /api/spots/7', { status: 200, body });
   renderInApp(<PostView postId={7} />);
   expect((await screen.findByRole('alert')).textContent).toBe('포스트를 찾을 수 없습니다.');
@@ -87,14 +87,14 @@ it.each([
   ['no content', { totalElements: '5' }],
   ['content that is no list', { content: { 0: {} }, hasNext: 'no' }],
   ['comments without an id', { content: [{ text: '?' }, null], totalElements: 0 }],
-])('takes a comment page of %s for empty', async (_, body) => {
+])('the page of a post takes a comment page of %s for empty', async (_, body) => {
   api.answer(COMMENTS, { status: 200, body });
   renderInApp(<PostView postId={7} />);
   expect(await screen.findByText('아직 댓글이 없어요! 첫 댓글을 달아주세요.')).toBeDefined();
   expect(screen.getByRole('heading', { name: '0 개의 댓글' })).toBeDefined();
 });
 
-it('asks for the comments anew when the answer to a sent one does not tell it, and sends nothing twice', async () => {
+it('the page of a post asks for the comments anew when the answer to a sent one does not tell it, and sends nothing twice', async () => {
   api
     .answer('POST /api/spots/7/comments', { status: 200, body: { ok: true } })
     .answer('GET /api/spots/7/comments/5/replies', { status: 200, body: NO_COMMENTS });
@@ -111,7 +111,7 @@ it('asks for the comments anew when the answer to a sent one does not tell it, a
   expect(api.countCalls('POST /api/spots/7/comments')).toBe(1);
 });
 
-it('scrolls on from comments whose end came into sight while they were being loaded anew', async () => {
+it('the page of a post scrolls on from comments whose end came into sight while they were being loaded anew', async () => {
   const comments = (ids: readonly number[], hasNext: boolean) => ({
     status: 200,
     body: { content: ids.map((id) => ({ id, text: `댓글 ${id}` })), totalElements: 3, hasNext },
@@ -138,7 +138,7 @@ it('scrolls on from comments whose end came into sight while they were being loa
   expect(await screen.findByText('댓글 1')).toBeDefined();
 });
 
-it("does not show another user's unsent comment", async () => {
+it("the page of a post does not show another user's unsent comment", async () => {
   const device = createFakeDevice();
   const openAs = (userId: number) => {
     api.answer('GET /v1/users/session/me', { status: 200, body: { success: true, data: { userId } } });

@@ -1,11 +1,10 @@
-import { Box, Button, Group, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { Comments } from './comments/Comments';
 import { PostArticle } from './PostArticle';
-import styles from './post.module.css';
 import { usePost } from './usePost';
 
 /** A post with its comments (1 §2). */
@@ -30,10 +29,11 @@ export function PostView({ postId }: { postId: number }) {
   }
   if (!post) return <PostNotFound onRetry={retry} />;
   return (
-    <Box className={styles.view}>
+    // The comments fill what a short post leaves of the screen.
+    <Stack gap={0} mih="calc(100dvh - var(--header-height) - var(--safe-top) - var(--notice-height, 0px))">
       <PostArticle post={post} />
       <Comments postId={postId} />
-    </Box>
+    </Stack>
   );
 }
 

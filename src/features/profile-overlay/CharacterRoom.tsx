@@ -4,6 +4,7 @@ import { useDevice } from '@/device/DeviceContext';
 import { footprintsOf, type Sky, skyAt } from '@/domain/account/character';
 import { Drawing } from '@/ui/drawings/Drawing';
 import { Pig } from '@/ui/drawings/Pig';
+import motion from '@/ui/drawings/pig.module.css';
 import styles from './profile-overlay.module.css';
 
 /** What stands in the sky, and the light on the land: sky above, sky at the horizon, sea, mountain, fields. */
@@ -35,14 +36,22 @@ export function CharacterRoom({ moodGrade }: { moodGrade: string }) {
   return (
     <Box className={styles.room} data-sky={sky}>
       <Scenery sky={sky} footprints={footprintsOf(moodGrade)} />
-      <UnstyledButton className={styles.pig} aria-label="도새기 쓰다듬기" onClick={hop}>
+      <UnstyledButton
+        pos="absolute"
+        bottom={18}
+        left="calc(50% - 100px)"
+        bdrs="40%"
+        aria-label="도새기 쓰다듬기"
+        onClick={hop}
+      >
         {/* Drawn anew with each touch: the hop begins again. */}
         <Pig
           key={hops}
           pose={isAwake ? 'sitting' : 'lying'}
           mood={isAwake ? (hops > 0 ? 'proud' : 'happy') : 'sleepy'}
           size={200}
-          className={hops > 0 ? styles.hopping : undefined}
+          display="block"
+          className={hops > 0 ? motion.hopping : motion.breathing}
         />
       </UnstyledButton>
     </Box>
@@ -52,7 +61,13 @@ export function CharacterRoom({ moodGrade }: { moodGrade: string }) {
 function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
   const [high, low, sea, mountain, field] = LIGHTS[sky].colors;
   return (
-    <Drawing viewBox="0 0 360 320" preserveAspectRatio="xMidYMax slice" className={styles.scenery}>
+    <Drawing
+      viewBox="0 0 360 320"
+      preserveAspectRatio="xMidYMax slice"
+      size="100%"
+      height="100%"
+      display="block"
+    >
       <defs>
         <linearGradient id="room-sky" x2="0" y2="1">
           <stop stopColor={high} />

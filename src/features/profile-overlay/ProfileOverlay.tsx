@@ -6,14 +6,14 @@ import { IconChevronRight, IconFlag, IconGift, IconPaw, IconRefresh, IconWalk } 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import { formatNumber, formatPaddedBalance } from '@/domain/numbers';
+import { paths } from '@/domain/routes/paths';
+import { formatNumber, formatPaddedBalance } from '@/domain/format/numbers';
 import { displayNickname, gradeLabel } from '@/domain/account/session-user';
 import { sessionQueryOptions } from '@/session/session-query';
 import { PigAvatar } from '@/ui/drawings/Pig';
 import { FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
-import { pictureAddress } from '@/ui/picture-address';
+import { avatarSources } from '@/ui/picture-sources';
 import { CharacterRoom } from './CharacterRoom';
 import { NicknameEditor } from './NicknameEditor';
 
@@ -73,7 +73,7 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
               <CharacterRoom moodGrade={user.moodGrade} />
               {user.profile && (
                 <Avatar
-                  src={pictureAddress(user.profile)}
+                  {...avatarSources(user.profile, 68)}
                   alt=""
                   size={68}
                   pos="absolute"

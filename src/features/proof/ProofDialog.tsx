@@ -1,4 +1,4 @@
-import { Box, Button, Center, Group, Image } from '@mantine/core';
+import { Box, Button, Center, Group, Image, Stack } from '@mantine/core';
 import { IconCamera, IconMapPin } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePosition } from '@/device/position/usePosition';
@@ -50,7 +50,7 @@ export function ProofDialog({ challenge, onClose, onDone }: ProofDialogProps) {
 
   return (
     <FullScreenDialog opened title="사진 찍기" onClose={onClose} dismissible={!isSending}>
-      <Box className={styles.body}>
+      <Stack gap={14} px="lg" pb="lg" className={styles.body}>
         <Group
           justify="center"
           gap={6}
@@ -67,7 +67,7 @@ export function ProofDialog({ challenge, onClose, onDone }: ProofDialogProps) {
           <Viewfinder takesFocus={isRetaken} onPhoto={setPhoto} />
         ) : (
           <>
-            <Box className={styles.stage}>
+            <Box bg="var(--basalt)" className={styles.stage}>
               <Image src={photo} alt="인증 사진" className={styles.picture} />
             </Box>
             <Center mih={88}>
@@ -80,7 +80,7 @@ export function ProofDialog({ challenge, onClose, onDone }: ProofDialogProps) {
         <Button ref={next} size="lg" fullWidth disabled={photo === null} onClick={() => setIsAsking(true)}>
           다음
         </Button>
-      </Box>
+      </Stack>
       <ConfirmDialog
         opened={isAsking}
         title="챌린지 인증 완료"

@@ -46,7 +46,7 @@ export function Viewfinder({ takesFocus, onPhoto }: ViewfinderProps) {
 
   return (
     <>
-      <Box className={styles.stage} mod={{ failed: status === 'failed' }}>
+      <Box bg={status === 'failed' ? 'var(--peach)' : 'var(--basalt)'} className={styles.stage}>
         <video
           ref={videoRef}
           muted

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/api-error';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { createCompletionStore } from './completion-store';
@@ -25,65 +25,64 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('completing a challenge', () => {
-  it('sends place and photo, and keeps no photo that the server has taken', async () => {
-    const { device, send, store } = setUp();
-    await store.complete(PROOF);
-    expect(send.mock.calls).toEqual([
-      [311, { latitude: 33.2471, longitude: 126.5546, proofUrl: 'data:image/jpeg;base64,ZmFrZQ==' }],
-    ]);
-    expect(store.getAll()).toEqual([
-      {
-        challengeId: 311,
-        challenge: CHALLENGE,
-        completedAt: '2026-05-01T01:00:00.000Z',
-        isConfirmed: true,
-        place: PLACE,
-      },
-    ]);
-    expect(device.drafts.entries.size).toBe(0);
-    expect(warn).not.toHaveBeenCalled();
-  });
-
-  it('counts before the server has answered, and is sent once however often it is asked for', async () => {
-    const { send, store } = setUp();
-    const answer = Promise.withResolvers<void>();
-    send.mockReturnValue(answer.promise);
-    const heard = vi.fn<() => void>();
-    store.subscribe(heard);
-    const first = store.complete(PROOF);
-    void store.complete(PROOF);
-    await store.resend();
-    expect(send).toHaveBeenCalledTimes(1);
-    expect(store.getAll()[0]?.isConfirmed).toBe(false);
-    expect(heard).toHaveBeenCalledTimes(1);
-    answer.resolve();
-    await first;
-    expect(store.getAll()[0]?.isConfirmed).toBe(true);
-    expect(heard).toHaveBeenCalledTimes(2);
-  });
-
-  it('without a place only counts here, with a warning', async () => {
-    const { device, send, store } = setUp();
-    await store.complete({ ...PROOF, place: null });
-    expect(send).not.toHaveBeenCalled();
-    expect(warn).toHaveBeenCalledTimes(1);
-    expect(store.getAll()).toMatchObject([{ challengeId: 311, isConfirmed: false, place: null }]);
-    expect(device.drafts.entries.size).toBe(0);
-    expect(await store.resend()).toBe(false);
-  });
+it('completing a challenge sends place and photo, and keeps no photo that the server has taken', async () => {
+  const { device, send, store } = setUp();
+  await store.complete(PROOF);
+  expect(send.mock.calls).toEqual([
+    [311, { latitude: 33.2471, longitude: 126.5546, proofUrl: 'data:image/jpeg;base64,ZmFrZQ==' }],
+  ]);
+  expect(store.getAll()).toEqual([
+    {
+      challengeId: 311,
+      challenge: CHALLENGE,
+      completedAt: '2026-05-01T01:00:00.000Z',
+      isConfirmed: true,
+      place: PLACE,
+    },
+  ]);
+  expect(device.drafts.entries.size).toBe(0);
+  expect(warn).not.toHaveBeenCalled();
 });
 
-describe('a completion that the server has not confirmed', () => {
-  it.each([
-    ['no answer', new ApiError('POST', { status: undefined, hasEnvelope: false })],
-    ['a server in trouble', refusal(500)],
-    ['a session that is over', refusal(401)],
-    ['a page of a hotel network', new ApiError('POST', { status: 403, hasEnvelope: false })],
-    ['too many requests', refusal(429)],
-    ['too many requests', refusal(429, 'TOO_MANY_REQUESTS')],
-    ['a body that came too slowly', refusal(400, 'TOO_SLOW')],
-  ])('after %s is sent again with its photo, also by the next start of the app', async (_, error) => {
+it('completing a challenge counts before the server has answered, and is sent once however often it is asked for', async () => {
+  const { send, store } = setUp();
+  const answer = Promise.withResolvers<void>();
+  send.mockReturnValue(answer.promise);
+  const heard = vi.fn<() => void>();
+  store.subscribe(heard);
+  const first = store.complete(PROOF);
+  void store.complete(PROOF);
+  await store.resend();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(store.getAll()[0]?.isConfirmed).toBe(false);
+  expect(heard).toHaveBeenCalledTimes(1);
+  answer.resolve();
+  await first;
+  expect(store.getAll()[0]?.isConfirmed).toBe(true);
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+it('completing a challenge without a place only counts here, with a warning', async () => {
+  const { device, send, store } = setUp();
+  await store.complete({ ...PROOF, place: null });
+  expect(send).not.toHaveBeenCalled();
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(store.getAll()).toMatchObject([{ challengeId: 311, isConfirmed: false, place: null }]);
+  expect(device.drafts.entries.size).toBe(0);
+  expect(await store.resend()).toBe(false);
+});
+
+it.each([
+  ['no answer', new ApiError('POST', { status: undefined, hasEnvelope: false })],
+  ['a server in trouble', refusal(500)],
+  ['a session that is over', refusal(401)],
+  ['a page of a hotel network', new ApiError('POST', { status: 403, hasEnvelope: false })],
+  ['too many requests', refusal(429)],
+  ['too many requests', refusal(429, 'TOO_MANY_REQUESTS')],
+  ['a body that came too slowly', refusal(400, 'TOO_SLOW')],
+])(
+  'a completion that the server has not confirmed after %s is sent again with its photo, also by the next start of the app',
+  async (_, error) => {
     const { device, send, store } = setUp();
     send.mockRejectedValue(error);
     await store.complete(PROOF);
@@ -96,131 +95,129 @@ describe('a completion that the server has not confirmed', () => {
     expect(next.store.getAll()).toMatchObject([{ challengeId: 311, isConfirmed: true }]);
     expect(await next.store.resend()).toBe(false);
     expect(next.send).toHaveBeenCalledTimes(1);
-  });
+  },
+);
 
-  it.each([400, 404, 409, 422])(
-    'after a refusal with %s stands with what the server said, and waits for another proof',
-    async (status) => {
-      const { device, send, store } = setUp();
-      send.mockRejectedValueOnce(refusal(status, 'TOO_FAR_AWAY', '챌린지 장소에서 너무 멀리 있어요.'));
-      await store.complete(PROOF);
-      expect(await store.resend()).toBe(false);
-      expect(send).toHaveBeenCalledTimes(1);
-      expect(store.getAll()).toMatchObject([
-        {
-          challengeId: 311,
-          isConfirmed: false,
-          hindrance: { kind: 'refused', message: '챌린지 장소에서 너무 멀리 있어요.' },
-        },
-      ]);
-      expect(device.drafts.entries.size).toBe(0);
-
-      await store.complete({ ...PROOF, photo: 'data:image/jpeg;base64,bmV3' });
-      expect(send.mock.calls[1]).toEqual([311, { ...PLACE, proofUrl: 'data:image/jpeg;base64,bmV3' }]);
-      expect(store.getAll()).toMatchObject([{ challengeId: 311, isConfirmed: true }]);
-      expect(store.getAll()[0]?.hindrance).toBeUndefined();
-    },
-  );
-
-  it('whose photo is gone, because it could not be stored, waits for another proof', async () => {
-    const device = createFakeDevice();
-    const { send, store } = setUp(device);
-    send.mockRejectedValue(refusal(500));
-    await store.complete(PROOF);
-    // What a page keeps in memory where the database is forbidden or full ends with the page.
-    device.drafts.entries.clear();
-
-    const next = setUp(device);
-    expect(await next.store.resend()).toBe(false);
-    expect(next.send).not.toHaveBeenCalled();
-    expect(next.store.getAll()).toMatchObject([{ isConfirmed: false, hindrance: { kind: 'photo-lost' } }]);
-    await next.store.complete(PROOF);
-    expect(next.store.getAll()).toMatchObject([{ isConfirmed: true }]);
-  });
-
-  it('has its photo kept before it is sent', async () => {
+it.each([400, 404, 409, 422])(
+  'a completion that the server has not confirmed after a refusal with %s stands with what the server said, and waits for another proof',
+  async (status) => {
     const { device, send, store } = setUp();
-    const saved = Promise.withResolvers<void>();
-    vi.spyOn(device.drafts, 'save').mockReturnValue(saved.promise);
-    const sending = store.complete(PROOF);
-    void store.complete(PROOF);
-    await Promise.resolve();
-    expect(send).not.toHaveBeenCalled();
-    saved.resolve();
-    await sending;
-    expect(send).toHaveBeenCalledTimes(1);
-  });
-
-  it('is confirmed by an answer that the challenge is completed already', async () => {
-    const { send, store } = setUp();
-    send.mockRejectedValue(refusal(409, 'CHALLENGE_ALREADY_COMPLETED'));
+    send.mockRejectedValueOnce(refusal(status, 'TOO_FAR_AWAY', '챌린지 장소에서 너무 멀리 있어요.'));
     await store.complete(PROOF);
-    expect(store.getAll()).toMatchObject([{ challengeId: 311, isConfirmed: true }]);
-  });
-
-  it('is not sent while there is no connection', async () => {
-    const { device, send, store } = setUp();
-    send.mockRejectedValueOnce(refusal(500));
-    await store.complete(PROOF);
-    device.network.setOnline(false);
     expect(await store.resend()).toBe(false);
-    device.network.setOnline(true);
-    expect(await store.resend()).toBe(true);
-    expect(send).toHaveBeenCalledTimes(2);
-  });
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(store.getAll()).toMatchObject([
+      {
+        challengeId: 311,
+        isConfirmed: false,
+        hindrance: { kind: 'refused', message: '챌린지 장소에서 너무 멀리 있어요.' },
+      },
+    ]);
+    expect(device.drafts.entries.size).toBe(0);
 
-  it('waits its turn: one sending at a time, one round for all who ask', async () => {
-    const { send, store } = setUp();
-    send.mockRejectedValue(refusal(500));
-    await store.complete(PROOF);
-    await store.complete({ ...PROOF, challengeId: 312 });
-    const answer = Promise.withResolvers<void>();
-    send.mockReset().mockReturnValue(answer.promise);
-    const rounds = [store.resend(), store.resend()];
-    await vi.waitFor(() => expect(send.mock.calls.map(([id]) => id)).toEqual([311]));
-    answer.resolve();
-    expect(await Promise.all(rounds)).toEqual([true, true]);
-    expect(send.mock.calls.map(([id]) => id)).toEqual([311, 312]);
-  });
+    await store.complete({ ...PROOF, photo: 'data:image/jpeg;base64,bmV3' });
+    expect(send.mock.calls[1]).toEqual([311, { ...PLACE, proofUrl: 'data:image/jpeg;base64,bmV3' }]);
+    expect(store.getAll()).toMatchObject([{ challengeId: 311, isConfirmed: true }]);
+    expect(store.getAll()[0]?.hindrance).toBeUndefined();
+  },
+);
+
+it('a completion that the server has not confirmed whose photo is gone, because it could not be stored, waits for another proof', async () => {
+  const device = createFakeDevice();
+  const { send, store } = setUp(device);
+  send.mockRejectedValue(refusal(500));
+  await store.complete(PROOF);
+  // What a page keeps in memory where the database is forbidden or full ends with the page.
+  device.drafts.entries.clear();
+
+  const next = setUp(device);
+  expect(await next.store.resend()).toBe(false);
+  expect(next.send).not.toHaveBeenCalled();
+  expect(next.store.getAll()).toMatchObject([{ isConfirmed: false, hindrance: { kind: 'photo-lost' } }]);
+  await next.store.complete(PROOF);
+  expect(next.store.getAll()).toMatchObject([{ isConfirmed: true }]);
 });
 
-describe('what is kept', () => {
-  it('is forgotten, photo included, once the server lists the challenge as completed', async () => {
-    const { device, send, store } = setUp();
-    send.mockRejectedValue(refusal(500));
-    await store.complete(PROOF);
-    store.dropKnown([{ id: 340 }]);
-    expect(store.getAll()).toHaveLength(1);
-    store.dropKnown([{ id: 340 }, { id: 311 }]);
-    expect(store.getAll()).toEqual([]);
-    expect(device.drafts.entries.size).toBe(0);
-    expect(device.storage.local.entries.size).toBe(0);
-  });
+it('a completion that the server has not confirmed has its photo kept before it is sent', async () => {
+  const { device, send, store } = setUp();
+  const saved = Promise.withResolvers<void>();
+  vi.spyOn(device.drafts, 'save').mockReturnValue(saved.promise);
+  const sending = store.complete(PROOF);
+  void store.complete(PROOF);
+  await Promise.resolve();
+  expect(send).not.toHaveBeenCalled();
+  saved.resolve();
+  await sending;
+  expect(send).toHaveBeenCalledTimes(1);
+});
 
-  it('can be taken back by the user, photo included', async () => {
-    const { device, send, store } = setUp();
-    send.mockRejectedValue(refusal(500));
-    await store.complete(PROOF);
-    await store.complete({ ...PROOF, challengeId: 312 });
-    store.forget(311);
-    expect(store.getAll().map(({ challengeId }) => challengeId)).toEqual([312]);
-    expect([...device.drafts.entries.keys()]).toEqual(['proof.7.312']);
-  });
+it('a completion that the server has not confirmed is confirmed by an answer that the challenge is completed already', async () => {
+  const { send, store } = setUp();
+  send.mockRejectedValue(refusal(409, 'CHALLENGE_ALREADY_COMPLETED'));
+  await store.complete(PROOF);
+  expect(store.getAll()).toMatchObject([{ challengeId: 311, isConfirmed: true }]);
+});
 
-  it('belongs to one user, and goes when that user signs out', async () => {
-    const { device, store } = setUp();
-    await store.complete(PROOF);
-    expect(setUp(device, 8).store.getAll()).toEqual([]);
-    device.storage.local.removeAll('dosaegi.my.');
-    expect(store.getAll()).toEqual([]);
-  });
+it('a completion that the server has not confirmed is not sent while there is no connection', async () => {
+  const { device, send, store } = setUp();
+  send.mockRejectedValueOnce(refusal(500));
+  await store.complete(PROOF);
+  device.network.setOnline(false);
+  expect(await store.resend()).toBe(false);
+  device.network.setOnline(true);
+  expect(await store.resend()).toBe(true);
+  expect(send).toHaveBeenCalledTimes(2);
+});
 
-  it('is the same list until something changes, and survives a damaged storage', async () => {
-    const { device, store } = setUp();
-    await store.complete(PROOF);
-    expect(store.getAll()).toBe(store.getAll());
-    const [key = ''] = device.storage.local.entries.keys();
-    device.storage.local.entries.set(key, '[{"challengeId":"x"}, 5');
-    expect(store.getAll()).toEqual([]);
-  });
+it('a completion that the server has not confirmed waits its turn: one sending at a time, one round for all who ask', async () => {
+  const { send, store } = setUp();
+  send.mockRejectedValue(refusal(500));
+  await store.complete(PROOF);
+  await store.complete({ ...PROOF, challengeId: 312 });
+  const answer = Promise.withResolvers<void>();
+  send.mockReset().mockReturnValue(answer.promise);
+  const rounds = [store.resend(), store.resend()];
+  await vi.waitFor(() => expect(send.mock.calls.map(([id]) => id)).toEqual([311]));
+  answer.resolve();
+  expect(await Promise.all(rounds)).toEqual([true, true]);
+  expect(send.mock.calls.map(([id]) => id)).toEqual([311, 312]);
+});
+
+it('what is kept is forgotten, photo included, once the server lists the challenge as completed', async () => {
+  const { device, send, store } = setUp();
+  send.mockRejectedValue(refusal(500));
+  await store.complete(PROOF);
+  store.dropKnown([{ id: 340 }]);
+  expect(store.getAll()).toHaveLength(1);
+  store.dropKnown([{ id: 340 }, { id: 311 }]);
+  expect(store.getAll()).toEqual([]);
+  expect(device.drafts.entries.size).toBe(0);
+  expect(device.storage.local.entries.size).toBe(0);
+});
+
+it('what is kept can be taken back by the user, photo included', async () => {
+  const { device, send, store } = setUp();
+  send.mockRejectedValue(refusal(500));
+  await store.complete(PROOF);
+  await store.complete({ ...PROOF, challengeId: 312 });
+  store.forget(311);
+  expect(store.getAll().map(({ challengeId }) => challengeId)).toEqual([312]);
+  expect([...device.drafts.entries.keys()]).toEqual(['proof.7.312']);
+});
+
+it('what is kept belongs to one user, and goes when that user signs out', async () => {
+  const { device, store } = setUp();
+  await store.complete(PROOF);
+  expect(setUp(device, 8).store.getAll()).toEqual([]);
+  device.storage.local.removeAll('dosaegi.my.');
+  expect(store.getAll()).toEqual([]);
+});
+
+it('what is kept is the same list until something changes, and survives a damaged storage', async () => {
+  const { device, store } = setUp();
+  await store.complete(PROOF);
+  expect(store.getAll()).toBe(store.getAll());
+  const [key = ''] = device.storage.local.entries.keys();
+  device.storage.local.entries.set(key, '[{"challengeId":"x"}, 5');
+  expect(store.getAll()).toEqual([]);
 });

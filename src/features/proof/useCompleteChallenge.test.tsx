@@ -44,7 +44,7 @@ async function complete(challenge: ProofChallenge, position: Coordinates | null)
   return api.requests.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body);
 }
 
-it('proves a challenge where the user is', async () => {
+it('completing a challenge proves it where the user is', async () => {
   const sent = await complete(CHALLENGE, { latitude: 33.2471, longitude: 126.5546 });
   expect(sent).toEqual([{ latitude: 33.2471, longitude: 126.5546, proofUrl: PHOTO }]);
 });
@@ -53,16 +53,19 @@ it.each([
   ['is not known', null],
   ['makes no sense', { latitude: Number.NaN, longitude: 126.5546 }],
   ['is out of range', { latitude: 91, longitude: 126.5546 }],
-])('proves it at the challenge itself when the place of the user %s', async (_, position) => {
-  expect(await complete(CHALLENGE, position)).toEqual([
-    { latitude: 33.247, longitude: 126.5545, proofUrl: PHOTO },
-  ]);
-});
+])(
+  'completing a challenge proves it at the challenge itself when the place of the user %s',
+  async (_, position) => {
+    expect(await complete(CHALLENGE, position)).toEqual([
+      { latitude: 33.247, longitude: 126.5545, proofUrl: PHOTO },
+    ]);
+  },
+);
 
 it.each([
   ['an id', { ...CHALLENGE, id: null }],
   ['coordinates', { ...CHALLENGE, latitude: null }],
-])('sends nothing without %s, with a warning', async (_, challenge) => {
+])('completing a challenge sends nothing without %s, with a warning', async (_, challenge) => {
   expect(await complete(challenge, null)).toEqual([]);
   expect(console.warn).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useOnline } from '@/device/useOnline';
+import { useOnline } from '@/device/connection/useOnline';
 import { refreshAfterCompletion } from './refresh-after-completion';
 import { useCompletionStore } from './useLocalCompletions';
 

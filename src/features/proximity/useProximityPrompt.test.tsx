@@ -49,7 +49,7 @@ function visit(device: ReturnType<typeof createFakeDevice>, { userId, ...initial
   return hook;
 }
 
-it('rests for 180,000 ms after it has opened, for each user by themselves', () => {
+it('the proximity dialog rests for 180,000 ms after it has opened, for each user by themselves', () => {
   const device = createFakeDevice();
   const first = visit(device, { userId: 7 });
   expect(first.result.current.prompt?.challenge.id).toBe(311);
@@ -68,7 +68,7 @@ it('rests for 180,000 ms after it has opened, for each user by themselves', () =
   expect(visit(device, { userId: 7 }).result.current.prompt?.challenge.id).toBe(311);
 });
 
-it('waits while the page is about to open a dialog, and while that is open', () => {
+it('the proximity dialog waits while the page is about to open a dialog, and while that is open', () => {
   const { result, rerender } = visit(createFakeDevice(), { userId: 7, isBusy: true });
   expect(result.current.prompt).toBeNull();
   rerender({ hasDialog: true });

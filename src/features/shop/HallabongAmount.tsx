@@ -1,5 +1,5 @@
 import { Group, Text, VisuallyHidden } from '@mantine/core';
-import { formatNumber } from '@/domain/numbers';
+import { formatNumber } from '@/domain/format/numbers';
 import { HallabongIcon } from '@/ui/drawings/Hallabong';
 
 interface HallabongAmountProps {

@@ -4,7 +4,7 @@ import '@mantine/core/styles/List.layer.css';
 import { List, NavLink, type NavLinkProps, ThemeIcon } from '@mantine/core';
 import { IconChevronRight, IconFlag, IconPencil, IconWalk } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { BottomSheet } from '@/ui/dialogs/dialogs';
 
 interface HelpModalProps {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { AppDialog } from '@/ui/dialogs/dialogs';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import type { PurchaseOutcome } from './usePurchase';

@@ -1,12 +1,13 @@
 import { Button, Card, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import type { ProductCategory } from '@generated/model/product-category.zod';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { SquarePicture } from '@/ui/SquarePicture';
+import { HALF_COLUMN } from '@/ui/picture-sources';
 import { HallabongAmount } from './HallabongAmount';
 import type { ProductPageState } from './product-page-state';
 import type { ShopProduct } from '@/domain/shop/shop-product';
@@ -65,7 +66,7 @@ function ProductCard({ product, category }: ProductCardProps) {
   const state: ProductPageState = { category: product.category ?? category };
   return (
     <Card component={Link} to={paths.product(product.productId)} state={state} h="100%" padding={10}>
-      <SquarePicture imageUrl={product.imageUrl} />
+      <SquarePicture imageUrl={product.imageUrl} sizes={HALF_COLUMN} />
       <Text size="sm" lineClamp={2} mt={10} mx={4} flex={1}>
         {product.name}
       </Text>

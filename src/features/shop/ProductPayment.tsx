@@ -1,7 +1,8 @@
-import { Card, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Divider.layer.css';
+import { Card, Divider, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { categoryLabel, previewPurchase, shortageText } from '@/domain/shop/purchase';
-import { formatNumber } from '@/domain/numbers';
+import { formatNumber } from '@/domain/format/numbers';
 import { useSession } from '@/session/useSession';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { TextField } from '@/ui/fields/TextField';
@@ -27,7 +28,7 @@ export function ProductPayment({ product }: ProductPaymentProps) {
   return (
     <Card component="section" padding={18} className={styles.receipt}>
       <Group gap="md" wrap="nowrap">
-        <SquarePicture imageUrl={product.imageUrl} w={88} flex="none" />
+        <SquarePicture imageUrl={product.imageUrl} sizes="80px" w={88} flex="none" />
         <Stack gap={6} align="flex-start">
           {product.category && (
             <Text size="sm" fw={700} c="var(--leaf)">
@@ -39,7 +40,7 @@ export function ProductPayment({ product }: ProductPaymentProps) {
           </Title>
         </Stack>
       </Group>
-      <div className={styles.tear} />
+      <Divider variant="dashed" size={2} mx={-18} my={14} />
       <Stack component="dl" gap={4} m={0}>
         <Line name="보유 한라봉">
           <HallabongCount amount={balance} from={{ balanceOf: userId }} />
@@ -51,13 +52,14 @@ export function ProductPayment({ product }: ProductPaymentProps) {
       <TextField
         label="한라봉 적용"
         value={preview ? `${formatNumber(preview.applied)}개` : '-'}
+        variant="unstyled"
         readOnly
         tone={shortage ? 'negative' : 'normal'}
         message={shortage ?? undefined}
         className={styles.applied}
         onChange={() => undefined}
       />
-      <div className={styles.tear} />
+      <Divider variant="dashed" size={2} mx={-18} my={14} />
       <Stack component="dl" m={0}>
         <Line name="구매 후 남는 한라봉">
           <Text component="span" fz="1.375rem" c={shortage ? 'var(--error)' : 'var(--hallabong-deep)'}>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { configureHttp } from '@/api/http';
 import { PERSONAL_PREFIX } from '@/device/storage/storage';
@@ -106,193 +106,185 @@ async function tapInTwoTabs() {
   return { device, first, second, answer: held.resolve };
 }
 
-describe('a tap while the same purchase is under way in another tab', () => {
-  it('waits for its end and shares its success, without buying again', async () => {
-    const { device, first, second, answer } = await tapInTwoTabs();
-    expect(second.getOutcomes()).toBe('');
+it('a tap while the same purchase is under way in another tab waits for its end and shares its success, without buying again', async () => {
+  const { device, first, second, answer } = await tapInTwoTabs();
+  expect(second.getOutcomes()).toBe('');
 
-    api.answer(GOODS, goods(bought, owned));
-    answer(done);
-    await first.expectOutcomes('buy: bought');
-    await second.expectOutcomes('buy: bought');
-    expect(api.countCalls(EXCHANGE)).toBe(1);
-    expect(records(device).read(411)).toBeNull();
-  });
-
-  it('tells that nothing was bought when that one was refused', async () => {
-    const { first, second, answer } = await tapInTwoTabs();
-
-    answer({ status: 409, body: { success: false, code: 'INSUFFICIENT_HALLABONG' } });
-    await first.expectOutcomes('buy: shortage');
-    await passTwoSeconds();
-    await second.expectOutcomes('buy: notBought');
-    expect(api.countCalls(EXCHANGE)).toBe(1);
-  });
-
-  it('sends nothing either when that tab has not been heard of otherwise', async () => {
-    const device = createFakeDevice();
-    const tab = await openTab(device);
-    const release = device.locks.takeElsewhere(LOCK);
-    tab.tap();
-    await tab.expectState('checking');
-    api.answer(GOODS, goods(bought, owned));
-    release();
-    await tab.expectOutcomes('buy: bought');
-    expect(api.countCalls(EXCHANGE)).toBe(0);
-  });
-
-  it('knows its end also when that tab dies', async () => {
-    const device = createFakeDevice();
-    const tab = await openTab(device);
-    const release = device.locks.takeElsewhere(LOCK);
-    records(device).write(411, { exchangeIds: [503], balance: 128 });
-    tab.tap();
-    await tab.expectState('checking');
-    api.answer(GOODS, goods(bought, owned));
-    release();
-    await tab.expectOutcomes('buy: bought');
-    expect(api.countCalls(EXCHANGE)).toBe(0);
-  });
+  api.answer(GOODS, goods(bought, owned));
+  answer(done);
+  await first.expectOutcomes('buy: bought');
+  await second.expectOutcomes('buy: bought');
+  expect(api.countCalls(EXCHANGE)).toBe(1);
+  expect(records(device).read(411)).toBeNull();
 });
 
-describe('who leaves the page while a purchase is under way and comes back', () => {
-  it('sees it under way and hears its outcome', async () => {
-    const device = createFakeDevice();
-    const queryClient = createQueryClient();
-    const held = Promise.withResolvers<FakeAnswer>();
-    api.answer(EXCHANGE, () => held.promise);
-    const visit = await openTab(device, queryClient);
-    visit.tap();
-    await visit.expectState('buying');
-    visit.unmount();
+it('a tap while the same purchase is under way in another tab tells that nothing was bought when that one was refused', async () => {
+  const { first, second, answer } = await tapInTwoTabs();
 
-    const back = await openTab(device, queryClient);
-    await back.expectState('buying');
-    held.resolve({ status: 409, body: { success: false, code: 'INSUFFICIENT_HALLABONG' } });
-    await back.expectOutcomes('buy: shortage');
-    await back.expectState('idle');
-    expect(api.countCalls(EXCHANGE)).toBe(1);
-  });
+  answer({ status: 409, body: { success: false, code: 'INSUFFICIENT_HALLABONG' } });
+  await first.expectOutcomes('buy: shortage');
+  await passTwoSeconds();
+  await second.expectOutcomes('buy: notBought');
+  expect(api.countCalls(EXCHANGE)).toBe(1);
 });
 
-describe('a purchase that was left behind', () => {
-  it('is cleared up when the page opens; the next tap is a purchase of its own', async () => {
-    const device = createFakeDevice();
-    records(device).write(411, { exchangeIds: [503], balance: 128 });
-    api.answer(GOODS, goods(bought, owned));
-    const tab = await openTab(device);
-    await tab.expectOutcomes('open: bought');
-    await screen.findByText('구매를 완료했습니다.');
-    expect(api.countCalls(EXCHANGE)).toBe(0);
-
-    tab.tap();
-    await tab.expectOutcomes('open: bought, buy: bought');
-    expect(api.countCalls(EXCHANGE)).toBe(1);
-  });
-
-  it('is waited for when another tab is still at it, which tells what became of it', async () => {
-    const device = createFakeDevice();
-    records(device).write(411, { exchangeIds: [503], balance: 128 });
-    const release = device.locks.takeElsewhere(LOCK);
-    const tab = await openTab(device);
-    await tab.expectState('checking');
-    records(device).remove(411);
-    release();
-    await tab.expectState('idle');
-    expect(tab.getOutcomes()).toBe('');
-    expect(api.countCalls(EXCHANGE)).toBe(0);
-  });
-
-  it('is not forgotten by signing out', () => {
-    const device = createFakeDevice();
-    records(device).write(411, { exchangeIds: [503], balance: 128 });
-    device.storage.local.removeAll(PERSONAL_PREFIX);
-    expect(records(device).read(411)).toEqual({ exchangeIds: [503], balance: 128 });
-  });
+it('a tap while the same purchase is under way in another tab sends nothing either when that tab has not been heard of otherwise', async () => {
+  const device = createFakeDevice();
+  const tab = await openTab(device);
+  const release = device.locks.takeElsewhere(LOCK);
+  tab.tap();
+  await tab.expectState('checking');
+  api.answer(GOODS, goods(bought, owned));
+  release();
+  await tab.expectOutcomes('buy: bought');
+  expect(api.countCalls(EXCHANGE)).toBe(0);
 });
 
-describe('a purchase whose answer got lost', () => {
-  it('is looked for a second time, two seconds later, before it counts as not bought', async () => {
-    const device = createFakeDevice();
-    const tab = await openTab(device);
-    const calls = api.countCalls(GOODS);
-    api.answer(EXCHANGE, noAnswer);
-    tab.tap();
-    await waitForFirstLook(calls);
-    await tab.expectState('checking');
-    expect(tab.getOutcomes()).toBe('');
-    expect(records(device).read(411)).not.toBeNull();
+it('a tap while the same purchase is under way in another tab knows its end also when that tab dies', async () => {
+  const device = createFakeDevice();
+  const tab = await openTab(device);
+  const release = device.locks.takeElsewhere(LOCK);
+  records(device).write(411, { exchangeIds: [503], balance: 128 });
+  tab.tap();
+  await tab.expectState('checking');
+  api.answer(GOODS, goods(bought, owned));
+  release();
+  await tab.expectOutcomes('buy: bought');
+  expect(api.countCalls(EXCHANGE)).toBe(0);
+});
 
-    api.answer(GOODS, goods(bought, owned));
-    await passTwoSeconds();
-    await tab.expectOutcomes('buy: bought');
-    expect(api.countCalls(EXCHANGE)).toBe(1);
-  });
+it('who leaves the page while a purchase is under way and comes back sees it under way and hears its outcome', async () => {
+  const device = createFakeDevice();
+  const queryClient = createQueryClient();
+  const held = Promise.withResolvers<FakeAnswer>();
+  api.answer(EXCHANGE, () => held.promise);
+  const visit = await openTab(device, queryClient);
+  visit.tap();
+  await visit.expectState('buying');
+  visit.unmount();
 
-  it('counts as not bought when there is nothing at the second look either', async () => {
-    const device = createFakeDevice();
-    const tab = await openTab(device);
-    const calls = api.countCalls(GOODS);
-    api.answer(EXCHANGE, noAnswer);
-    api.answer(GOODS, goods(voucher(505, '한라봉 에코백'), owned));
-    tab.tap();
-    await waitForFirstLook(calls);
-    await passTwoSeconds();
-    await tab.expectOutcomes('buy: notBought');
-    expect(api.countCalls(GOODS)).toBe(calls + 2);
-    expect(records(device).read(411)).toBeNull();
-  });
+  const back = await openTab(device, queryClient);
+  await back.expectState('buying');
+  held.resolve({ status: 409, body: { success: false, code: 'INSUFFICIENT_HALLABONG' } });
+  await back.expectOutcomes('buy: shortage');
+  await back.expectState('idle');
+  expect(api.countCalls(EXCHANGE)).toBe(1);
+});
 
-  it('is unclear when there is a new voucher that does not tell its name', async () => {
-    const tab = await openTab();
-    api.answer(EXCHANGE, noAnswer);
-    api.answer(GOODS, goods(voucher(504, 7), owned));
-    tab.tap();
-    await tab.expectOutcomes('buy: unclear');
-    expect(api.countCalls(EXCHANGE)).toBe(1);
-  });
+it('a purchase that was left behind is cleared up when the page opens; the next tap is a purchase of its own', async () => {
+  const device = createFakeDevice();
+  records(device).write(411, { exchangeIds: [503], balance: 128 });
+  api.answer(GOODS, goods(bought, owned));
+  const tab = await openTab(device);
+  await tab.expectOutcomes('open: bought');
+  await screen.findByText('구매를 완료했습니다.');
+  expect(api.countCalls(EXCHANGE)).toBe(0);
 
-  it.each([
-    ['an empty object', {}],
-    ['nothing', undefined],
-    ['a list', []],
-    ['another program’s words', { ok: true }],
-  ])('is one whose answer is %s', async (_, body) => {
-    const tab = await openTab();
-    api.answer(EXCHANGE, { status: 200, body });
-    const calls = api.countCalls(GOODS);
-    tab.tap();
-    await waitForFirstLook(calls);
-    await passTwoSeconds();
-    await tab.expectOutcomes('buy: notBought');
-    expect(api.countCalls(EXCHANGE)).toBe(1);
-  });
+  tab.tap();
+  await tab.expectOutcomes('open: bought, buy: bought');
+  expect(api.countCalls(EXCHANGE)).toBe(1);
+});
 
-  it('sends nothing as long as it is not cleared up here, even when another tab has dropped the record', async () => {
-    const device = createFakeDevice();
-    const tab = await openTab(device);
-    api.answer(EXCHANGE, noAnswer).answer(GOODS, { status: 401 });
-    tab.tap();
-    await tab.expectOutcomes('buy: unreachable');
-    expect(records(device).read(411)?.exchangeIds).toEqual([503]);
+it('a purchase that was left behind is waited for when another tab is still at it, which tells what became of it', async () => {
+  const device = createFakeDevice();
+  records(device).write(411, { exchangeIds: [503], balance: 128 });
+  const release = device.locks.takeElsewhere(LOCK);
+  const tab = await openTab(device);
+  await tab.expectState('checking');
+  records(device).remove(411);
+  release();
+  await tab.expectState('idle');
+  expect(tab.getOutcomes()).toBe('');
+  expect(api.countCalls(EXCHANGE)).toBe(0);
+});
 
-    records(device).remove(411);
-    api.answer(GOODS, goods(bought, owned));
-    tab.tap();
-    await tab.expectOutcomes('buy: unreachable, buy: bought');
-    expect(api.countCalls(EXCHANGE)).toBe(1);
-  });
+it('a purchase that was left behind is not forgotten by signing out', () => {
+  const device = createFakeDevice();
+  records(device).write(411, { exchangeIds: [503], balance: 128 });
+  device.storage.local.removeAll(PERSONAL_PREFIX);
+  expect(records(device).read(411)).toEqual({ exchangeIds: [503], balance: 128 });
+});
 
-  it('is looked for again by a tap on 다시 확인', async () => {
-    const tab = await openTab();
-    api.answer(EXCHANGE, noAnswer).answer(GOODS, { status: 401 });
-    tab.tap();
-    await tab.expectOutcomes('buy: unreachable');
-    api.answer(GOODS, goods(bought, owned));
-    tab.tap('check');
-    await tab.expectOutcomes('buy: unreachable, check: bought');
-    expect(api.countCalls(EXCHANGE)).toBe(1);
-  });
+it('a purchase whose answer got lost is looked for a second time, two seconds later, before it counts as not bought', async () => {
+  const device = createFakeDevice();
+  const tab = await openTab(device);
+  const calls = api.countCalls(GOODS);
+  api.answer(EXCHANGE, noAnswer);
+  tab.tap();
+  await waitForFirstLook(calls);
+  await tab.expectState('checking');
+  expect(tab.getOutcomes()).toBe('');
+  expect(records(device).read(411)).not.toBeNull();
+
+  api.answer(GOODS, goods(bought, owned));
+  await passTwoSeconds();
+  await tab.expectOutcomes('buy: bought');
+  expect(api.countCalls(EXCHANGE)).toBe(1);
+});
+
+it('a purchase whose answer got lost counts as not bought when there is nothing at the second look either', async () => {
+  const device = createFakeDevice();
+  const tab = await openTab(device);
+  const calls = api.countCalls(GOODS);
+  api.answer(EXCHANGE, noAnswer);
+  api.answer(GOODS, goods(voucher(505, '한라봉 에코백'), owned));
+  tab.tap();
+  await waitForFirstLook(calls);
+  await passTwoSeconds();
+  await tab.expectOutcomes('buy: notBought');
+  expect(api.countCalls(GOODS)).toBe(calls + 2);
+  expect(records(device).read(411)).toBeNull();
+});
+
+it('a purchase whose answer got lost is unclear when there is a new voucher that does not tell its name', async () => {
+  const tab = await openTab();
+  api.answer(EXCHANGE, noAnswer);
+  api.answer(GOODS, goods(voucher(504, 7), owned));
+  tab.tap();
+  await tab.expectOutcomes('buy: unclear');
+  expect(api.countCalls(EXCHANGE)).toBe(1);
+});
+
+it.each([
+  ['an empty object', {}],
+  ['nothing', undefined],
+  ['a list', []],
+  ['another program’s words', { ok: true }],
+])('a purchase whose answer got lost is one whose answer is %s', async (_, body) => {
+  const tab = await openTab();
+  api.answer(EXCHANGE, { status: 200, body });
+  const calls = api.countCalls(GOODS);
+  tab.tap();
+  await waitForFirstLook(calls);
+  await passTwoSeconds();
+  await tab.expectOutcomes('buy: notBought');
+  expect(api.countCalls(EXCHANGE)).toBe(1);
+});
+
+it('a purchase whose answer got lost sends nothing as long as it is not cleared up here, even when another tab has dropped the record', async () => {
+  const device = createFakeDevice();
+  const tab = await openTab(device);
+  api.answer(EXCHANGE, noAnswer).answer(GOODS, { status: 401 });
+  tab.tap();
+  await tab.expectOutcomes('buy: unreachable');
+  expect(records(device).read(411)?.exchangeIds).toEqual([503]);
+
+  records(device).remove(411);
+  api.answer(GOODS, goods(bought, owned));
+  tab.tap();
+  await tab.expectOutcomes('buy: unreachable, buy: bought');
+  expect(api.countCalls(EXCHANGE)).toBe(1);
+});
+
+it('a purchase whose answer got lost is looked for again by a tap on 다시 확인', async () => {
+  const tab = await openTab();
+  api.answer(EXCHANGE, noAnswer).answer(GOODS, { status: 401 });
+  tab.tap();
+  await tab.expectOutcomes('buy: unreachable');
+  api.answer(GOODS, goods(bought, owned));
+  tab.tap('check');
+  await tab.expectOutcomes('buy: unreachable, check: bought');
+  expect(api.countCalls(EXCHANGE)).toBe(1);
 });
 
 it('an envelope without data counts as bought', async () => {

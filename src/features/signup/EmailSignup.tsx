@@ -1,5 +1,5 @@
 import { useCompleteRegistration } from '@generated/endpoints/registration/registration';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { createEmailSignup, currentSignupStep } from '@/domain/signup/signup-state';
 import { toEmailRegistration } from '@/domain/signup/registration';
 import { EmailStep } from './steps/EmailStep';

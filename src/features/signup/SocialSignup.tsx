@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useSaveProfileImage } from '@generated/endpoints/account/account';
 import { useCompleteProviderRegistration } from '@generated/endpoints/registration/registration';
 import { serverMessageOr } from '@/api/api-error';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { useDevice } from '@/device/DeviceContext';
 import { createSocialSignup, currentSignupStep, needsSocialLogin } from '@/domain/signup/signup-state';
 import { toSocialRegistration } from '@/domain/signup/registration';

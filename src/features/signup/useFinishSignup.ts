@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { canSubmitSignup } from '@/domain/signup/signup-state';
 import { startSession } from '@/session/session-query';
 import type { LoginState } from '@/session/return-to';

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState, type Dispatch } from 'react';
 import { useLocation, useNavigate, NavigationType, useNavigationType } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { useDevice } from '@/device/DeviceContext';
 import { currentSignupStep, type SignupState } from '@/domain/signup/signup-state';
 import { signupFeedback, type SignupFeedback } from '@/domain/signup/signup-feedback';

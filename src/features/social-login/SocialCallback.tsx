@@ -1,6 +1,6 @@
 import { Button, Center } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { PageHeader } from '@/ui/frame/PageHeader';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderInApp } from '../../../tests/support/render-in-app';
 import { SocialLoginButton } from './SocialLoginButton';
 
-it('says that the social login is not set up when there is no client id', () => {
+it('the social login says that it is not set up when there is no client id', () => {
   renderInApp(
     <SocialLoginButton
       authorizeUrl="https://provider.example/oauth/authorize"

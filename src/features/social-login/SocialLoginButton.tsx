@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useId } from 'react';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { useDevice } from '@/device/DeviceContext';
 import { useReturnTo } from '@/session/return-to';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';

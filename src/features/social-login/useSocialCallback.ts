@@ -5,7 +5,7 @@ import { loginWithProvider } from '@generated/endpoints/auth/auth';
 import type { SocialLogin } from '@generated/model/social-login.zod';
 import type { SocialProvider } from '@generated/model/social-provider.zod';
 import { serverMessageOr } from '@/api/api-error';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { useDevice } from '@/device/DeviceContext';
 import { keepPendingSocial } from '@/session/pending-social';
 import type { LoginState } from '@/session/return-to';

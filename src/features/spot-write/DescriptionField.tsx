@@ -2,7 +2,7 @@ import '@/ui/fields/fields.css';
 import { Group, Text, Textarea, type TextareaProps } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { DESCRIPTION_MAX, DESCRIPTION_ROWS_MAX, DESCRIPTION_ROWS_MIN } from '@/domain/limits';
-import { countCharacters } from '@/domain/text';
+import { countCharacters } from '@/domain/format/text';
 import { spotDescriptionCounter, typeSpotDescription } from '@/domain/community/spot-form';
 
 interface DescriptionFieldProps extends Pick<TextareaProps, 'error'> {

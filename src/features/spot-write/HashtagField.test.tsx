@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../tests/support/render-in-app';
 import { HashtagField } from './HashtagField';
 
-it('takes no hashtag by the Enter with which Safari ends a composition, but by the next', () => {
+it('the field of hashtags takes no hashtag by the Enter with which Safari ends a composition, but by the next', () => {
   const change = vi.fn<() => void>();
   renderInApp(<HashtagField hashtags={[]} hashtagInput="바다" onChange={change} />);
   const field = screen.getByRole('textbox', { name: '해시태그' });

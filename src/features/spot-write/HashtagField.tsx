@@ -1,9 +1,8 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { addHashtags, typeHashtags, type HashtagResult } from '@/domain/community/hashtags';
 import { TextField } from '@/ui/fields/TextField';
-import styles from './spot-write.module.css';
 
 interface Hashtags {
   /** Without their leading #. */
@@ -86,7 +85,7 @@ export function HashtagField({ hashtags, hashtagInput, onChange }: HashtagFieldP
         onBlur={close}
       />
       {hashtags.length > 0 && (
-        <Box component="ul" mt="xs" className={styles.tags} aria-label="추가한 해시태그">
+        <Group component="ul" gap="xs" mt="xs" aria-label="추가한 해시태그">
           {hashtags.map((tag, index) => (
             <li key={tag}>
               <Button
@@ -105,7 +104,7 @@ export function HashtagField({ hashtags, hashtagInput, onChange }: HashtagFieldP
               </Button>
             </li>
           ))}
-        </Box>
+        </Group>
       )}
     </Box>
   );

@@ -34,7 +34,7 @@ beforeEach(() => {
 const arrive = () => act(() => device.position.moveTo(HERE.latitude, HERE.longitude));
 const center = () => shown.at(-1)?.center;
 
-it('opens around the position when it comes, and follows no later one', () => {
+it('the map to pick a place opens around the position when it comes, and follows no later one', () => {
   expect(screen.getByText('현재 위치 불러오는 중…')).toBeDefined();
   arrive();
   expect(center()).toMatchObject(HERE);
@@ -42,14 +42,14 @@ it('opens around the position when it comes, and follows no later one', () => {
   expect(center()).toMatchObject(HERE);
 });
 
-it('does not move under the finger of who chose to pick without the position', async () => {
+it('the map to pick a place does not move under the finger of who chose to pick without the position', async () => {
   await userEvent.click(screen.getByRole('button', { name: '지도에서 직접 고르기' }));
   expect(center()).toEqual(DEFAULT);
   arrive();
   expect(center()).toEqual(DEFAULT);
 });
 
-it('stays where the user has moved it after a failure, until the position is asked for again', async () => {
+it('the map to pick a place stays where the user has moved it after a failure, until the position is asked for again', async () => {
   act(() => device.position.fail('timeout', 'Timeout expired'));
   expect(center()).toEqual(DEFAULT);
   act(() => shown.at(-1)?.onPan());

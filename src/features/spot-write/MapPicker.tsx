@@ -9,11 +9,14 @@ import { DEFAULT_CENTER, SPOT_PICKER_MAP_LEVEL } from '@/domain/limits';
 import { LoadingState } from '@/ui/states/states';
 import { Pig } from '@/ui/drawings/Pig';
 import { KakaoMap, type KakaoMapHandle } from '@/ui/map/KakaoMap';
+import looks from '@/ui/looks.module.css';
 import { MapOverlay } from '@/ui/map/MapOverlay';
 import { reverseGeocode } from '@/ui/map/reverse-geocode';
 import { useMapSdk } from '@/ui/map/useMapSdk';
 import { PlacePin } from './PlacePin';
-import styles from './spot-write.module.css';
+
+/** All that the dialog has under its header. */
+const HEIGHT = 'calc(100dvh - var(--header-height) - var(--safe-top) - var(--safe-bottom))';
 
 /** A place with the text that names it. */
 export interface PickedLocation {
@@ -74,7 +77,7 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
 
   if (state.status === 'waiting' && isAwaited) {
     return (
-      <Stack gap="xs" align="center" justify="center" className={styles.picker}>
+      <Stack gap="xs" align="center" justify="center" h={HEIGHT}>
         <LoadingState text="현재 위치 불러오는 중…" />
         <Button variant="default" onClick={() => setAwaited(false)}>
           지도에서 직접 고르기
@@ -85,7 +88,7 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
 
   const pinned = tapped ?? chosen;
   return (
-    <Stack gap={0} className={styles.picker}>
+    <Stack gap={0} h={HEIGHT}>
       <Box pos="relative" flex={1} mih={220}>
         <KakaoMap
           ref={map}
@@ -97,9 +100,15 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
         >
           {state.fix && (
             <MapOverlay position={state.fix} zIndex={1}>
-              <Box className={styles.me} role="img" aria-label="내 위치">
+              <Paper
+                radius="50%"
+                bg="rgb(11 110 143 / 14%)"
+                bd="1.5px solid rgb(11 110 143 / 35%)"
+                role="img"
+                aria-label="내 위치"
+              >
                 <Pig size={44} pose="sitting" style={{ display: 'block', translate: '0 -14px' }} />
-              </Box>
+              </Paper>
             </MapOverlay>
           )}
           {pinned && (
@@ -109,7 +118,15 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
           )}
         </KakaoMap>
 
-        <Stack gap={10} align="center" className={styles.overMap}>
+        <Stack
+          gap={10}
+          align="center"
+          pos="absolute"
+          inset="12px 0 auto"
+          ps="calc(16px + var(--safe-left))"
+          pe="calc(16px + var(--safe-right))"
+          className={looks.through}
+        >
           {state.fix === null && state.status !== 'waiting' && (
             <Paper
               bg="var(--surface)"
@@ -122,7 +139,6 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
               py="xs"
               justify="flex-end"
               gap="2px 8px"
-              className={styles.problem}
             >
               <Text role="alert" flex="1 1 180px" c="var(--error)" fz="0.9375rem" fw={600} lh={1.45}>
                 {problemText(state)}
@@ -160,7 +176,7 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
           )}
         </Stack>
         {mapStatus === 'ready' && (
-          <Stack gap={10} className={styles.zoom}>
+          <Stack gap={10} pos="absolute" right="calc(16px + var(--safe-right))" bottom={20}>
             <ActionIcon variant="default" size={48} aria-label="확대" onClick={() => map.current?.zoomBy(-1)}>
               <IconPlus />
             </ActionIcon>

@@ -1,4 +1,5 @@
-import { Box, FileButton, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import '@mantine/core/styles/ThemeIcon.layer.css';
+import { Box, FileButton, Image, SimpleGrid, Skeleton, Text, ThemeIcon, UnstyledButton } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { SPOT_IMAGES_MAX } from '@/domain/limits';
@@ -20,7 +21,7 @@ interface PhotoStripProps {
 /** The pictures of a new spot, up to 3 (1 §2): a tap on one removes it. */
 export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }: PhotoStripProps) {
   const forgetFiles = useRef<() => void>(null);
-  const strip = useRef<HTMLUListElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
   const removedIndex = useRef<number>(undefined);
   const counter = spotImageCounter(photos.length);
 
@@ -45,8 +46,9 @@ export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }
   }
 
   return (
-    <Box>
-      <ul ref={strip} className={styles.strip} aria-label="사진">
+    <Box ref={strip}>
+      {/* Three pictures and the button in one row, also at 320 px. */}
+      <SimpleGrid component="ul" cols={4} spacing="sm" maw={420} pt={10} pb={2} aria-label="사진">
         <li>
           <FileButton
             accept="image/*"
@@ -78,9 +80,17 @@ export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }
               onClick={() => remove(index, photo)}
             >
               <Preview file={photo.file} />
-              <span className={styles.cross}>
+              <ThemeIcon
+                pos="absolute"
+                top={-8}
+                right={-8}
+                size={26}
+                radius="50%"
+                color="var(--basalt)"
+                bd="2px solid var(--paper)"
+              >
                 <IconX size={16} strokeWidth={2.6} />
-              </span>
+              </ThemeIcon>
             </UnstyledButton>
           </li>
         ))}
@@ -91,7 +101,7 @@ export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }
             </LoadingState>
           </li>
         )}
-      </ul>
+      </SimpleGrid>
       <Box role="alert">
         {problems.map((problem) => (
           <Text key={problem} c="var(--error)" fz="sm" mt="xs">
@@ -113,5 +123,5 @@ function Preview({ file }: { file: File }) {
     },
     [file],
   );
-  return <img ref={show} alt="" draggable={false} />;
+  return <Image ref={show} pos="absolute" h="100%" bdrs="inherit" alt="" draggable={false} />;
 }

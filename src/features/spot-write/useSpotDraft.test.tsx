@@ -64,7 +64,7 @@ beforeEach(() => {
   queryClient = createQueryClient();
 });
 
-it('keeps what is written while the spot before is still being sent, and goes on with it afterwards', async () => {
+it('the draft of a spot keeps what is written while the spot before is still being sent, and goes on with it afterwards', async () => {
   const sending = await startSending();
   const leave = await visit();
   await type('다음 글');
@@ -85,7 +85,7 @@ it('keeps what is written while the spot before is still being sent, and goes on
   expect(kept()).toEqual([['spot', '다음 글']]);
 });
 
-it('offers a spot that could not be sent, and loses nothing of what was written meanwhile', async () => {
+it('the draft of a spot offers a spot that could not be sent, and loses nothing of what was written meanwhile', async () => {
   const sending = await startSending();
   const leave = await visit();
   await type('다음 글');
@@ -108,7 +108,7 @@ it('offers a spot that could not be sent, and loses nothing of what was written 
   await waitFor(() => expect(kept()).toEqual([['spot', '다음 글']]));
 });
 
-it('goes on with what was written meanwhile when the spot that could not be sent is refused', async () => {
+it('the draft of a spot goes on with what was written meanwhile when the spot that could not be sent is refused', async () => {
   const sending = await startSending();
   await visit();
   await type('다음 글');

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Group, Progress, Stack, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { STEPS_PER_HALLABONG } from '@/domain/limits';
-import { formatNumber } from '@/domain/numbers';
+import { formatNumber } from '@/domain/format/numbers';
 import { stepsToNextHallabong } from '@/domain/conversion/conversion';
 import { useSession } from '@/session/useSession';
 import { HallabongCount } from '@/ui/moments/HallabongCount';

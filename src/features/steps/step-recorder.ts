@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ClockPort } from '@/device/clock';
-import type { MotionPort } from '@/device/motion';
-import type { PedometerPort, PedometerReading } from '@/device/pedometer';
+import type { MotionPort } from '@/device/motion/motion';
+import type { PedometerPort, PedometerReading } from '@/device/motion/pedometer';
 import type { PositionPort } from '@/device/position/position';
 import { type KeyValueStorage, readStored, writeStored } from '@/device/storage/storage';
 import { startOfDay, takePedometer } from '@/domain/steps/pedometer';

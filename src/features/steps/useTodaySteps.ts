@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { saveSteps } from '@generated/endpoints/steps/steps';
 import type { Device } from '@/device/device';
 import { useDevice } from '@/device/DeviceContext';
-import { createBrowserMotion } from '@/device/motion';
+import { createBrowserMotion } from '@/device/motion/motion';
 import { PERSONAL_PREFIX } from '@/device/storage/storage';
 import { STEP_PLAUSIBILITY_ENABLED } from '@/domain/limits';
 import { trackFix } from '@/domain/steps/step-plausibility';

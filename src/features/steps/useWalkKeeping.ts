@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useDevice } from '@/device/DeviceContext';
 import { readStored, writeStored } from '@/device/storage/storage';
-import { useWakeLock } from '@/device/useWakeLock';
-import { formatNumber } from '@/domain/numbers';
+import { useWakeLock } from '@/device/wake-lock/useWakeLock';
+import { formatNumber } from '@/domain/format/numbers';
 import { showToast } from '@/ui/toast/toast';
 import type { StepRecorder, StepSource } from './step-recorder';
 

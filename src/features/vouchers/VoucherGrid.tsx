@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Button, Card, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { SquarePicture } from '@/ui/SquarePicture';
+import { HALF_COLUMN } from '@/ui/picture-sources';
 import { useMyVouchers } from './useMyVouchers';
 
 /** The user's vouchers in two columns, each leading to its use (2 §2). */
@@ -40,7 +41,7 @@ export function VoucherGrid({ userId }: { userId: number }) {
       {vouchers.map(({ exchangeId, name, imageUrl, accepted }) => (
         <li key={exchangeId}>
           <Card component={Link} to={paths.voucherUse(exchangeId)} h="100%" padding={10}>
-            <SquarePicture imageUrl={imageUrl} data-used={accepted || undefined} />
+            <SquarePicture imageUrl={imageUrl} sizes={HALF_COLUMN} data-used={accepted || undefined} />
             <Text fw={600} lineClamp={2} mt={10} mx={4} mb={4}>
               {name}
             </Text>

@@ -1,5 +1,6 @@
+import '@mantine/core/styles/Divider.layer.css';
 import '@mantine/core/styles/ThemeIcon.layer.css';
-import { Box, Card, Group, Skeleton, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
+import { Box, Card, Divider, Group, Skeleton, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { voucherButton, PLACE_OF_USE } from '@/domain/shop/voucher';
@@ -10,6 +11,7 @@ import { FallingStamp } from '@/ui/moments/FallingStamp';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { SquarePicture } from '@/ui/SquarePicture';
+import { WHOLE_COLUMN } from '@/ui/picture-sources';
 import { useVoucher } from './useVoucher';
 import styles from './VoucherUse.module.css';
 
@@ -39,9 +41,9 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
     <>
       <Card component="article" padding={18}>
         <Box pos="relative">
-          <SquarePicture imageUrl={voucher.imageUrl} data-used={isAccepted || undefined} />
+          <SquarePicture imageUrl={voucher.imageUrl} sizes={WHOLE_COLUMN} data-used={isAccepted || undefined} />
           {isAccepted && (
-            <Box className={styles.stamp}>
+            <Box pos="absolute" right={14} bottom={14}>
               <FallingStamp isFalling={hasConfirmed} size={116} />
             </Box>
           )}
@@ -49,9 +51,16 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
         <Title order={2} fz={22} ta="center" mt="md">
           {voucher.name}
         </Title>
-        <div className={styles.perforation} aria-hidden />
+        <Divider
+          variant="dashed"
+          size={2}
+          my="md"
+          pos="relative"
+          className={styles.perforation}
+          aria-hidden
+        />
         <Group gap={10} wrap="nowrap" align="flex-start">
-          <ThemeIcon variant="transparent" size={26}>
+          <ThemeIcon variant="transparent" c="var(--hallabong-deep)" size={26}>
             <IconMapPin />
           </ThemeIcon>
           <div>

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SubmitButton } from './SubmitButton';
 
-it('takes a tap and a key, but not the second half of a double tap on what stood there before', () => {
+it('a submit button takes a tap and a key, but not the second half of a double tap on what stood there before', () => {
   let sent = 0;
   render(
     <MantineProvider>

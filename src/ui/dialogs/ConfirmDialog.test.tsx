@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog';
 
 function Example({ onConfirm, pending }: { onConfirm: () => unknown; pending?: boolean }) {
@@ -30,47 +30,48 @@ async function open(onConfirm: () => unknown, pending = false) {
   return user;
 }
 
-describe('a confirm dialog', () => {
-  it('is named by its title and explained by its text', async () => {
-    await open(() => undefined);
-    const dialog = screen.getByRole('dialog', { name: '챌린지를 진행하시기 전에 확인해주세요.' });
-    expect(dialog.getAttribute('aria-describedby')).toBe(screen.getByText('지금 시작하시겠어요?').id);
-  });
+it('a confirm dialog is named by its title and explained by its text', async () => {
+  await open(() => undefined);
+  const dialog = screen.getByRole('dialog', { name: '챌린지를 진행하시기 전에 확인해주세요.' });
+  expect(dialog.getAttribute('aria-describedby')).toBe(screen.getByText('지금 시작하시겠어요?').id);
+});
 
-  it('confirms once on a double tap', async () => {
-    const onConfirm = vi.fn<() => void>();
-    const user = await open(onConfirm);
-    await user.dblClick(screen.getByRole('button', { name: '확인' }));
-    expect(onConfirm).toHaveBeenCalledTimes(1);
-  });
+it('a confirm dialog confirms once on a double tap', async () => {
+  const onConfirm = vi.fn<() => void>();
+  const user = await open(onConfirm);
+  await user.dblClick(screen.getByRole('button', { name: '확인' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
 
-  it('confirms once as long as the sending takes, and again after it has failed', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] });
-    const { promise, reject } = Promise.withResolvers<never>();
-    const onConfirm = vi.fn<() => Promise<never>>(() => promise);
-    const user = await open(onConfirm);
-    await user.click(screen.getByRole('button', { name: '확인' }));
-    vi.advanceTimersByTime(60_000);
-    await user.click(screen.getByRole('button', { name: '확인' }));
-    expect(onConfirm).toHaveBeenCalledTimes(1);
-    reject(new Error('failed'));
-    await Promise.resolve();
-    await user.click(screen.getByRole('button', { name: '확인' }));
-    expect(onConfirm).toHaveBeenCalledTimes(2);
-    vi.useRealTimers();
-  });
+it('a confirm dialog confirms once as long as the sending takes, and again after it has failed', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { promise, reject } = Promise.withResolvers<never>();
+  const onConfirm = vi.fn<() => Promise<never>>(() => promise);
+  const user = await open(onConfirm);
+  await user.click(screen.getByRole('button', { name: '확인' }));
+  vi.advanceTimersByTime(60_000);
+  await user.click(screen.getByRole('button', { name: '확인' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  reject(new Error('failed'));
+  await Promise.resolve();
+  await user.click(screen.getByRole('button', { name: '확인' }));
+  expect(onConfirm).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
 
-  it('can neither be confirmed nor left while pending, and says that it works', async () => {
-    const onConfirm = vi.fn<() => void>();
-    const user = await open(onConfirm, true);
-    await user.click(screen.getByRole('button', { name: '처리 중...' }));
-    await user.keyboard('{Escape}');
-    expect(onConfirm).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: '취소' }).hasAttribute('disabled')).toBe(true);
-    screen.getByRole('dialog');
-  });
+it('a confirm dialog can neither be confirmed nor left while pending, and says that it works', async () => {
+  const onConfirm = vi.fn<() => void>();
+  const user = await open(onConfirm, true);
+  await user.click(screen.getByRole('button', { name: '처리 중...' }));
+  await user.keyboard('{Escape}');
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: '취소' }).hasAttribute('disabled')).toBe(true);
+  screen.getByRole('dialog');
+});
 
-  it.each(['취소', 'Escape'])('closes on %s without confirming and gives the focus back', async (way) => {
+it.each(['취소', 'Escape'])(
+  'a confirm dialog closes on %s without confirming and gives the focus back',
+  async (way) => {
     const onConfirm = vi.fn<() => void>();
     const user = await open(onConfirm);
     if (way === '취소') await user.click(screen.getByRole('button', { name: '취소' }));
@@ -78,5 +79,5 @@ describe('a confirm dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '시작하기' }));
     expect(onConfirm).not.toHaveBeenCalled();
-  });
-});
+  },
+);

@@ -43,6 +43,7 @@ export function ThemeChips<Value extends string | number>({
             name={name}
             value={String(value)}
             checked={selected.includes(value)}
+            disabled={disabled}
             onChange={() => onToggle(value)}
           >
             {label}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './frame.module.css';
 
@@ -5,8 +6,8 @@ import styles from './frame.module.css';
 export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <>
-      <div className={styles.space} aria-hidden />
-      <div className={styles.bar}>{children}</div>
+      <Box h="calc(84px + var(--safe-bottom))" aria-hidden />
+      <div className={`${styles.bar} ${styles.buttons}`}>{children}</div>
     </>
   );
 }

@@ -50,6 +50,7 @@ export function Tabs<Value extends string>({
     <MantineTabs value={active} onChange={choose}>
       {sticky && <div ref={top} className={styles.top} />}
       <MantineTabs.List
+        grow
         aria-label={label}
         className={sticky ? styles.sticky : undefined}
         onKeyDownCapture={handleKeyDown}

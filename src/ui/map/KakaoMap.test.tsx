@@ -28,7 +28,7 @@ function tapMiddle() {
   if (map) fireEvent.click(map);
 }
 
-it('says that there is no map, without a way to try again, where none is set up', () => {
+it('a map that is not set up says so, without a way to try again', () => {
   vi.stubGlobal('kakao', undefined);
   render(inApp(<KakaoMap label="지도" center={HAMDEOK} level={4} />, true));
   expect(screen.getByRole('alert').textContent).toBe('지도를 불러올 수 없어요.');
@@ -41,7 +41,7 @@ describe('a map that has been loaded', () => {
     installFakeMapSdk();
   });
 
-  it('is named, shows its overlays, and says that it is not the real one', () => {
+  it('a map that has been loaded is named, shows its overlays, and says that it is not the real one', () => {
     render(
       inApp(
         <KakaoMap label="내 주변 지도" center={HAMDEOK} level={4}>
@@ -56,7 +56,7 @@ describe('a map that has been loaded', () => {
     expect(screen.getAllByText('시험용 지도 (Kakao 아님)')).toHaveLength(1);
   });
 
-  it('tells where it was tapped', () => {
+  it('a map that has been loaded tells where it was tapped', () => {
     const onClick = vi.fn<(place: Coordinates) => void>();
     render(inApp(<KakaoMap label="지도" center={HAMDEOK} level={3} onClick={onClick} />));
     tapMiddle();
@@ -65,7 +65,7 @@ describe('a map that has been loaded', () => {
     expect(onClick.mock.lastCall?.[0].longitude).toBeCloseTo(126.6695, 4);
   });
 
-  it('moves when its centre changes, and back on request', () => {
+  it('a map that has been loaded moves when its centre changes, and back on request', () => {
     const ref = createRef<KakaoMapHandle>();
     const onClick = vi.fn<(place: Coordinates) => void>();
     const map = (center: Coordinates) =>
@@ -79,7 +79,7 @@ describe('a map that has been loaded', () => {
     expect(onClick.mock.lastCall?.[0].longitude).toBeCloseTo(126.6695, 4);
   });
 
-  it('can be moved and asked for its middle by keys', () => {
+  it('a map that has been loaded can be moved and asked for its middle by keys', () => {
     const onClick = vi.fn<(place: Coordinates) => void>();
     const onPan = vi.fn<() => void>();
     render(inApp(<KakaoMap label="지도" center={HAMDEOK} level={3} onClick={onClick} onPan={onPan} />));
@@ -92,7 +92,7 @@ describe('a map that has been loaded', () => {
     expect(onClick.mock.lastCall?.[0].longitude).toBeGreaterThan(126.6695);
   });
 
-  it('tells which part is in sight at which level', () => {
+  it('a map that has been loaded tells which part is in sight at which level', () => {
     const onViewport = vi.fn<(viewport: unknown, level: number) => void>();
     const ref = createRef<KakaoMapHandle>();
     render(inApp(<KakaoMap ref={ref} label="지도" center={HAMDEOK} level={4} onViewport={onViewport} />));
@@ -101,7 +101,7 @@ describe('a map that has been loaded', () => {
     expect(onViewport.mock.lastCall?.[1]).toBe(3);
   });
 
-  it('takes no focus when it is only to be looked at', () => {
+  it('a map that has been loaded takes no focus when it is only to be looked at', () => {
     render(inApp(<KakaoMap label="챌린지 위치" center={HAMDEOK} level={8} draggable={false} />));
     expect(screen.getByRole('region', { name: '챌린지 위치' }).getAttribute('tabindex')).toBeNull();
   });

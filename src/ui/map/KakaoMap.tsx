@@ -150,7 +150,7 @@ function LoadedMap(props: KakaoMapProps) {
 
   const shown = (
     <Map
-      className={styles.map}
+      style={{ width: '100%', height: '100%' }}
       center={{ lat: center.latitude, lng: center.longitude }}
       isPanto
       level={level}

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const script of scripts()) script.remove();
 });
 
-it('asks for the script once, and is ready when the script is', () => {
+it('the loader of the map asks for the script once, and is ready when the script is', () => {
   const loader = createMapSdkLoader('/sdk.js');
   expect(scripts()).toHaveLength(0);
   loader.load();
@@ -31,7 +31,7 @@ it('asks for the script once, and is ready when the script is', () => {
   expect(loader.getStatus()).toBe('ready');
 });
 
-it('uses a map that is already there', () => {
+it('the loader of the map uses a map that is already there', () => {
   define();
   const loader = createMapSdkLoader('/sdk.js');
   loader.load();
@@ -39,7 +39,7 @@ it('uses a map that is already there', () => {
   expect(scripts()).toHaveLength(0);
 });
 
-it('gives up after 10 s, and takes a script that comes later all the same', () => {
+it('the loader of the map gives up after 10 s, and takes a script that comes later all the same', () => {
   const loader = createMapSdkLoader('/sdk.js');
   loader.load();
   vi.advanceTimersByTime(9_999);
@@ -51,7 +51,7 @@ it('gives up after 10 s, and takes a script that comes later all the same', () =
   expect(loader.getStatus()).toBe('ready');
 });
 
-it('gives up after 10 s on a script that never calls back', () => {
+it('the loader of the map gives up after 10 s on a script that never calls back', () => {
   const loader = createMapSdkLoader('/sdk.js');
   loader.load();
   define(() => undefined);
@@ -60,7 +60,7 @@ it('gives up after 10 s on a script that never calls back', () => {
   expect(loader.getStatus()).toBe('error');
 });
 
-it('fails at once when the script cannot be had or defines nothing', () => {
+it('the loader of the map fails at once when the script cannot be had or defines nothing', () => {
   const unreachable = createMapSdkLoader('/sdk.js');
   unreachable.load();
   scripts()[0]?.dispatchEvent(new Event('error'));
@@ -72,7 +72,7 @@ it('fails at once when the script cannot be had or defines nothing', () => {
   expect(hollow.getStatus()).toBe('error');
 });
 
-it('fails when the script calls back without a map, and asks for another one when tried again', () => {
+it('the loader of the map fails when the script calls back without a map, and asks for another one when tried again', () => {
   const loader = createMapSdkLoader('/sdk.js');
   loader.load();
   vi.stubGlobal('kakao', { maps: { load: (callback: () => void) => callback() } });
@@ -85,7 +85,7 @@ it('fails when the script calls back without a map, and asks for another one whe
   expect(loader.getStatus()).toBe('ready');
 });
 
-it('asks with a new script when tried again', () => {
+it('the loader of the map asks with a new script when tried again', () => {
   const loader = createMapSdkLoader('/sdk.js');
   const listener = vi.fn<() => void>();
   loader.subscribe(listener);
@@ -104,7 +104,7 @@ it('asks with a new script when tried again', () => {
   expect(listener).toHaveBeenCalledTimes(3);
 });
 
-it('has nothing to ask without an address', () => {
+it('the loader of the map has nothing to ask without an address', () => {
   const loader = createMapSdkLoader(null);
   loader.load();
   loader.retry();
@@ -113,24 +113,24 @@ it('has nothing to ask without an address', () => {
   expect(scripts()).toHaveLength(0);
 });
 
-it('asks Kakao over https for the libraries that the app uses', () => {
+it('the loader of the map asks Kakao over https for the libraries that the app uses', () => {
   expect(toMapSdkUrl({ kakaoJsKey: 'abc', mapSdkUrl: undefined, isProduction: true })).toBe(
     'https://dapi.kakao.com/v2/maps/sdk.js?appkey=abc&libraries=services,clusterer&autoload=false',
   );
 });
 
-it('prefers another address over the key', () => {
+it('the loader of the map prefers another address over the key', () => {
   expect(toMapSdkUrl({ kakaoJsKey: 'abc', mapSdkUrl: '/own/sdk.js', isProduction: true })).toBe(
     '/own/sdk.js',
   );
 });
 
-it('uses the stand-in without a key in development', () => {
+it('the loader of the map uses the stand-in without a key in development', () => {
   expect(toMapSdkUrl({ kakaoJsKey: undefined, mapSdkUrl: undefined, isProduction: false })).toBe(
     '/map-stand-in/sdk.js',
   );
 });
 
-it('has no map without a key in production', () => {
+it('the loader of the map has no map without a key in production', () => {
   expect(toMapSdkUrl({ kakaoJsKey: undefined, mapSdkUrl: undefined, isProduction: true })).toBeNull();
 });

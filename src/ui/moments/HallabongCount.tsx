@@ -1,8 +1,8 @@
-import { Box, Portal } from '@mantine/core';
+import { Group, Portal } from '@mantine/core';
 import { type CSSProperties, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useDevice } from '@/device/DeviceContext';
-import { countedValue, COUNTING_MS, flyingCount } from '@/domain/counting';
-import { formatNumber } from '@/domain/numbers';
+import { countedValue, COUNTING_MS, flyingCount } from '@/domain/format/counting';
+import { formatNumber } from '@/domain/format/numbers';
 import { subscribeToOverlays } from '@/ui/dialogs/overlay-stack';
 import { HallabongIcon } from '@/ui/drawings/Hallabong';
 import styles from './moments.module.css';
@@ -17,6 +17,8 @@ interface HallabongCountProps {
   from: { balanceOf: number } | number;
   /** Height of the fruit beside it, in CSS pixels. Default 22. */
   iconSize?: number;
+  /** Between the fruit and the number, in CSS pixels. Default 6. */
+  gap?: number;
   /** How the number is written. Default in the Korean format. */
   format?: (amount: number) => string;
 }
@@ -42,7 +44,13 @@ interface Flight {
  * it, and the phone vibrates shortly; under an overlay it waits until it is in sight. Who listens to the screen hears
  * the new amount alone; with reduced motion it stands there at once.
  */
-export function HallabongCount({ amount, from, iconSize = 22, format = formatNumber }: HallabongCountProps) {
+export function HallabongCount({
+  amount,
+  from,
+  iconSize = 22,
+  gap = 6,
+  format = formatNumber,
+}: HallabongCountProps) {
   const { haptics } = useDevice();
   const icon = useRef<HTMLSpanElement>(null);
   const number = useRef<HTMLSpanElement>(null);
@@ -87,7 +95,7 @@ export function HallabongCount({ amount, from, iconSize = 22, format = formatNum
   }, [amount, first, format, haptics, isCovered, owner]);
 
   return (
-    <Box component="span" className={styles.count}>
+    <Group component="span" display="inline-flex" gap={gap} wrap="nowrap">
       <span ref={icon} className={styles.fruit} data-moving={flight ? '' : undefined}>
         <HallabongIcon size={iconSize} />
       </span>
@@ -99,7 +107,7 @@ export function HallabongCount({ amount, from, iconSize = 22, format = formatNum
           <Flying {...flight} />
         </Portal>
       )}
-    </Box>
+    </Group>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
-import type { ShareOutcome } from '@/device/share';
-import type { SharingPort } from '@/device/sharing';
+import type { ShareOutcome } from '@/device/sharing/share';
+import type { SharingPort } from '@/device/sharing/sharing';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 import { showToast } from '@/ui/toast/toast';
 import type { ShareCard } from './share-card';

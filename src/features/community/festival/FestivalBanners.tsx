@@ -1,10 +1,12 @@
-import { Box, Center, Group, Paper, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { Center, Group, Paper, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useRef, useState, type FocusEvent, type PointerEvent, type TouchEvent } from 'react';
 import { useListEventBanners } from '@generated/endpoints/banners/banners';
 import { BANNER_FADE_MS } from '@/domain/limits';
 import { Pig } from '@/ui/drawings/Pig';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
+import looks from '@/ui/looks.module.css';
+import { WHOLE_COLUMN } from '@/ui/picture-sources';
 import styles from '../community.module.css';
 import { toFestivalBanners, type FestivalBanner } from '../../../domain/community/festival-banner';
 import { useBannerRotation } from './useBannerRotation';
@@ -21,9 +23,9 @@ export function FestivalBanners() {
   const banners = toFestivalBanners(data);
   if (isPending) {
     return (
-      <Box className={styles.carousel}>
+      <Paper shadow="sm" className={styles.carousel}>
         <Skeleton height="100%" radius={0} />
-      </Box>
+      </Paper>
     );
   }
   if (banners.length > 0) return <Carousel banners={banners} />;
@@ -73,8 +75,10 @@ function Carousel({ banners }: { banners: readonly FestivalBanner[] }) {
 
   return (
     // The focus of what is inside holds the banner; the section itself is no control.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
+    <Paper
+      component="section"
+      shadow="sm"
+      bg="var(--peach)"
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label="제주의 지역 축제"
@@ -98,7 +102,7 @@ function Carousel({ banners }: { banners: readonly FestivalBanner[] }) {
           onFocus={() => show(position)}
         />
       ))}
-      <Group gap={0} className={styles.bar}>
+      <Group gap={0} top={10} right={10} lh="28px" className={looks.over}>
         <Text span inherit pl="sm" pr={total > 1 ? 0 : 'sm'}>
           {index + 1} / {total}
         </Text>
@@ -112,7 +116,7 @@ function Carousel({ banners }: { banners: readonly FestivalBanner[] }) {
           </UnstyledButton>
         )}
       </Group>
-    </section>
+    </Paper>
   );
 }
 
@@ -129,6 +133,7 @@ function Slide({ banner: { imageUrl, detailUrl }, name, isShown, isNear: isWante
   const picture = (
     <ImageWithFallback
       src={imageUrl}
+      sizes={WHOLE_COLUMN}
       alt={detailUrl ? '' : name}
       h="100%"
       fallback={
@@ -145,17 +150,20 @@ function Slide({ banner: { imageUrl, detailUrl }, name, isShown, isNear: isWante
       data-shown={isShown || undefined}
     >
       {detailUrl ? (
-        <a
+        <UnstyledButton
+          component="a"
           href={detailUrl}
           target="_blank"
           rel="noopener noreferrer"
+          display="block"
+          h="100%"
           className={styles.link}
           draggable={false}
           aria-label={`${name} 자세히 보기 (새 창)`}
           onFocus={onFocus}
         >
           {isWanted && picture}
-        </a>
+        </UnstyledButton>
       ) : (
         isWanted && picture
       )}

@@ -1,17 +1,18 @@
 import { IconCamera, IconFlagFilled } from '@tabler/icons-react';
 import type { MapMarker } from '@/domain/map/markers';
-import { pictureAddress } from '@/ui/picture-address';
+import map from '@/ui/map/map.module.css';
+import { pictureSources } from '@/ui/picture-sources';
 import styles from './pins.module.css';
 
 /** The round picture of a pin. Beneath it, and in its place when there is none, a flag or a camera says what it is. */
 export function PinPicture({ marker: { level, ongoing, thumb } }: { marker: MapMarker }) {
   const Sign = level === 'CHALLENGE' ? IconFlagFilled : IconCamera;
   return (
-    <span className={styles.picture} data-level={level} data-ongoing={ongoing || undefined}>
+    <span className={`${map.pin} ${styles.picture}`} data-level={level} data-ongoing={ongoing || undefined}>
       <Sign size={20} />
       {thumb && (
         <img
-          src={pictureAddress(thumb)}
+          {...pictureSources(thumb, '36px')}
           alt=""
           loading="lazy"
           decoding="async"

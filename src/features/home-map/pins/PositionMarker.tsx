@@ -1,11 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/domain/routes/paths';
 import type { CompanionPose } from '@/domain/map/companion';
 import { metersPerPixel } from '@/domain/map/geo';
 import type { PositionFix } from '@/domain/steps/steps';
 import { Pig } from '@/ui/drawings/Pig';
+import motion from '@/ui/drawings/pig.module.css';
 import { MapOverlay } from '@/ui/map/MapOverlay';
 import styles from './pins.module.css';
 import { useCompanion } from './useCompanion';
@@ -22,9 +23,9 @@ interface PositionMarkerProps {
 const PULSE = { min: 52, max: 1_600 };
 
 const FIGURES = {
-  walking: <Pig size={66} pose="walking" />,
-  sitting: <Pig size={66} pose="sitting" />,
-  sleeping: <Pig size={66} pose="lying" mood="sleepy" />,
+  walking: <Pig size={66} pose="walking" className={motion.walking} />,
+  sitting: <Pig size={66} pose="sitting" className={motion.breathing} />,
+  sleeping: <Pig size={66} pose="lying" mood="sleepy" className={motion.breathing} />,
 } satisfies Record<CompanionPose, unknown>;
 
 /**

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@/domain/map/geo';
 import type { MapMarker } from '@/domain/map/markers';
-import { formatNumber } from '@/domain/numbers';
+import { formatNumber } from '@/domain/format/numbers';
 import { BottomSheet } from '@/ui/dialogs/dialogs';
 import { PlaceList } from './PlaceList';
 

@@ -7,7 +7,7 @@ import { MapSearch } from './MapSearch';
 let uninstall: (() => void) | undefined;
 afterEach(() => uninstall?.());
 
-it('counts what it has found in the Korean format, and marks what the user has completed here', async () => {
+it('the search of the map counts what it has found in the Korean format, and marks what the user has completed here', async () => {
   const data = Array.from({ length: 1234 }, (_, index) => ({
     id: index + 1,
     type: 'CHALLENGE',

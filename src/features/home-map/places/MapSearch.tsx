@@ -7,7 +7,7 @@ import { serverMessageOr } from '@/api/api-error';
 import type { Coordinates } from '@/domain/map/geo';
 import { NEARBY_FRESH_MS } from '@/domain/limits';
 import { type MapMarker, readNearbyRecords, toMapPlaces } from '@/domain/map/markers';
-import { formatNumber } from '@/domain/numbers';
+import { formatNumber } from '@/domain/format/numbers';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { PlaceList } from './PlaceList';

@@ -28,7 +28,7 @@ function show(parts: Partial<MapMarker>) {
   return { ...app, link: screen.getByRole('link') };
 }
 
-it('leads from a challenge that the user has completed here to the completed ones', () => {
+it('the card of a place leads from a challenge that the user has completed here to the completed ones', () => {
   const { link } = show({ completed: true });
   expect(link.textContent).toBe('챌린지 보기');
   expect(link.getAttribute('href')).toBe('/challenge?tab=done');
@@ -37,13 +37,13 @@ it('leads from a challenge that the user has completed here to the completed one
   expect(screen.getByText('좋아요 1,234')).toBeDefined();
 });
 
-it('leads from a challenge under way to those', () => {
+it('the card of a place leads from a challenge under way to those', () => {
   const { link } = show({ ongoing: true });
   expect(link.getAttribute('href')).toBe('/challenge?tab=doing');
   expect(screen.getByText('진행중')).toBeDefined();
 });
 
-it('hands what the map knows of a challenge to its page, whose list may not hold it', async () => {
+it('the card of a place hands what the map knows of a challenge to its page, whose list may not hold it', async () => {
   const { getAddress, getNavigationState, link } = show({});
   await userEvent.click(link);
   expect(getAddress()).toBe('/challenge/upcoming/303');
@@ -59,7 +59,7 @@ it('hands what the map knows of a challenge to its page, whose list may not hold
   });
 });
 
-it('leads from a post to the post, whatever it looks like', async () => {
+it('the card of a place leads from a post to the post, whatever it looks like', async () => {
   const { getNavigationState, link } = show({ source: 'POST', id: 99 });
   expect(link.textContent).toBe('게시물 보기');
   await userEvent.click(link);

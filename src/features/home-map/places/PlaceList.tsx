@@ -2,7 +2,7 @@ import '@mantine/core/styles/Divider.layer.css';
 import { Box, Divider, Text, UnstyledButton } from '@mantine/core';
 import type { Coordinates } from '@/domain/map/geo';
 import type { MapMarker } from '@/domain/map/markers';
-import { formatNumber } from '@/domain/numbers';
+import { formatNumber } from '@/domain/format/numbers';
 import { markerDistance } from '../marker-text';
 import { PlaceSummary } from './PlaceSummary';
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Box, Center, Group, Stack, Text } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import type { MapMarker } from '@/domain/map/markers';
-import { formatNumber } from '@/domain/numbers';
+import { formatNumber } from '@/domain/format/numbers';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import { markerKind, markerState } from '../marker-text';
@@ -43,6 +43,7 @@ export function PlaceSummary({ marker, distance, titleId }: PlaceSummaryProps) {
       >
         <ImageWithFallback
           src={thumb}
+          sizes="80px"
           alt=""
           h="100%"
           fallback={

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { useKeyboardInset } from './useKeyboardInset';
 import { CommentComposer } from './CommentComposer';
+import frame from '@/ui/frame/frame.module.css';
 import styles from '../post.module.css';
 
 interface CommentBarProps {
@@ -13,9 +14,9 @@ export function CommentBar({ postId, onSent }: CommentBarProps) {
   const keyboardInset = useKeyboardInset();
   return (
     <>
-      <Box className={styles.barSpace} aria-hidden />
+      <Box h="calc(var(--comment-bar-height) + var(--safe-bottom) + 12px)" bg="var(--surface)" aria-hidden />
       <Box
-        className={styles.bar}
+        className={`${frame.bar} ${styles.bar}`}
         data-comment-bar
         data-keyboard={keyboardInset > 0 || undefined}
         style={{ bottom: keyboardInset }}

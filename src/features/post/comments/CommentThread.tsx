@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { toCommentRows, type PostComment } from '@/domain/community/comments';
 import { CommentItem } from './CommentItem';
@@ -32,7 +32,7 @@ export function CommentThread({ postId, comment, newId, onReply }: CommentThread
     <li className={styles.thread}>
       {first && toItem(first)}
       {(others.length > 0 || hasMore) && (
-        <ul className={styles.replies} aria-label="답글">
+        <Box component="ul" pb="xs" aria-label="답글">
           {loaded.map((row) => (
             <li key={row.comment.id}>{toItem(row)}</li>
           ))}
@@ -53,7 +53,7 @@ export function CommentThread({ postId, comment, newId, onReply }: CommentThread
           {sent.map((row) => (
             <li key={row.comment.id}>{toItem(row)}</li>
           ))}
-        </ul>
+        </Box>
       )}
     </li>
   );

@@ -24,7 +24,16 @@ export function Comments({ postId }: { postId: number }) {
 
   return (
     <>
-      <Box component="section" px="lg" pt={22} pb="xs" className={styles.comments} aria-labelledby={id}>
+      <Box
+        component="section"
+        flex={1}
+        px="lg"
+        pt={22}
+        pb="xs"
+        bg="var(--surface)"
+        className={styles.comments}
+        aria-labelledby={id}
+      >
         <Title order={2} id={id} fz="lg" aria-live="polite">
           {isLoading ? '댓글' : commentCountLabel(count)}
         </Title>
@@ -36,7 +45,7 @@ export function Comments({ postId }: { postId: number }) {
           />
         )}
         {comments.length > 0 && (
-          <ul className={styles.list}>
+          <Box component="ul" py="xs">
             {comments.map((comment) => (
               <CommentThread
                 key={comment.id}
@@ -46,7 +55,7 @@ export function Comments({ postId }: { postId: number }) {
                 onReply={reply.open}
               />
             ))}
-          </ul>
+          </Box>
         )}
         {isLoadingNext && <LoadingState text="로딩중..." />}
         {hasNextFailed && !isLoadingNext && (

@@ -18,7 +18,7 @@ export function ReplySheet({ postId, parent, onClose, onSent }: ReplySheetProps)
   const keyboardInset = useKeyboardInset();
   return (
     <BottomSheet opened title="답글" focusesField onClose={onClose}>
-      <Paper component="blockquote" m={0} px="md" py="sm" className={styles.quote}>
+      <Paper component="blockquote" m={0} px="md" py="sm" bg="var(--paper)" className={styles.quote}>
         {!parent.isDeleted && (
           <Text fz="sm" fw={700} mb={2} truncate>
             {parent.nickname}

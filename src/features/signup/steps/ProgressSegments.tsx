@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Box, Group, Progress } from '@mantine/core';
 import { Pig } from '@/ui/drawings/Pig';
+import motion from '@/ui/drawings/pig.module.css';
 import styles from './steps.module.css';
 
 interface ProgressSegmentsProps {
@@ -15,7 +16,7 @@ export function ProgressSegments({ step, count }: ProgressSegmentsProps) {
     <Box px="lg" className={styles.progress}>
       <Box className={styles.way} style={{ '--done': (step + 1) / count }} aria-hidden>
         {/* Drawn anew with each step: its walk begins again. */}
-        <Pig key={step} pose="walking" size={42} className={styles.walker} />
+        <Pig key={step} pose="walking" size={42} className={`${motion.walking} ${styles.walker}`} />
       </Box>
       <Group
         role="progressbar"

@@ -48,15 +48,7 @@ export function StepFrame({ title, wizard: { state, goBack }, children }: StepFr
       <PageHeader title={title} onBack={goBack} />
       <ProgressSegments step={state.step} count={signupStepCount(state.flow)} />
       <Box key={step} ref={section} component="section" px="lg" pt="xl" aria-labelledby="signup-step">
-        <Title
-          id="signup-step"
-          order={2}
-          fz="1.5rem"
-          fw={800}
-          lh={1.35}
-          tabIndex={-1}
-          className={styles.heading}
-        >
+        <Title id="signup-step" order={2} fz="1.5rem" fw={800} lh={1.35} tabIndex={-1}>
           {heading}
         </Title>
         {hint && (

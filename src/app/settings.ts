@@ -1,4 +1,0 @@
-import { readSettings, type Settings } from './start/read-settings';
-
-/** The settings of this build; read once. */
-export const settings: Settings = readSettings(import.meta.env, import.meta.env.PROD);

@@ -1,8 +1,0 @@
-import { useEffect } from 'react';
-import { useDevice } from './DeviceContext';
-
-/** Keeps the screen on while `active`. */
-export function useWakeLock(active: boolean): void {
-  const { wakeLock } = useDevice();
-  useEffect(() => (active ? wakeLock.hold() : undefined), [wakeLock, active]);
-}

@@ -1,0 +1,47 @@
+import '@mantine/core/styles/NavLink.layer.css';
+import '@mantine/core/styles/Badge.layer.css';
+import '@mantine/core/styles/Avatar.layer.css';
+import { Avatar, Badge, Group, NavLink, Text } from '@mantine/core';
+import { IconChevronRight, IconPaw } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/domain/routes/paths';
+import { displayNickname, levelLabel } from '@/domain/account/session-user';
+import { useSession } from '@/session/useSession';
+import { PigAvatar } from '@/ui/drawings/Pig';
+import { HallabongCount } from '@/ui/moments/HallabongCount';
+import { avatarSources } from '@/ui/picture-sources';
+
+/** The head of my page: picture, nickname, level and balance, leading to the profile (2 §2). 게스트 for a visitor. */
+export function ProfileBlock() {
+  const { user } = useSession();
+  return (
+    <NavLink
+      component={Link}
+      to={paths.accountProfile()}
+      px={4}
+      leftSection={
+        <Avatar {...avatarSources(user?.profile, 72)} alt="" size={72}>
+          <PigAvatar size={72} />
+        </Avatar>
+      }
+      label={
+        <Text span fz={20} fw={700} lh={1.3}>
+          {displayNickname(user)}
+        </Text>
+      }
+      description={
+        <Group component="span" gap="xs" mt={6}>
+          <Badge component="span" c="var(--leaf)" bg="var(--leaf-pale)" leftSection={<IconPaw size={16} />}>
+            {levelLabel(user?.moodGrade)}
+          </Badge>
+          {user && (
+            <Badge component="span" c="var(--on-peach)">
+              <HallabongCount amount={user.hallabong} from={{ balanceOf: user.userId }} iconSize={18} />
+            </Badge>
+          )}
+        </Group>
+      }
+      rightSection={<IconChevronRight />}
+    />
+  );
+}
