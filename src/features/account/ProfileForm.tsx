@@ -147,7 +147,7 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
               )}
             </FileButton>
             {shownPicture && (
-              <Button variant="subtle" disabled={isSaving} onClick={handleDefaultPicture}>
+              <Button variant="default" disabled={isSaving} onClick={handleDefaultPicture}>
                 기본 이미지로 변경
               </Button>
             )}

@@ -34,9 +34,6 @@ const TABS = [
 /** A short or empty tab must not let the page jump up from under the tabs. */
 const PANEL_HEIGHT = 'calc(100dvh - var(--header-height) - var(--safe-top) - var(--tab-bar-height) - 48px)';
 
-/** How the pig takes a tab that is empty. */
-const EMPTY_MOODS = { pre: 'hungry', doing: 'proud' } as const;
-
 /** Where to go on from a tab that is empty. */
 const WAYS_ON: Readonly<Record<ChallengeTab, ReactNode>> = {
   pre: <WayOn to={paths.community()} text="커뮤니티 보러가기" />,
@@ -135,11 +132,12 @@ export function ChallengeBoard({
           </>
         )}
         {!list.isLoading && list.errorText && (
-          <ErrorState drawing={<ErrorDrawing size={160} />} text={list.errorText} onRetry={list.retry} />
+          <ErrorState drawing={ErrorDrawing} above={16} text={list.errorText} onRetry={list.retry} />
         )}
         {!list.isLoading && !list.errorText && challenges.length === 0 && (
           <EmptyState
-            drawing={tab === 'done' ? <EmptyStampBook /> : <EmptyChallenges mood={EMPTY_MOODS[tab]} />}
+            drawing={tab === 'done' ? EmptyStampBook : EmptyChallenges}
+            above={16}
             text={EMPTY_CHALLENGES_TEXTS[tab]}
             action={WAYS_ON[tab]}
           />

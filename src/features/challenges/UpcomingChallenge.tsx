@@ -32,20 +32,14 @@ export function UpcomingChallenge({ idText }: { idText: string }) {
     case 'failed':
       return (
         <ErrorState
-          drawing={<ErrorDrawing size={160} />}
+          drawing={ErrorDrawing}
           text={lookup.errorText}
           onRetry={lookup.retry}
           action={<ListLink />}
         />
       );
     case 'missing':
-      return (
-        <EmptyState
-          drawing={<ErrorDrawing size={160} />}
-          text="챌린지 정보를 찾을 수 없어요."
-          action={<ListLink />}
-        />
-      );
+      return <EmptyState drawing={ErrorDrawing} text="챌린지 정보를 찾을 수 없어요." action={<ListLink />} />;
   }
 }
 

@@ -1,17 +1,16 @@
-import { ActionIcon, Box, Button, Card, Center, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Button, Card, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCurrentLocation, IconMinus, IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import { usePosition } from '@/device/position/usePosition';
 import type { Coordinates } from '@/domain/map/geo';
 import { type MapMarker, type NearbySource, nearestChallenge } from '@/domain/map/markers';
-import { ErrorState } from '@/ui/states/states';
 import { LazyPart, usePreload } from '@/ui/LazyPart';
 import type { KakaoMapHandle } from '@/ui/map/KakaoMap';
 import looks from '@/ui/looks.module.css';
 import styles from './HomeMap.module.css';
 import { NearestChallenge } from './NearestChallenge';
-import { PositionHint } from './PositionHint';
+import { MissingMap, PositionHint } from './PositionHint';
 import { useMarkers } from './useMarkers';
 
 const loadMapCanvas = () => import('./MapCanvas').then((module) => module.MapCanvas);
@@ -158,11 +157,7 @@ export function HomeMap(props: HomeMapProps) {
             }}
           />
         )}
-        {isMapMissing && (
-          <Center h="100%">
-            <ErrorState text="지도를 불러올 수 없어요." onRetry={() => setIsMapMissing(false)} />
-          </Center>
-        )}
+        {isMapMissing && position && <MissingMap onRetry={() => setIsMapMissing(false)} />}
         {positionState.fix === null && (
           <PositionHint state={positionState} onRetry={() => positionPort.restart()} />
         )}

@@ -6,6 +6,7 @@ import type { MapMarker } from '@/domain/map/markers';
 import type { PositionFix } from '@/domain/steps/steps';
 import { KakaoMap, type KakaoMapHandle, NEAREST_LEVEL } from '@/ui/map/KakaoMap';
 import { areaOf, isOneSpot, standingSide } from './marker-area';
+import { MissingMap } from './PositionHint';
 import { MarkerLayer } from './pins/MarkerLayer';
 import { PositionMarker } from './pins/PositionMarker';
 
@@ -74,6 +75,7 @@ export function MapCanvas({
       level={HOME_MAP_LEVEL}
       onPan={onMove}
       onViewport={readView}
+      renderMissing={(retry) => <MissingMap onRetry={retry} />}
     >
       {view && (
         <MarkerLayer

@@ -1,9 +1,31 @@
+import { Card } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Drawing } from '@/ui/drawings/Drawing';
 import { PigFigure, type PigMood } from '@/ui/drawings/Pig';
 import styles from './HomeMap.module.css';
 
-/** The pig sits on an oreum above the sea and waits for the map; its foot is the colour of what stands beneath it. */
-export function WaitingScene({ mood }: { mood: PigMood }) {
+interface WaitingSceneProps {
+  mood: PigMood;
+  /** Around what the card says, in CSS pixels. */
+  padding: number;
+  /** What the card says. */
+  children: ReactNode;
+}
+
+/** Stands in the place of the map: a card, and beneath it the pig that waits. */
+export function WaitingScene({ mood, padding, children }: WaitingSceneProps) {
+  return (
+    <div className={styles.hint}>
+      <Card radius="xl" shadow="md" p={padding}>
+        {children}
+      </Card>
+      <Oreum mood={mood} />
+    </div>
+  );
+}
+
+/** The pig sits on an oreum above the sea; its foot is the colour of what stands beneath it. */
+function Oreum({ mood }: { mood: PigMood }) {
   return (
     <Drawing className={styles.scene} viewBox="0 0 360 230" preserveAspectRatio="xMidYMax slice">
       <circle cx="292" cy="42" r="26" fill="#FFC48A" />

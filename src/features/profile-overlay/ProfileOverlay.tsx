@@ -75,11 +75,11 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
                 <Avatar
                   {...avatarSources(user.profile, 68)}
                   alt=""
-                  size={68}
+                  size={48}
                   pos="absolute"
                   top={14}
                   left={14}
-                  bd="4px solid var(--surface)"
+                  bd="3px solid var(--surface)"
                 >
                   <PigAvatar size="100%" />
                 </Avatar>

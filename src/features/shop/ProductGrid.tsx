@@ -25,17 +25,14 @@ export function ProductGrid({ category }: { category: ProductCategory }) {
   }
   if (isError) {
     return (
-      <ErrorState
-        drawing={<ErrorDrawing size={150} />}
-        text="상품 목록을 불러오지 못했습니다."
-        onRetry={retry}
-      />
+      <ErrorState drawing={ErrorDrawing} above={16} text="상품 목록을 불러오지 못했습니다." onRetry={retry} />
     );
   }
   if (products.length === 0) {
     return (
       <EmptyState
-        drawing={<EmptyVouchers size={180} />}
+        drawing={EmptyVouchers}
+        above={16}
         text="아직 준비된 상품이 없어요."
         action={
           <Button component={Link} to={paths.challenge()} variant="light">

@@ -21,12 +21,13 @@ export function VoucherGrid({ userId }: { userId: number }) {
     );
   }
   if (errorText) {
-    return <ErrorState drawing={<ErrorDrawing size={150} />} text={errorText} onRetry={retry} />;
+    return <ErrorState drawing={ErrorDrawing} above={8} text={errorText} onRetry={retry} />;
   }
   if (vouchers.length === 0) {
     return (
       <EmptyState
-        drawing={<EmptyVouchers />}
+        drawing={EmptyVouchers}
+        above={8}
         text="아직 보유한 상품권이 없어요."
         action={
           <Button component={Link} to={paths.shop()} variant="light">

@@ -1,8 +1,8 @@
 import { Drawing, type DrawingProps } from './Drawing';
-import { PigFigure, PigHead, type PigMood } from './Pig';
+import { PigFigure, PigHead } from './Pig';
 
 /** No challenges: the pig on its way to a flag on the next oreum. */
-export function EmptyChallenges({ size = 200, mood = 'proud', ...props }: DrawingProps & { mood?: PigMood }) {
+export function EmptyChallenges({ size = 200, ...props }: DrawingProps) {
   return (
     <Drawing viewBox="0 0 240 170" size={size} {...props}>
       <circle cx="62" cy="38" r="16" fill="#FFC48A" />
@@ -18,7 +18,7 @@ export function EmptyChallenges({ size = 200, mood = 'proud', ...props }: Drawin
         strokeDasharray="1 10"
       />
       <rect x="6" y="144" width="228" height="14" rx="7" fill="#8DBB72" />
-      <PigFigure pose="walking" mood={mood} transform="translate(70 107) scale(.8)" />
+      <PigFigure pose="walking" mood="proud" transform="translate(70 107) scale(.8)" />
     </Drawing>
   );
 }

@@ -42,6 +42,8 @@ interface KakaoMapProps {
   onPan?: () => void;
   /** The part in sight, when the map is there and whenever it has come to rest. */
   onViewport?: (viewport: MapViewport, level: number) => void;
+  /** What stands in its place when it cannot be loaded. Default a sentence with a way on. */
+  renderMissing?: (retry: (() => void) | undefined) => ReactNode;
   ref?: Ref<KakaoMapHandle>;
   /** MapOverlays. */
   children?: ReactNode;
@@ -54,6 +56,7 @@ interface KakaoMapProps {
 export function KakaoMap(props: KakaoMapProps) {
   const { status, retry } = useMapSdk();
   if (status === 'ready') return <LoadedMap {...props} />;
+  if (status === 'error' && props.renderMissing) return props.renderMissing(retry);
   return (
     <Center w="100%" h="100%" bg="var(--sea-pale)">
       {status === 'loading' ? (
