@@ -47,7 +47,7 @@ export function ChallengeItem(props: ChallengeItemProps) {
   const isInBook = isStamped && !isNew;
   return (
     <Card component="li" className={styles.card} data-stamped={isInBook || undefined}>
-      <Card.Section pos="relative" h={isInBook ? undefined : 176} bg="var(--peach)" className={styles.cover}>
+      <Card.Section pos="relative" bg="var(--peach)" className={styles.cover}>
         <ImageWithFallback
           src={image}
           sizes={WHOLE_COLUMN}
@@ -57,8 +57,8 @@ export function ChallengeItem(props: ChallengeItemProps) {
         />
         {isStamped && (
           <Overlay zIndex={0} color="#2b1a0e" backgroundOpacity={0.24}>
-            <Box pos="absolute" right={-6} bottom={-8} onAnimationEnd={onStamped}>
-              <FallingStamp isFalling={isFresh} size={isNew ? 124 : 84} aria-label="완료 도장" />
+            <Box pos="absolute" right={8} bottom={-10} onAnimationEnd={onStamped}>
+              <FallingStamp isFalling={isFresh} size={isNew ? 124 : 72} aria-label="완료 도장" />
             </Box>
           </Overlay>
         )}
@@ -74,8 +74,8 @@ export function ChallengeItem(props: ChallengeItemProps) {
           </Badge>
         )}
       </Group>
-      <Group justify="space-between" align="flex-end" gap="xs" wrap="nowrap" mt="xs">
-        <Stack gap="xs" miw={0}>
+      <Group justify="space-between" align="flex-end" gap="xs" wrap="nowrap" mt="xs" flex={1}>
+        <Stack gap="xs" miw={0} h="100%" justify="space-between">
           <Title order={2} fz="lg">
             {challenge ? (
               <Anchor

@@ -44,7 +44,7 @@ export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
       <Box pb={96} className={styles.panel}>
         {(feed.isLoading || (hasPosts && !PostFeed && !isMissing)) && (
           <LoadingState text="불러오는 중...">
-            <Box pt={14} px="sm">
+            <Box pt={14} px="lg">
               <CardSkeletons count={3} like="post" />
             </Box>
           </LoadingState>

@@ -71,8 +71,8 @@ export function KakaoMap(props: KakaoMapProps) {
 const KEY_PAN_PX = 80;
 /** The level beyond which there is no nearer one. */
 export const NEAREST_LEVEL = 1;
-/** Room around an area that is brought into sight: for markers, and for what lies over the edges of the map. */
-const FIT_PADDING_PX = 72;
+/** Room around an area that is brought into sight: for markers, and for what lies over the edges of the home map. */
+const FIT_PADDING_PX = { top: 130, right: 84, bottom: 210, left: 48 };
 const PANS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowUp: [0, -KEY_PAN_PX],
   ArrowDown: [0, KEY_PAN_PX],
@@ -98,7 +98,8 @@ function LoadedMap(props: KakaoMapProps) {
           new kakao.maps.LatLng(north, east),
         );
         const nearer = Math.max(map.getLevel() - 1, NEAREST_LEVEL);
-        map.setBounds(area, FIT_PADDING_PX, FIT_PADDING_PX, FIT_PADDING_PX, FIT_PADDING_PX);
+        const { top, right, bottom, left } = FIT_PADDING_PX;
+        map.setBounds(area, top, right, bottom, left);
         if (map.getLevel() > nearer) map.setLevel(nearer);
       },
     }),

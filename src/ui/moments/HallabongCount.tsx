@@ -63,7 +63,10 @@ export function HallabongCount({
   const isCovered = useSyncExternalStore(subscribeToOverlays, getCovered);
 
   useEffect(() => {
-    if (amount === null || isCovered) return undefined;
+    if (amount === null) return undefined;
+    // What stands under a dialog from the beginning is what it counts on from.
+    if (owner !== undefined && !shownBalances.has(owner)) shownBalances.set(owner, amount);
+    if (isCovered) return undefined;
     const before = owner === undefined ? first : shownBalances.get(owner);
     const arrive = () => {
       if (owner !== undefined) shownBalances.set(owner, amount);
