@@ -1,6 +1,7 @@
 /**
  * Measures what attacks on the reference server cost everybody else: how long a neighbour waits for the feed meanwhile,
- * and how much memory the server takes. On PostgreSQL where it is installed, else on the embedded database.
+ * and how much memory the server takes. What they wait stands beside a query of nothing on the same database in the same
+ * run, and beside what they wait in peace. On PostgreSQL where it is installed, else on the embedded database.
  *
  * Run: npm run bench -- server-attacks
  */
@@ -9,6 +10,7 @@ import { connect, type Socket } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { openEmbedded, openPostgres, type Database } from '../server/db/client.ts';
 import { users } from '../server/db/schema.ts';
 import { startSession } from '../server/services/accounts/sessions.ts';
@@ -18,6 +20,7 @@ import { giveHallabong, insertChallenge, insertProduct } from '../server/testing
 import { startServerProcess, type ServerProcess } from '../server/testing/server-process.ts';
 
 const PEOPLE = 6;
+const PEACE_MILLISECONDS = 3000;
 const PLACE = { latitude: 33.24083, longitude: 126.605983 };
 const PICTURE = 'a'.repeat(8);
 
@@ -30,7 +33,17 @@ interface Row {
   attack: string;
   before: string;
   'a neighbour waits at most, ms': number;
+  'bare queries in that time': number;
   now: string;
+}
+
+const BARE_QUERIES = 2000;
+
+/** How long the database takes for a query of nothing, in milliseconds: what of a figure is the machine. */
+async function measureBareQuery(db: Database): Promise<number> {
+  const begun = performance.now();
+  for (let count = 0; count < BARE_QUERIES; count += 1) await db.execute(sql`select 1`);
+  return (performance.now() - begun) / BARE_QUERIES;
 }
 
 async function fill(db: Database) {
@@ -54,7 +67,12 @@ async function fill(db: Database) {
   }
   const product = await insertProduct(db, { hallabongCost: 60 });
   const challenge = await insertChallenge(db, PLACE);
-  return { people, productId: product.id, challengeId: challenge.id };
+  return {
+    people,
+    productId: product.id,
+    challengeId: challenge.id,
+    bareQueryMs: await measureBareQuery(db),
+  };
 }
 
 /** Somebody who asks for the feed again and again, and what they waited at most. */
@@ -131,40 +149,43 @@ function openSocket(url: string, head: readonly string[], body?: Uint8Array): So
   return socket;
 }
 
-async function attack(
-  server: ServerProcess,
-  title: string,
-  before: string,
-  act: () => Promise<string>,
-): Promise<Row> {
-  const neighbour = watchNeighbour(server.url);
-  await after(300);
-  const now = await act();
-  return { attack: title, before, 'a neighbour waits at most, ms': await neighbour.end(), now };
-}
-
 async function measure(server: ServerProcess, world: Awaited<ReturnType<typeof fill>>): Promise<Row[]> {
   const { url, pid } = server;
-  const { people, productId, challengeId } = world;
+  const { people, productId, challengeId, bareQueryMs } = world;
+  const attack = async (title: string, before: string, act: () => Promise<string>): Promise<Row> => {
+    const neighbour = watchNeighbour(url);
+    await after(300);
+    const now = await act();
+    const waited = await neighbour.end();
+    return {
+      attack: title,
+      before,
+      'a neighbour waits at most, ms': waited,
+      'bare queries in that time': Math.round(waited / bareQueryMs),
+      now,
+    };
+  };
   const [attacker, other] = people;
   if (attacker === undefined || other === undefined) throw new Error('Nobody is there.');
-  const rows: Row[] = [];
+  // Once without being measured: the first requests of a process wait for its code.
+  await attack('', '', () => after(1000, ''));
+  const rows: Row[] = [await attack('nobody attacks', '', () => after(PEACE_MILLISECONDS, ''))];
   const parts = Buffer.from(PART.repeat(40_000_000 / PART.length));
   rows.push(
-    await attack(server, '40 MB of tiny form parts', 'the event loop stood 3.5 s', async () =>
+    await attack('40 MB of tiny form parts', 'the event loop stood 3.5 s', async () =>
       tell([await send(url, '/api/spots', attacker, { method: 'POST', headers: FORM, body: parts })]),
     ),
-    await attack(server, '8 MB of nested JSON', 'the event loop stood 1.6 s', async () => {
+    await attack('8 MB of nested JSON', 'the event loop stood 1.6 s', async () => {
       const body = '['.repeat(4_000_000) + ']'.repeat(4_000_000);
       const headers = { 'Content-Type': 'application/json' };
       const path = `/api/challenges/${challengeId}/complete`;
       return tell([await send(url, path, attacker, { method: 'POST', headers, body })]);
     }),
-    await attack(server, 'a 10 MB JPEG of empty segments', 'the event loop stood 2.3 s', async () => {
+    await attack('a 10 MB JPEG of empty segments', 'the event loop stood 2.3 s', async () => {
       const body = pictureForm('newProfileImage', emptySegments());
       return tell([await send(url, '/v1/users/profile', attacker, { method: 'PUT', body })]);
     }),
-    await attack(server, '4 accounts with 8 slow uploads each', 'nobody else could upload', async () => {
+    await attack('4 accounts with 8 slow uploads each', 'nobody else could upload', async () => {
       const slow = people
         .slice(2)
         .flatMap(({ cookie }) =>
@@ -193,7 +214,7 @@ async function measure(server: ServerProcess, world: Awaited<ReturnType<typeof f
       for (const socket of slow) socket.destroy();
       return `another's 2 MB: ${status} in ${Math.round(performance.now() - begun)} ms`;
     }),
-    await attack(server, '200 clients that do not read a 10 MB picture', '295 → 2,334 MB', async () => {
+    await attack('200 clients that do not read a 10 MB picture', '295 → 2,334 MB', async () => {
       const first = memoryOf(pid);
       const lazy = Array.from({ length: 200 }, () =>
         openSocket(url, [`GET /uploads/spots/${PICTURE}.webp HTTP/1.1`]).pause(),
@@ -204,7 +225,7 @@ async function measure(server: ServerProcess, world: Awaited<ReturnType<typeof f
       await after(5000);
       return `${first} → ${most} MB, then ${memoryOf(pid)} MB`;
     }),
-    await attack(server, '5,000 simultaneous purchases of one user', '621 answers of 500', async () => {
+    await attack('5,000 simultaneous purchases of one user', '621 answers of 500', async () => {
       const body = JSON.stringify({ userId: attacker.userId });
       const headers = { 'Content-Type': 'application/json' };
       const path = `/v1/products/${productId}/exchange`;

@@ -1,8 +1,8 @@
 /**
  * Measures the reference server as its own process with 10,000 users and 100,000 spots, on the embedded database and,
- * where it is installed, on PostgreSQL: 16 requests at a time for five seconds each kind, from the same machine. On
- * PostgreSQL it says which aims are missed (they are for two cores that do nothing else) and how the figures stand to a
- * query of nothing in the same run, which tells how busy the machine is.
+ * where it is installed, on PostgreSQL: 16 requests at a time for five seconds each kind, from the same machine. It says
+ * how the figures stand to a query of nothing on the same database in the same run, which tells how busy the machine is,
+ * and on PostgreSQL which aims are missed (they are for two cores that do nothing else).
  *
  * Run: npm run bench -- server · node bench/server.ts --postgres (without the embedded database)
  */
@@ -206,17 +206,14 @@ async function repeatFor(milliseconds: number, act: () => Promise<unknown>) {
 const at = (times: readonly number[], share: number) => times[Math.floor(share * (times.length - 1))] ?? 0;
 
 /** How many queries of nothing the database answers in a second: what of a figure is the machine. */
-async function measureBareQueries(databaseUrl: string): Promise<number> {
-  const { default: pg } = await import('pg');
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
-  const ask = () => pool.query({ name: 'bare', text: 'select 1' });
+async function measureBareQueries(db: Database): Promise<number> {
+  const ask = () => db.execute(sql`select 1`);
   await repeatFor(WARM_UP_MILLISECONDS, ask);
   const { times, seconds } = await repeatFor(MILLISECONDS, ask);
-  await pool.end();
   return times.length / seconds;
 }
 
-async function measure(url: string, kind: Kind, bareQueries: number | undefined) {
+async function measure(url: string, kind: Kind, bareQueries: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   let bytes = 0;
   const call = async () => {
@@ -235,7 +232,7 @@ async function measure(url: string, kind: Kind, bareQueries: number | undefined)
       call: kind.name,
       'requests/s': Math.round(perSecond),
       aim: kind.aim ?? '',
-      'of bare queries': bareQueries === undefined ? '' : (perSecond / bareQueries).toFixed(3),
+      'of bare queries': (perSecond / bareQueries).toFixed(3),
       'median ms': at(times, 0.5).toFixed(1),
       'p99 ms': p99.toFixed(1),
       'kB on the wire': (bytes / 1000).toFixed(1),
@@ -285,13 +282,12 @@ async function benchmark(
   const DATA_DIR = join(folder, title);
   const database = await open();
   const tokens = await fill(database.db);
+  const bareQueries = await measureBareQueries(database.db);
   await database.close();
   // Production: answers are not checked. No mail is sent.
   const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://localhost', MAIL_FROM: 'bench@localhost' };
   const server = await startServerProcess({ ...production, ...settings, DATA_DIR });
-  const { DATABASE_URL: databaseUrl } = settings;
   try {
-    const bareQueries = databaseUrl === undefined ? undefined : await measureBareQueries(databaseUrl);
     const results = [];
     for (const kind of listKinds(tokens)) {
       // Kinds that ran at once would slow each other.
@@ -299,10 +295,10 @@ async function benchmark(
     }
     console.log(`\n${title}`);
     console.table(results.map(({ row }) => row));
-    if (bareQueries === undefined) return;
     console.log(
       `A bare query (select 1) from this process, ${CONNECTIONS} at a time: ${Math.round(bareQueries)}/s`,
     );
+    if (settings['DATABASE_URL'] === undefined) return;
     const missed = results.filter(({ isMissed }) => isMissed).map(({ row }) => row.call);
     console.log(missed.length === 0 ? 'Every aim is reached.' : `Aims that are missed: ${missed.join('; ')}`);
   } finally {

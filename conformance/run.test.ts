@@ -111,6 +111,16 @@ describe('a run against the reference server', () => {
   );
 
   it(
+    'a second run on the same database, with all that the first one has left there, finds nothing either',
+    PATIENCE,
+    async () => {
+      const { url, accounts, outboxPath } = server;
+      const run = await runConformance(optionsFor(url, { accounts, outboxPath }));
+      expect(run.findings).toEqual([]);
+    },
+  );
+
+  it(
     'a run against the reference server calls a known departure stale only where it looked for it',
     PATIENCE,
     async () => {

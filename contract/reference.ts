@@ -13,18 +13,18 @@ import { translateToKorean } from './overlay.ts';
 
 const REFERENCE_FILE = '.cache/contract-reference.html';
 
-/** Redoc as `redocly build-docs` puts it into its pages. */
+/**
+ * Redoc 3.0.1: the bundle of the package `redoc` to the byte, where `redocly build-docs` has it. The package itself cannot be
+ * installed: it asks for a version of `@redocly/redoc-opentelemetry` that is not to be had. Version 2 is another page.
+ */
 const REDOC = fileURLToPath(
   new URL('../node_modules/@redocly/cli/lib/chunks/redoc.standalone.js', import.meta.url),
 );
 const PAGE_SCRIPT = fileURLToPath(new URL('reference-page.js', import.meta.url));
 
-/** The only thing that Redoc would fetch from another host, and a picture that is none. */
-const LOGO = 'https://cdn.redoc.ly/redoc/logo-mini-full.svg';
+/** The only things that Redoc would fetch from another host, for which it has no setting, and a picture that is none. */
+const LOGOS = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(?:-full)?\.svg/g;
 const NO_PICTURE = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E';
-
-/** What Redoc gives to a page that imports it; this page has it in the same script. */
-const EXPORTS = /export\{[^}]*\};?\s*$/;
 
 const STYLE = `
   body { margin: 0; font-family: system-ui, 'Apple SD Gothic Neo', 'Noto Sans KR', sans-serif; }
@@ -60,7 +60,7 @@ ${Object.entries(documents)
       `<script type="application/json" id="contract-${language}">${toJson(document)}</script>`,
   )
   .join('\n')}
-<script type="module">${asInline(`${redoc.replace(EXPORTS, '').replaceAll(LOGO, NO_PICTURE)}\n${pageScript}`)}</script>
+<script type="module">${asInline(`${redoc.replaceAll(LOGOS, NO_PICTURE)}\n${pageScript}`)}</script>
 </body>
 </html>
 `;

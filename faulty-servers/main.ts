@@ -57,13 +57,10 @@ const tools: readonly ToolName[] = [
 ];
 
 const files = values.reuse?.split(',') ?? [];
-const earlier = (
-  await Promise.all(
-    files.map(async (name) => Outcomes.parse(JSON.parse(await readFile(name, 'utf8'))).outcomes),
-  )
-)
-  .toReversed()
-  .flat();
+const reused = await Promise.all(
+  files.map(async (name) => Outcomes.parse(JSON.parse(await readFile(name, 'utf8')))),
+);
+const earlier = reused.toReversed().flatMap(({ outcomes: judgedThen }) => judgedThen);
 
 const startedAt = performance.now();
 const limits = { workers: Number(values.workers), limitMs: LIMIT_MS };
@@ -99,12 +96,16 @@ function tell(name: string, count: number, verdicts: JudgedServer['verdicts']): 
   console.log(`${done}/${count} ${name} · ${words.join(' · ')}`);
 }
 
+const day = new Date().toISOString().slice(0, 10);
 const args = process.argv.slice(2).filter((word) => /^--(skip|whole)/.test(word));
 const page = writePage(judged, reference, {
   command: ['npm run conformance:mutants', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
   seconds: (performance.now() - startedAt) / 1000,
-  day: new Date().toISOString().slice(0, 10),
-  isWhole: files.length === 0,
+  day,
+  earlier: {
+    tools: files.length === 0 ? [] : TOOLS.filter((tool) => !tools.includes(tool)),
+    days: [...new Set(reused.flatMap(({ day: then }) => then ?? []))].toSorted(),
+  },
 });
 console.log(`\n${page.slice(page.indexOf('| kind'), page.indexOf('## Every'))}`);
 const isComplete =
@@ -114,7 +115,7 @@ const isComplete =
 const file = values.output ?? (isComplete ? PAGE : undefined);
 if (file !== undefined) await writeFile(file, page);
 if (values.json !== undefined)
-  await writeFile(values.json, JSON.stringify({ reference, outcomes }, undefined, 2));
+  await writeFile(values.json, JSON.stringify({ day, reference, outcomes }, undefined, 2));
 const hasAlarm = reference.some(({ verdicts }) =>
   verdicts.some(({ said, problem }) => said.length > 0 || problem),
 );

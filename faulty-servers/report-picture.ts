@@ -1,8 +1,8 @@
 /**
- * The picture of a report in the documentation, from a real run: checks a faulty server, the reference server with one
- * departure, and takes a picture of the report's page.
+ * The picture of a report in the documentation, from a real run: checks a faulty server, the reference server with a
+ * departure of each tier, and takes a picture of the report's first screen.
  *
- * Usage: npm run report:picture · npm run report:picture -- MUTANT (an id of faulty-servers)
+ * Usage: npm run report:picture · npm run report:picture -- MUTANT … (ids of faulty-servers)
  */
 import { chromium } from '@playwright/test';
 import { MUTANTS } from './faults/list.ts';
@@ -14,16 +14,18 @@ import { BROWSER } from '../tools/browser.ts';
 
 const PICTURE = 'docs/images/conformance-report.png';
 
-const DEFAULT_MUTANT = 'like-count-is-text';
+/** One of each tier. */
+const DEFAULT_MUTANTS = ['like-count-is-text', 'spot-created-201', 'cookie-for-scripts'];
 
-const [id = DEFAULT_MUTANT] = process.argv.slice(2);
-const mutant = MUTANTS.find((one) => one.id === id);
-if (!mutant) {
-  console.error(`There is no mutant ${id}.`);
+const given = process.argv.slice(2);
+const ids = given.length > 0 ? given : DEFAULT_MUTANTS;
+const unknown = ids.filter((id) => !MUTANTS.some((mutant) => mutant.id === id));
+if (unknown.length > 0) {
+  console.error(`There is no mutant ${unknown.join(', ')}.`);
   process.exit(2);
 }
 
-const server = await startReferenceServer(mutant);
+const server = await startReferenceServer(...MUTANTS.filter(({ id }) => ids.includes(id)));
 const browser = await chromium.launch(BROWSER);
 try {
   const accounts = server.accounts.flatMap(({ email, password }) => ['--account', `${email}:${password}`]);
@@ -45,7 +47,7 @@ try {
   });
   await page.setContent(htmlReport(run, { secrets: server.accounts.map(({ password }) => password) }));
   await page.screenshot({ path: PICTURE });
-  console.log(`${PICTURE}: ${run.findings.length} departures of a server with a fault: ${mutant.title}`);
+  console.log(`${PICTURE}: ${run.findings.length} departures of a server with the faults ${ids.join(', ')}.`);
 } finally {
   await browser.close();
   await server.stop();

@@ -42,7 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
     // Where its code does not load, the next start of the app tries again. Development has no worker.
     void quiet
       .then(() => import('@/app/start/start-later'))
-      .then(({ startLater }) => startLater(queryClient))
+      .then(({ startLater }) => startLater(device, queryClient))
       .catch(() => undefined);
   }
   // In small slices: whoever touches the screen meanwhile is not kept waiting.

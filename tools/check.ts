@@ -202,7 +202,8 @@ await runBesideEachOther(
 for (const part of chosen.filter(({ count }) => count !== undefined)) note(part, await runPart(part));
 
 // A log of CI is read from its end: what failed long before is said again there.
-for (const [name, text] of saidByFailed) console.log(`\n── ${name} failed; the end of what it said:\n${text}`);
+for (const [name, text] of saidByFailed)
+  console.log(`\n── ${name} failed; the end of what it said:\n${text}`);
 
 console.log(failedParts.length > 0 ? `\nFailed: ${failedParts.join(', ')}` : '\nEverything holds.');
 console.log(`${Math.round((performance.now() - startedAt) / 1000)} s`);

@@ -108,15 +108,17 @@ const OTHER_BROWSERS = {
   '/usr/bin/Xvfb': 'xvfb',
 };
 
+const missingBrowsers = () =>
+  Object.entries(OTHER_BROWSERS)
+    .filter(([program]) => !existsSync(program))
+    .map(([, name]) => name);
+
 function setUpOtherBrowsers() {
-  const missing = () =>
-    Object.entries(OTHER_BROWSERS)
-      .filter(([program]) => !existsSync(program))
-      .map(([, name]) => name);
-  const names = [...missing(), ...(hasKoreanFont() ? [] : ['fonts-noto-cjk', 'fontconfig'])];
+  const names = [...missingBrowsers(), ...(hasKoreanFont() ? [] : ['fonts-noto-cjk', 'fontconfig'])];
   if (names.length > 0) installPackages(names);
-  if (missing().length === 0) return;
-  throw new Error(`The walk needs packages of Debian that are not there: ${missing().join(', ')}.`);
+  const missing = missingBrowsers();
+  if (missing.length === 0) return;
+  throw new Error(`The walk needs packages of Debian that are not there: ${missing.join(', ')}.`);
 }
 
 try {

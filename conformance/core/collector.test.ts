@@ -148,3 +148,26 @@ it('a collector gives up after ten requests in a row without an answer', () => {
   expect(() => collector.take(exchangeOf('getSpot', undefined))).toThrow('The server stopped to answer');
   expect(collector.findings).toMatchObject([{ check: 'answers', operationId: 'getSpot' }]);
 });
+
+it('a collector leaves out what follows from the cause of another departure, whichever of the two showed first', () => {
+  const consequence = {
+    ...departure,
+    check: 'nearby',
+    operationId: 'listNearby',
+    expected: 'the record as the feed tells it',
+    follows: ['likes counted'],
+  } as const;
+  const source = { ...departure, cause: 'likes counted' };
+  for (const reported of [
+    [consequence, source],
+    [source, consequence],
+  ]) {
+    const collector = createCollector(contract);
+    for (const one of reported) collector.report(one);
+    expect(collector.findings.map(({ expected }) => expected)).toEqual(['likeCount is 3']);
+    expect(collector.consequences).toBe(1);
+  }
+  const alone = createCollector(contract);
+  alone.report(consequence);
+  expect(alone.findings).toHaveLength(1);
+});

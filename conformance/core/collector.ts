@@ -20,6 +20,8 @@ export class ServerGone extends Error {
 interface Departure {
   finding: Finding;
   variants: Set<string>;
+  /** Causes from which it would only follow. */
+  follows: readonly string[];
 }
 
 /** So many variants are listed; the others are counted. */
@@ -125,6 +127,12 @@ export function createCollector(contract: Contract, maxResponseMs?: number): Col
     return false;
   }
 
+  /** Those that do not only follow from the cause of another one, whichever of the two showed first. */
+  function ownDepartures(): Departure[] {
+    const causes = new Set(Array.from(departures.values(), ({ finding }) => finding.cause));
+    return [...departures.values()].filter(({ follows }) => !follows.some((cause) => causes.has(cause)));
+  }
+
   function keepBroken({ check, operationId, fields = [] }: ReportedFinding & { check: CheckId }): void {
     if (check !== 'body') return;
     const known = brokenFields.get(operationId) ?? new Set<string>();
@@ -168,6 +176,7 @@ export function createCollector(contract: Contract, maxResponseMs?: number): Col
       const assumption =
         reported.assumption ?? (reported.sentence === undefined ? said.assumption : undefined);
       departures.set(key, {
+        follows: reported.follows ?? [],
         variants: new Set(variant === undefined ? [] : [variant]),
         finding: {
           check,
@@ -197,10 +206,10 @@ export function createCollector(contract: Contract, maxResponseMs?: number): Col
       notes.set(`${entry.what}\n${entry.text}`, entry);
     },
     get findings() {
-      return [...departures.values()].map(toFinding);
+      return ownDepartures().map(toFinding);
     },
     get consequences() {
-      return consequences;
+      return consequences + departures.size - ownDepartures().length;
     },
     get skipped() {
       return [...skipped.values()];

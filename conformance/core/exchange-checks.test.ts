@@ -155,7 +155,20 @@ it('an exchange may have a spot inside the envelope, and nothing else', () => {
   expect(findIn(exchangeOf('getSpot', { status: 200, body: { success: true, data: spot } }))).toEqual([]);
   const page = { success: true, data: { content: [spot], totalPages: 1 } };
   expect(findIn(exchangeOf('listLatestSpots', { status: 200, body: page }))).toEqual([
-    expect.stringContaining('body: with status 200, the body must have required property'),
+    expect.stringContaining('body: with status 200, the content by itself, without an envelope'),
+  ]);
+});
+
+it('a body that comes without its envelope is told once, and what is wrong inside it beside that', () => {
+  const user = { userId: 1, nickname: '감귤이', hallabong: 128 };
+  const told = (body: object) => findIn(exchangeOf('getSession', { status: 200, body }));
+  const bare = expect.stringContaining(
+    'body: with status 200, the content in the envelope { success, data }',
+  );
+  expect(told(user)).toEqual([bare]);
+  expect(told({ ...user, hallabong: '128' })).toEqual([
+    bare,
+    expect.stringContaining('/data/hallabong must be integer'),
   ]);
 });
 

@@ -12,7 +12,9 @@ import {
 import type { CheckId, Tier } from './finding.ts';
 import { DOCUMENTED_SESSION_COOKIE } from './wire/session-cookie.ts';
 import { isEnding, readSetCookie } from './wire/set-cookie.ts';
+import { showsAnswer } from './specification.ts';
 import { lastNameOf, tierOfFailure, tierOfMismatch } from './tiers.ts';
+import { wrapAs } from './wire/wrapper.ts';
 import type { ReportedFinding } from './meaning-check.ts';
 
 type Found = ReportedFinding & { check: CheckId };
@@ -127,17 +129,32 @@ function undocumented(operation: Operation, exchange: Exchange, answer: Answer):
   );
   // What is served in another way is so everywhere; what is refused has a reason of its own.
   const isOwn = expectation === 'valid' && !isSuccess(exchange) && !isRedirect;
+  const kind = isSuccess(exchange) ? 'success' : KIND[expectation];
   return {
     ...at,
     check: 'documented-status',
-    cause: [isOwn ? operationId : '', expectation, answer.status].join(' '),
-    tier: isOwn ? 'specification' : 'assumption',
+    cause: [isOwn ? operationId : '', kind, answer.status].join(' '),
+    // What does not fit the present state is refused by a decision of the contract, wherever no status is shown.
+    tier: isOwn && answer.status !== CONFLICT ? 'specification' : 'assumption',
     expected: `${TO[expectation]}: ${documented.join(' or ')}`,
     received: isRedirect
       ? `${answer.status}, a redirect to ${shorten(location, 200)} (not followed)`
       : describeAnswer(exchange),
   };
 }
+
+const CONFLICT = 409;
+
+/** What is refused in the same way: whichever way it was broken. */
+const KIND = {
+  valid: 'valid',
+  refused: 'broken',
+  missing: 'broken',
+  any: 'broken',
+  conflict: 'conflict',
+  unknown: 'unknown',
+  sessionless: 'sessionless',
+} as const;
 
 /** To what the documented statuses are the answer. */
 const TO = {
@@ -263,16 +280,29 @@ function checkBody(
   }
   // The 2xx schemas describe success only; a failure flag is as good as an error status.
   if (status < 300 && saysFailure(answer.body)) return [];
-  const mismatches = contract.mismatches(schema, answer.body);
-  if (mismatches.length === 0) return [];
+  const body = outcome === 'success' ? wrapAs(schema, answer.body) : answer.body;
   // Clients read a spot inside the envelope too.
-  if (operationId === 'getSpot' && isJsonObject(answer.body) && answer.body['success'] === true) {
-    if (contract.mismatches(schema, answer.body['data']).length === 0) return [];
-  }
+  const isRewrapped = body !== answer.body && operationId !== 'getSpot';
+  const isBare = isRewrapped && isJsonObject(body) && body['data'] === answer.body;
+  const wrapper: Found[] = isRewrapped
+    ? [
+        {
+          ...at,
+          place,
+          tier: showsAnswer(operationId) ? 'specification' : 'assumption',
+          cause: isBare ? 'bare' : 'enveloped',
+          expected: `with status ${status}, the content ${isBare ? 'in the envelope { success, data }' : 'by itself, without an envelope'}`,
+          received: shorten(answer.text, 200),
+        },
+      ]
+    : [];
+  const mismatches = contract.mismatches(schema, body);
+  if (mismatches.length === 0) return wrapper;
   // A body of another kind altogether: what its fields lack need not be told one by one.
-  const whole = outcome === 'success' ? wrongWhole(mismatches, answer.body) : undefined;
+  const whole = outcome === 'success' ? wrongWhole(mismatches, body) : undefined;
   if (whole) {
     return [
+      ...wrapper,
       {
         ...at,
         place,
@@ -306,7 +336,7 @@ function checkBody(
       return [`${where} ${mismatch.message}`, { where, mismatch }] as const;
     }),
   );
-  return Array.from(distinct.values(), ({ where, mismatch }): Found => {
+  const wrong = Array.from(distinct.values(), ({ where, mismatch }): Found => {
     const { pointer, message, missing, received } = mismatch;
     const field = missing ?? lastNameOf(pointer) ?? '';
     return {
@@ -319,6 +349,7 @@ function checkBody(
       received: shorten(JSON.stringify(received) ?? 'nothing', 300),
     };
   });
+  return [...wrapper, ...wrong];
 }
 
 const messagesOf = (mismatches: readonly Mismatch[]) =>

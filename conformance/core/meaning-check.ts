@@ -28,6 +28,8 @@ export interface ReportedFinding {
   cause?: string;
   /** The fields of answers that the claim reads: where one of them is known to come wrong, the claim says nothing new. */
   fields?: readonly string[];
+  /** Causes of which none may be known: what is found here would only follow from it. */
+  follows?: readonly string[];
   /** Operations of which nothing may be known to be wrong: what is found here would only follow from it. */
   unlessKnownOf?: readonly string[];
 }

@@ -25,7 +25,10 @@ export async function checkSignOut(world: World): Promise<void> {
     });
     return;
   }
-  const later = await Promise.all(READS.map((operationId) => visitor.call(operationId, { cookies })));
+  const trigger = { what: 'a session that has ended', expectation: 'sessionless' } as const;
+  const later = await Promise.all(
+    READS.map((operationId) => visitor.call(operationId, { cookies, trigger })),
+  );
   for (const again of later) {
     if (again.operationId === undefined || !isSuccess(again) || limitsRate(again)) continue;
     world.report({

@@ -28,5 +28,7 @@ export type Verdict = z.output<typeof Verdict>;
 
 /** The file with every verdict. */
 export const Outcomes = z.object({
+  /** YYYY-MM-DD. */
+  day: z.optional(z.string()),
   outcomes: z.array(z.object({ job: Job, verdicts: z.array(Verdict) })),
 });

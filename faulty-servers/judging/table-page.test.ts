@@ -36,12 +36,14 @@ const JUDGED: readonly JudgedMutant[] = [
 
 const job = { mutantId: '', tools: ['kit' as const], seed: 7, stopsEarly: false };
 
+const NONE = { tools: [], days: [] };
+
 const pageOf = (said: string[]) =>
   writePage(JUDGED, [{ job, verdicts: [verdict('kit', said)] }], {
     command: 'npm run conformance:mutants',
     seconds: 61.4,
     day: '2026-04-12',
-    isWhole: true,
+    earlier: NONE,
   });
 
 it('the table of faulty servers counts what each tool catches, by kind and together', () => {
@@ -64,6 +66,14 @@ it('the table of faulty servers lists what the kit misses, and why where it came
 it('the table of faulty servers says which command wrote it, on which day and how long it took', () => {
   expect(pageOf([])).toContain(
     'Written by `npm run conformance:mutants` on 2026-04-12, in 61 s. Do not edit.',
+  );
+});
+
+it('the table of faulty servers says which columns are from other runs, and of which days', () => {
+  const earlier = { tools: ['prism', 'respect'] as const, days: ['2026-04-10', '2026-04-12'] };
+  const page = writePage(JUDGED, [], { command: 'kit', seconds: 2, day: '2026-04-13', earlier });
+  expect(page).toContain(
+    'Written by `kit` on 2026-04-13, in 2 s; the columns of Prism’s proxy alone and respect alone are from runs of 2026-04-10 and 2026-04-12. Do not edit.',
   );
 });
 

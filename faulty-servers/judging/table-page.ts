@@ -57,11 +57,25 @@ function writeMissed(judged: readonly JudgedMutant[]): string[] {
   });
 }
 
+/** Verdicts that were taken over from earlier runs. */
+export interface Earlier {
+  tools: readonly ToolName[];
+  /** YYYY-MM-DD, of each run, as far as it is known. */
+  days: readonly string[];
+}
+
+function fromEarlier({ tools, days }: Earlier): string {
+  if (tools.length === 0) return '';
+  const columns = tools.map((tool) => NAMES[tool]).join(' and ');
+  const when = days.length === 0 ? 'earlier runs' : `runs of ${days.join(' and ')}`;
+  return `; the columns of ${columns} are from ${when}`;
+}
+
 /** The page with the outcome for every faulty server. */
 export function writePage(
   judged: readonly JudgedMutant[],
   reference: readonly JudgedServer[],
-  { command, seconds, day, isWhole }: { command: string; seconds: number; day: string; isWhole: boolean },
+  { command, seconds, day, earlier }: { command: string; seconds: number; day: string; earlier: Earlier },
 ): string {
   const alarms = reference.filter(({ verdicts }) =>
     verdicts.some(({ said, problem }) => said.length > 0 || problem),
@@ -75,7 +89,7 @@ export function writePage(
     'server that it answers otherwise than the reference server, and that the contract has the sentence or the schema',
     'that it breaks.',
     '',
-    `Written by \`${command}\` on ${day}, in ${Math.round(seconds)} s${isWhole ? '' : ', with verdicts of an earlier run for what was left out'}. Do not edit.`,
+    `Written by \`${command}\` on ${day}, in ${Math.round(seconds)} s${fromEarlier(earlier)}. Do not edit.`,
     '',
     '- **npm run conformance**: with two accounts, the mails and the social codes of the server; asked about the operations',
     '  concerned first, and about everything where that finds nothing. Caught: it names a departure.',

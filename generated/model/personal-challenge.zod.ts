@@ -16,6 +16,7 @@ export const PersonalChallenge = /*#__PURE__*/ zod.object({
   completedAt: /*#__PURE__*/ zod.optional(Timestamp),
   proofLatitude: /*#__PURE__*/ zod.optional(Latitude),
   proofLongitude: /*#__PURE__*/ zod.optional(Longitude),
+  proofPhoto: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
 });
 
 export type PersonalChallenge = zod.input<typeof PersonalChallenge>;

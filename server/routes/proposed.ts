@@ -55,8 +55,8 @@ const exportAccount = operation({
   access: 'user',
   answer: PersonalDataResponse,
   attempts: ({ viewer }) => [{ key: `copies for ${viewer.userId}`, limit: EXPORT_LIMIT }],
-  async handle({ viewer, now }, { db }) {
-    const data = await loadPersonalData(db, viewer.userId, now);
+  async handle({ viewer, now }, { db, storage }) {
+    const data = await loadPersonalData({ db, storage }, viewer.userId, now);
     if (data === undefined) throw unauthorized();
     return { success: true, data };
   },

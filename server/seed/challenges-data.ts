@@ -101,7 +101,7 @@ export const STORY_CHALLENGES: readonly StoryChallenge[] = [
     name: '소천지 물그림자 담기',
     description: '바위 사이 잔잔한 물에 비친 하늘을 담아주세요.',
     themeName: '사진 명소',
-    image: 'soesokkak',
+    image: 'socheonji',
     firstDay: '2026-04-11',
     lastDay: '2026-04-25',
     place: [33.239, 126.5903],

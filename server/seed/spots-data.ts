@@ -197,7 +197,7 @@ export const STORY_SPOTS: readonly StorySpot[] = [
     description: '바람 없는 겨울날이면 한라산이 물에 비친다는 곳이에요. 봄에는 물이 더 맑고 조용합니다.',
     place: [33.2386, 126.5897],
     themeId: 4,
-    images: ['soesokkak', 'oedolgae'],
+    images: ['socheonji', 'oedolgae'],
     tags: ['반영사진', '올레길'],
     createdAt: '2026-04-04T08:05:00',
     likes: 30,

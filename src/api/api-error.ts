@@ -52,6 +52,11 @@ export function serverTextOr(error: unknown, fallback: string): string {
   return text ?? serverMessageOr(error, fallback);
 }
 
+/** Whether a call failed because no answer came: offline, refused or broken off. */
+export function hasNoAnswer(error: unknown): boolean {
+  return error instanceof ApiError && error.status === undefined;
+}
+
 const NO_SESSION_STATUSES: readonly (number | undefined)[] = [401, 419];
 
 /** Whether a call failed because there is no session (401) or because it has timed out (419). */

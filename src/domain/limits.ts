@@ -143,9 +143,6 @@ export const STEP_SYNC_MIN_STEPS = 50;
 /** Shortest time between two sendings of steps, in milliseconds (2 §4, 2 §9). */
 export const STEP_SYNC_INTERVAL_MS = 60_000;
 
-/** Whether the plausibility guard over the specified counting rule is on. */
-export const STEP_PLAUSIBILITY_ENABLED = false;
-
 /** How long to wait for a position, in milliseconds (2 §9). */
 export const GEOLOCATION_TIMEOUT_MS = 10_000;
 

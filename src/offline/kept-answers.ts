@@ -40,6 +40,17 @@ const CONTENTS: readonly (readonly [path: RegExp, content: z.ZodMiniType])[] = [
   [/^\/v1\/notification\/settings$/, NotificationSettingResponse],
 ];
 
+/**
+ * What is never shown while the server is still asked, because somebody acts on it: who is signed in (1 §2) with the balance,
+ * the price at which one buys, the voucher that is handed over, and a switch.
+ */
+const AWAITED = [
+  /^\/v1\/users\/session\/me$/,
+  /^\/v1\/products\/\d+$/,
+  /^\/v1\/products\/exchanges\/\d+\/detail$/,
+  /^\/v1\/notification\/settings$/,
+];
+
 const Owned = z.object({ userId: z.number() });
 
 /** Whose answers these are: a user's id; none for a visitor. */
@@ -54,7 +65,11 @@ function describe({ queryKey }: Pick<Query, 'queryKey'>) {
   const content = CONTENTS.find(([pattern]) => pattern.test(path))?.[1];
   const schema =
     content && isEndless ? z.object({ pages: z.array(content), pageParams: z.array(z.unknown()) }) : content;
-  return { isSession: path === SESSION_PATH, schema };
+  return {
+    isSession: path === SESSION_PATH,
+    isAwaited: AWAITED.some((pattern) => pattern.test(path)),
+    schema,
+  };
 }
 
 /** @throws for what is no entry, or from too far ahead: it is removed then */
@@ -113,4 +128,9 @@ export async function find(client: QueryClient, query: Query): Promise<unknown> 
   } catch {
     return undefined;
   }
+}
+
+/** What was kept for a query, where it may be shown while the server is still asked. Never rejects. */
+export async function findEarly(client: QueryClient, query: Query): Promise<unknown> {
+  return describe(query).isAwaited ? undefined : find(client, query);
 }

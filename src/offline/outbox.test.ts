@@ -23,6 +23,15 @@ it('the outbox keeps things in their order, of one user only', async () => {
   expect(await readOutbox(device, 8)).toEqual([]);
 });
 
+it('the outbox keeps nothing that would not outlive the page, and what waits already stays', async () => {
+  const { device } = await setUp();
+  device.drafts.isFull = true;
+  expect(await addToOutbox(device, 7, { ...COMMENT, text: '자리가 없어요' })).toBe(false);
+  expect((await readOutbox(device, 7)).map((item) => item.kind === 'comment' && item.text)).toEqual([
+    COMMENT.text,
+  ]);
+});
+
 it('the outbox sends a thing once, though it is sent twice at the same time', async () => {
   const { device, id } = await setUp();
   const sent: string[] = [];

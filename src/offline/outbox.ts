@@ -58,22 +58,31 @@ async function change(
   parts: Parts,
   userId: number,
   next: (items: readonly OutboxItem[]) => readonly OutboxItem[],
-): Promise<void> {
+): Promise<boolean> {
   // One tab at a time, or what another has added in between would be lost.
-  await runAlone(parts.locks, 'outbox.write', async () => {
+  const isLasting = await runAlone(parts.locks, 'outbox.write', async () => {
     const items = next(await readOutbox(parts, userId));
-    if (items.length === 0) await parts.drafts.remove(DRAFT_KEY);
-    else await parts.drafts.save(DRAFT_KEY, { userId, items });
+    if (items.length > 0) return parts.drafts.save(DRAFT_KEY, { userId, items });
+    await parts.drafts.remove(DRAFT_KEY);
+    return true;
   });
   changes.tell();
+  return isLasting;
 }
 
-/** Keeps something until the user sends it. */
-export const addToOutbox = (parts: Parts, userId: number, content: OutboxContent): Promise<void> =>
-  change(parts, userId, (items) => [...items, { ...content, id: crypto.randomUUID(), fate: 'waiting' }]);
+/**
+ * Keeps something until the user sends it.
+ * @returns false where it would not outlive the page: it is not kept then, and stays where it was written
+ */
+export async function addToOutbox(parts: Parts, userId: number, content: OutboxContent): Promise<boolean> {
+  const id = crypto.randomUUID();
+  const isLasting = await change(parts, userId, (items) => [...items, { ...content, id, fate: 'waiting' }]);
+  if (!isLasting) await removeFromOutbox(parts, userId, id);
+  return isLasting;
+}
 
 /** Throws something away that was to be sent. */
-export const removeFromOutbox = (parts: Parts, userId: number, id: string): Promise<void> =>
+export const removeFromOutbox = (parts: Parts, userId: number, id: string): Promise<unknown> =>
   change(parts, userId, (items) => items.filter((item) => item.id !== id));
 
 /**

@@ -39,6 +39,7 @@ export async function startWorker(): Promise<void> {
   }
   checkNowAndThen(workbox);
   const worker = await workbox.active;
+  tell(worker, { type: 'KEEP_SHELL' });
   tell(worker, { type: 'KEEP_PICTURES', urls: listShownPictures() });
   const { connection }: MaybeSaving = navigator;
   if (!connection?.saveData) tell(worker, { type: 'KEEP_ROUTES' });

@@ -6,6 +6,7 @@ import { ProofCamera } from '@/features/proof/ProofCamera';
 import type { ProofChallenge } from '@/features/proof/useCompleteChallenge';
 import { useLocalCompletions } from '@/features/proof/useLocalCompletions';
 import { useResendCompletions } from '@/features/proof/useResendCompletions';
+import { BalanceLink } from '@/session/BalanceLink';
 import { LazyPart } from '@/ui/LazyPart';
 import { PageHeader } from '@/ui/frame/PageHeader';
 
@@ -20,7 +21,7 @@ export function ChallengePage() {
   const closeCamera = () => setProving(null);
   return (
     <>
-      <PageHeader title="챌린지" />
+      <PageHeader title="챌린지" right={<BalanceLink />} />
       <ChallengeBoard
         completions={completions}
         renderNote={(completion) =>

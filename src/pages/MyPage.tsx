@@ -2,6 +2,7 @@ import '@mantine/core/styles/ThemeIcon.layer.css';
 import '@mantine/core/styles/List.layer.css';
 import '@mantine/core/styles/Divider.layer.css';
 import { Button, Card, Divider, Group, List, Paper, Stack, Text, ThemeIcon } from '@mantine/core';
+import { IconFlag, IconMessageCircle, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
@@ -75,11 +76,11 @@ export function MyPage() {
         <Card padding={0}>
           <List>
             <List.Item>
-              <MenuLink to={paths.community()} label="커뮤니티 보러가기" />
+              <MenuLink to={paths.community()} label="커뮤니티 보러가기" sign={<IconMessageCircle />} />
               <Divider />
             </List.Item>
             <List.Item>
-              <MenuLink to={paths.challenge()} label="챌린지 보러가기" />
+              <MenuLink to={paths.challenge()} label="챌린지 보러가기" sign={<IconFlag />} />
               <Divider />
             </List.Item>
             <List.Item>
@@ -87,7 +88,12 @@ export function MyPage() {
               <Divider />
             </List.Item>
             <List.Item>
-              <MenuButton label="설정" opensDialog onClick={() => setSettingsOpen(true)} />
+              <MenuButton
+                label="설정"
+                sign={<IconSettings />}
+                opensDialog
+                onClick={() => setSettingsOpen(true)}
+              />
             </List.Item>
           </List>
         </Card>

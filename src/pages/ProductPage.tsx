@@ -57,7 +57,7 @@ function LoadedProductPage({ productId, user }: { productId: number; user: Sessi
       <Stack gap={22} px="lg" pt="xs" pb="lg">
         {isLoading && <ProductSkeleton />}
         {!isLoading && !product && (
-          <ErrorState drawing={<ErrorDrawing size={150} />} text={errorText} onRetry={retry} />
+          <ErrorState drawing={ErrorDrawing} above={8} text={errorText} onRetry={retry} />
         )}
         {product && (
           <Purchase
@@ -99,13 +99,21 @@ function Purchase({ product, step, user }: PurchaseProps) {
   const steps = useKnownSteps();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const { buy, checkAgain, isBuying, isChecking } = usePurchase(user.userId, product, handleOutcome);
-  const preview = previewPurchase(product.cost, balance);
+  /** The balance that the purchase under way began with. */
+  const [balanceBefore, setBalanceBefore] = useState<number | null>(null);
+  const [isBought, setBought] = useState(false);
+  const isUnderWay = isBuying || isChecking || isBought;
+  // What it takes is gone from the balance before the page is: that is no shortage.
+  const reckonedBalance = isUnderWay ? (balanceBefore ?? balance) : balance;
+  const shortage = shortageText(previewPurchase(product.cost, reckonedBalance)?.shortage ?? 0);
   const closeDialog = () => setDialog(null);
 
   function handleOutcome(outcome: PurchaseOutcome, occasion: PurchaseOccasion) {
     switch (outcome.kind) {
       case 'bought':
-        if (occasion !== 'open') void navigate(paths.myPage(), { replace: true });
+        if (occasion === 'open') break;
+        setBought(true);
+        void navigate(paths.myPage(), { replace: true });
         break;
       case 'toast':
         break;
@@ -127,21 +135,27 @@ function Purchase({ product, step, user }: PurchaseProps) {
         window.scrollTo(0, 0);
         break;
       case 'submit':
+        setBalanceBefore(balance);
         await buy();
     }
   }
 
   return (
     <>
-      {step === 'detail' ? <ProductDetail product={product} /> : <ProductPayment product={product} />}
-      <HelpBanner onOpen={() => setDialog('help')} />
+      {step === 'detail' ? (
+        <ProductDetail product={product} />
+      ) : (
+        <ProductPayment product={product} reckonedBalance={reckonedBalance} />
+      )}
+      <HelpBanner isNeeded={shortage !== null} onOpen={() => setDialog('help')} />
       <BottomBar>
         <SubmitButton
           type="button"
           size="lg"
           fullWidth
-          pending={isBuying || isChecking}
-          pendingText={isChecking ? '구매 결과 확인 중…' : '구매 중…'}
+          variant={shortage === null ? 'filled' : 'light'}
+          pending={isUnderWay}
+          pendingText={isBought ? '구매 완료' : isChecking ? '구매 결과 확인 중…' : '구매 중…'}
           onClick={handleBuy}
         >
           구매하기
@@ -159,7 +173,7 @@ function Purchase({ product, step, user }: PurchaseProps) {
       )}
       <ShortageModal
         opened={dialog === 'shortage'}
-        text={preview && shortageText(preview.shortage)}
+        text={shortage}
         onClose={closeDialog}
         onHelp={() => setDialog('help')}
       />

@@ -37,6 +37,7 @@ export function RegisterChoicePage() {
       </Stack>
       <Box
         component={WelcomeScene}
+        hasLowSky
         flex="0 1 calc(min(100vw, var(--column)) * 400 / 360)"
         h={0}
         mih={180}

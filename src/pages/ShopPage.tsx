@@ -28,15 +28,17 @@ export function ShopPage() {
   return (
     <>
       <PageHeader title="구매하기" backTo={paths.myPage()} />
-      <Stack gap={18} px="lg" pt="xs" pb="calc(32px + var(--safe-bottom))">
-        <BalanceCard onRefill={() => setConverting(true)} />
+      <Stack gap={18} pt="xs" pb="calc(32px + var(--safe-bottom))">
+        <Box px="lg">
+          <BalanceCard onRefill={() => setConverting(true)} />
+        </Box>
         <Tabs
           label="상품 종류"
           tabs={TABS}
           active={category}
           onChange={(chosen) => setSearchParams({ category: chosen }, { replace: true })}
         >
-          <Box pt="md">
+          <Box px="lg" pt="md">
             <ProductGrid key={category} category={category} />
           </Box>
         </Tabs>

@@ -1,4 +1,6 @@
+import { Center } from '@mantine/core';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
+import { Pig } from '@/ui/drawings/Pig';
 import { useGoToLogin } from './useGoToLogin';
 
 interface LoginOfferDialogProps {
@@ -16,6 +18,10 @@ export function LoginOfferDialog({ opened, onClose }: LoginOfferDialogProps) {
       confirmText="로그인"
       onConfirm={goToLogin}
       onCancel={onClose}
-    />
+    >
+      <Center>
+        <Pig mood="wow" size={88} />
+      </Center>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Image, type ImageProps } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { pictureAddress } from './picture-address';
+import { pictureSources } from './picture-sources';
 
 interface ImageWithFallbackProps
   extends
@@ -8,6 +8,8 @@ interface ImageWithFallbackProps
     Pick<ComponentProps<'img'>, 'width' | 'height' | 'loading'> {
   /** Empty, null or undefined: there is no picture. */
   src: string | null | undefined;
+  /** How wide it stands on the screen, as the attribute of an `<img>` says it. */
+  sizes: string;
   /** What the picture shows; empty where it only decorates. */
   alt: string;
   /** What stands there when there is no picture or it does not load. */
@@ -15,7 +17,7 @@ interface ImageWithFallbackProps
 }
 
 /** A picture that never shows as broken. It loads when it comes near the screen. */
-export function ImageWithFallback({ src, alt, fallback, ...props }: ImageWithFallbackProps) {
+export function ImageWithFallback({ src, sizes, alt, fallback, ...props }: ImageWithFallbackProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   if (!src || src === failedSrc) return fallback;
   return (
@@ -24,7 +26,7 @@ export function ImageWithFallback({ src, alt, fallback, ...props }: ImageWithFal
       decoding="async"
       draggable={false}
       {...props}
-      src={pictureAddress(src)}
+      {...pictureSources(src, sizes)}
       alt={alt}
       onError={() => setFailedSrc(src)}
     />

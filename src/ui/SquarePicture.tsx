@@ -5,14 +5,17 @@ import { Drawing, type DrawingProps } from './drawings/Drawing';
 interface SquarePictureProps extends Omit<AspectRatioProps, 'ratio' | 'children'> {
   /** Empty when there is no picture. */
   imageUrl: string;
+  /** How wide it stands on the screen, as the attribute of an `<img>` says it. */
+  sizes: string;
 }
 
 /** The square picture of a product or a voucher; a checker pattern where there is none or it is broken (2 §2). */
-export function SquarePicture({ imageUrl, ...props }: SquarePictureProps) {
+export function SquarePicture({ imageUrl, sizes, ...props }: SquarePictureProps) {
   return (
     <AspectRatio ratio={1} w="100%" {...props}>
       <ImageWithFallback
         src={imageUrl}
+        sizes={sizes}
         alt=""
         radius="md"
         fallback={<CheckerPattern data-picture="checker" />}

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { pictureAddress, pictureSources, setPicturesBase } from './picture-address';
+import { pictureAddress, setPicturesBase } from './picture-address';
 
 afterEach(() => {
   setPicturesBase('');
@@ -33,32 +33,3 @@ it('pictureAddress leaves an address alone when the API is under a path of the s
   setPicturesBase('/backend');
   expect(pictureAddress('/uploads/1.jpg')).toBe('/uploads/1.jpg');
 });
-
-const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
-
-it('pictureSources offers the browser the widths that the address tells', () => {
-  expect(pictureSources(`/uploads/spots/${ID}-w240-w800-w1600.webp`)).toEqual({
-    src: `/uploads/spots/${ID}-w240-w800-w1600.webp`,
-    srcSet:
-      `/uploads/spots/${ID}-w240.webp 240w, ` +
-      `/uploads/spots/${ID}-w800.webp 800w, ` +
-      `/uploads/spots/${ID}-w240-w800-w1600.webp 1600w`,
-  });
-});
-
-it('pictureSources leads each of them to the API on another origin', () => {
-  setPicturesBase('https://api.example.com');
-  expect(pictureSources(`/uploads/spots/${ID}-w240-w300.webp`)).toEqual({
-    src: `https://api.example.com/uploads/spots/${ID}-w240-w300.webp`,
-    srcSet:
-      `https://api.example.com/uploads/spots/${ID}-w240.webp 240w, ` +
-      `https://api.example.com/uploads/spots/${ID}-w240-w300.webp 300w`,
-  });
-});
-
-it.each(['/uploads/1.jpg', 'https://cdn.example.com/a-w240-w800.webp', 'data:image/webp;base64,AA=='])(
-  'pictureSources has nothing but the address of %s',
-  (address) => {
-    expect(pictureSources(address)).toEqual({ src: address });
-  },
-);

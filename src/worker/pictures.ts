@@ -1,7 +1,8 @@
-import type { RouteMatchCallback } from 'workbox-core';
+import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { StaleWhileRevalidate } from 'workbox-strategies';
+import { widestOfPicture } from '../domain/pictures/picture-names';
 import { PICTURES_CACHE } from '../offline/worker-messages';
 
 /** As many as the feeds, the shop and the vouchers of an afternoon show. */
@@ -11,11 +12,25 @@ const KEPT_SECONDS = 7 * 24 * 60 * 60;
 /** Pictures of people and of the example story, on the app's own origin. */
 const isPicture = ({ pathname }: URL) => /^\/(uploads|example-images)\//.test(pathname);
 
+/** Screens show the same picture in several widths: without a connection, one that was seen stands in for the others. */
+const otherWidths: WorkboxPlugin = {
+  handlerDidError: async ({ request }) => {
+    const cache = await caches.open(PICTURES_CACHE);
+    const kept = await cache.keys();
+    const other = widestOfPicture(
+      request.url,
+      kept.map(({ url }) => url),
+    );
+    return other === undefined ? undefined : cache.match(other);
+  },
+};
+
 const strategy = new StaleWhileRevalidate({
   cacheName: PICTURES_CACHE,
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
     new ExpirationPlugin({ maxEntries: PICTURES_MAX, maxAgeSeconds: KEPT_SECONDS, purgeOnQuotaError: true }),
+    otherWidths,
   ],
 });
 

@@ -3,13 +3,13 @@
  * connection. Answers of the API never pass through it; what was seen of them is kept by src/offline/kept-answers.ts.
  */
 import { clientsClaim } from 'workbox-core';
-import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import type { PageMessage } from '../offline/worker-messages';
 import type { BuiltFile } from './built-file';
 import { openAlert, showAlert } from './alerts';
 import { pictures } from './pictures';
 import { createRouteFiles } from './route-files';
+import { createShell } from './shell';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Put here by the build. */
@@ -22,14 +22,7 @@ const routeFiles = createRouteFiles(
   built.find(({ url }) => url === 'index.html')?.revision ?? '',
 );
 
-// All of it or nothing: a worker whose shell is not complete never takes over.
-precacheAndRoute(built.filter(({ isShell }) => isShell));
-registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    // What is not the app's: the API, pictures, pages of the server, and files.
-    denylist: [/^\/(v1|api|uploads|example-images|dev|contract|healthz|readyz)(\/|$)/, /\.[^/]+$/],
-  }),
-);
+const shell = createShell(built.filter(({ isShell }) => isShell));
 registerRoute(routeFiles.matches, routeFiles.strategy);
 registerRoute(pictures.matches, pictures.strategy);
 
@@ -43,6 +36,9 @@ self.addEventListener('message', (event: ExtendableMessageEvent & { data: PageMe
   switch (message.type) {
     case 'SKIP_WAITING':
       event.waitUntil(self.skipWaiting());
+      break;
+    case 'KEEP_SHELL':
+      event.waitUntil(shell.keepAll());
       break;
     case 'KEEP_ROUTES':
       event.waitUntil(routeFiles.keepAll());

@@ -11,9 +11,12 @@ export class FakeDrafts implements DraftStore {
     return Promise.resolve(read.success ? read.data : null);
   };
 
+  /** Whether nothing of what is saved outlives the page. */
+  isFull = false;
+
   readonly save = (key: string, draft: unknown) => {
     this.entries.set(key, draft);
-    return Promise.resolve();
+    return Promise.resolve(!this.isFull);
   };
 
   readonly remove = (key: string) => {

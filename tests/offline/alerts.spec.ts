@@ -133,6 +133,32 @@ test('the switch and the sign-out end alerts, also on the server', async ({
   await expect.poll(countDevices).toBe(0);
 });
 
+test('on a device that has forbidden alerts meanwhile nothing is set up anew, and my page says what helps', async ({
+  page,
+  pushService,
+  signInToStory,
+  putAside,
+  settle,
+  wire,
+}) => {
+  await standInForPushService(page, pushService);
+  await signInToStory('gamgyul');
+  await page.goto('/mypage');
+  await putAside(page);
+  await expect.poll(() => wire.of('subscribeToAlerts').length).toBe(1);
+  const help = page.getByText('기기나 브라우저의 설정에서 알림을 허용해주세요.');
+  await expect(help).toBeHidden();
+
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  });
+  await page.reload();
+  await expect(page.getByRole('switch', { name: '알림설정' })).toBeChecked();
+  await expect(help).toBeVisible();
+  await settle(page);
+  expect(wire.of('subscribeToAlerts')).toHaveLength(1);
+});
+
 test('where the server has no alerts the setting is kept all the same', async ({
   page,
   pushService,

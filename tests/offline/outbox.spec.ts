@@ -58,6 +58,47 @@ test('a spot and a comment that were finished without a connection wait, and go 
   await expect(post.thread('산 위에서 남겨요')).toBeVisible();
 });
 
+test('when the connection is back a word says that something waits, and one tap sends it', async ({
+  page,
+  wire,
+  signInToStory,
+  putAside,
+  settle,
+  goOffline,
+  goOnline,
+  expectAccessible,
+}) => {
+  const post = new PostScreen(page);
+  await signInToStory('gamgyul');
+  await post.open(101);
+  await putAside(page);
+  await goOffline();
+  await post.field.fill('산 위에서 남겨요');
+  await post.send.click();
+  await expect(page.getByText('보관해 두었어요.')).toBeVisible();
+  const word = page.getByText('보내지 못한 글이 있어요.');
+  await expect(word).toBeHidden();
+
+  await goOnline();
+  await expect(word).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: '나중에' }).click();
+  await expect(word).toBeHidden();
+
+  await page.goto('/community');
+  await settle(page);
+  await expect(word).toBeVisible();
+  expect(wire.of('createComment')).toEqual([]);
+  await page.getByRole('status').getByRole('button', { name: '보내기' }).dblclick();
+  await expect(page.getByText('보냈어요.')).toBeVisible();
+  await expect(word).toBeHidden();
+  expect(wire.of('createComment').map(({ body }) => body)).toEqual([{ text: '산 위에서 남겨요' }]);
+  await page.goto('/mypage');
+  await settle(page);
+  await expect(page.getByRole('region', { name: /^보낼 글/ })).toBeHidden();
+  await expect(word).toBeHidden();
+});
+
 test('the map says that it cannot be shown without a connection', async ({
   page,
   signInToStory,

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MyPageScreen } from '../e2e/pages/account.ts';
+import { postPicture } from '../support/post-picture.ts';
+import { countKept, listKept } from '../support/kept-answers.ts';
 import { expect, test } from '../support/offline-test.ts';
 
 test.beforeEach(({ story }) => story());
@@ -59,6 +61,34 @@ test('what was seen stays readable without a connection, with its pictures, and 
 
   await goOnline();
   await expect(page.getByText('오프라인')).toBeHidden();
+});
+
+test.describe(() => {
+  // On it a picture that is as wide as the screen comes in another width than one as wide as the column.
+  test.use({ deviceScaleFactor: 1.75 });
+
+  test('a picture that was seen in one width stands in for the others without a connection', async ({
+    page,
+    server,
+    putAside,
+    goOffline,
+  }) => {
+    await page.goto('/splash');
+    const id = await postPicture(page, await server.user({ nickname: '올레꾼' }));
+    await page.goto(`/post/${id}`);
+    const picture = page.getByRole('img', { name: '포구 1' });
+    const width = () =>
+      picture.evaluate((image: HTMLImageElement) => /-w(\d+)\.webp$/.exec(image.currentSrc)?.[1]);
+    await expect.poll(width).toBe('800');
+    await putAside(page);
+    await expect.poll(async () => (await listKept(page)).join()).toContain(`/api/spots/${id}`);
+
+    await goOffline();
+    await page.setViewportSize({ width: 900, height: 900 });
+    await page.reload();
+    await expect.poll(width).toBe('1600');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
+  });
 });
 
 test('nothing of one user is left when they sign out, nor for the next one', async ({
@@ -130,24 +160,112 @@ test('what was kept before the clock was set back by some hours is still shown',
   await expect(page.getByRole('link', { name: '감귤주스 교환권' })).toBeVisible();
 });
 
-/** The questions whose answers are kept, each with its owner. */
-const listKept = (page: Page) =>
-  page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === 'dosaegi-answers')) return [];
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('dosaegi-answers');
-      opening.addEventListener('success', () => resolve(opening.result));
-    });
-    const keys = await new Promise<IDBValidKey[]>((resolve) => {
-      const request = database.transaction('answers').objectStore('answers').getAllKeys();
-      request.addEventListener('success', () => resolve(request.result));
-    });
-    database.close();
-    return keys.map(String);
+/** Lets ten seconds pass, and the page look at what is kept. */
+async function passSlowly(page: Page): Promise<void> {
+  await page.clock.fastForward(10_000);
+  for (let look = 0; look < 10; look += 1) await countKept(page);
+}
+
+test.describe('over a slow connection', () => {
+  const voucher = (page: Page) => page.getByRole('link', { name: '감귤주스 교환권' });
+  const NONE = { body: { success: true, data: [] } };
+
+  test.beforeEach(async ({ page, signInToStory, putAside }) => {
+    await signInToStory('gamgyul');
+    await page.goto('/mypage/mycoupons');
+    await expect(voucher(page)).toBeVisible();
+    await putAside(page);
+    await expect.poll(async () => (await listKept(page)).join()).toContain('/v1/products/my/goods');
   });
 
-const countKept = async (page: Page) => (await listKept(page)).length;
+  test('over a slow connection what was seen stands after two seconds, until the answer takes its place', async ({
+    page,
+    wire,
+  }) => {
+    const answer = wire.hold('listMyGoods', NONE);
+    await page.goto('/mypage/mycoupons');
+    await expect.poll(() => wire.of('listMyGoods').length).toBeGreaterThan(1);
+    await page.clock.fastForward(2000);
+    await expect(voucher(page)).toBeVisible();
+    await expect(page.getByText('오프라인')).toBeHidden();
+    answer.release();
+    await expect(page.getByText('아직 보유한 상품권이 없어요.')).toBeVisible();
+    await expect(voucher(page)).toBeHidden();
+  });
+
+  test('what was shown over a slow connection and refused in the end is not seen any more', async ({
+    page,
+    wire,
+  }) => {
+    const answer = wire.hold('listMyGoods', { status: 400, body: { success: false, message: '안 돼요.' } });
+    await page.goto('/mypage/mycoupons');
+    await expect.poll(() => wire.of('listMyGoods').length).toBeGreaterThan(1);
+    await page.clock.fastForward(2000);
+    await expect(voucher(page)).toBeVisible();
+    answer.release();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(voucher(page)).toBeHidden();
+  });
+
+  test('over a slow connection what was seen stays, marked as from before, where no answer comes in the end', async ({
+    page,
+    wire,
+  }) => {
+    const breaks = Promise.withResolvers<void>();
+    wire.handle('listMyGoods', async (route) => {
+      await breaks.promise;
+      await route.abort('connectionfailed');
+    });
+    await page.goto('/mypage/mycoupons');
+    await expect.poll(() => wire.of('listMyGoods').length).toBeGreaterThan(1);
+    await page.clock.fastForward(2000);
+    await expect(voucher(page)).toBeVisible();
+    breaks.resolve();
+    await expect.poll(() => wire.of('listMyGoods').length).toBeGreaterThan(2);
+    await expect(page.getByText('마지막으로 본 내용이에요.')).toBeVisible();
+    await expect(voucher(page)).toBeVisible();
+  });
+
+  test('over a slow connection a session, a voucher to hand over and a price wait for the server', async ({
+    page,
+    wire,
+    settle,
+  }) => {
+    await voucher(page).click();
+    await expect(page.getByRole('button', { name: '수령하기' })).toBeVisible();
+    await settle(page);
+    await expect.poll(async () => (await listKept(page)).join()).toContain('/exchanges/501/detail');
+    await page.goto('/inapp/shop/401');
+    await expect(page.getByRole('button', { name: '구매하기' })).toBeVisible();
+    await settle(page);
+    await expect.poll(async () => (await listKept(page)).join()).toContain('/v1/products/401');
+
+    const price = wire.hold('getProduct');
+    await page.reload();
+    await expect.poll(() => wire.of('getProduct').length).toBeGreaterThan(1);
+    await passSlowly(page);
+    await expect(page.getByRole('button', { name: '구매하기' })).toBeHidden();
+    price.release();
+    await expect(page.getByRole('button', { name: '구매하기' })).toBeVisible();
+
+    const detail = wire.hold('getExchange');
+    await page.goto('/mypage/mycoupons/501');
+    await expect.poll(() => wire.of('getExchange').length).toBeGreaterThan(1);
+    await passSlowly(page);
+    await expect(page.getByRole('button', { name: '수령하기' })).toBeHidden();
+    detail.release();
+    await expect(page.getByRole('button', { name: '수령하기' })).toBeVisible();
+
+    const session = wire.hold('getSession');
+    const asked = wire.of('getSession').length;
+    await page.goto('/mypage/mycoupons');
+    await expect.poll(() => wire.of('getSession').length).toBeGreaterThan(asked);
+    await passSlowly(page);
+    await expect(page.locator('main')).toBeHidden();
+    session.release();
+    await expect(voucher(page)).toBeVisible();
+  });
+});
 
 interface Change {
   /** A part of the question. */

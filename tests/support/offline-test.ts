@@ -45,9 +45,9 @@ class Host {
 /** Runs in the page: whether the worker is in charge, and the files of every route are on the device. */
 async function isPutAside(): Promise<boolean> {
   if (navigator.serviceWorker.controller?.state !== 'activated') return false;
-  const files = Object.values(globalThis.pageFiles ?? {}).flat();
-  const found = await Promise.all(files.map((file) => caches.match(file)));
-  return found.length > 0 && found.every(Boolean);
+  const files = ['/index.html', ...Object.values(globalThis.pageFiles ?? {}).flat()];
+  const found = await Promise.all(files.map((file) => caches.match(file, { ignoreSearch: true })));
+  return found.length > 1 && found.every(Boolean);
 }
 
 interface Fixtures {

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { startProcess } from './processes.ts';
-import { untilItWorks, type Browser } from './remote.ts';
-import { SCREEN } from './screen.ts';
+import { SCREEN, untilItWorks, type Browser } from './remote.ts';
 
 const PATIENCE_MS = 60_000;
 
@@ -22,8 +21,12 @@ const PREFERENCES = {
 
 const COMPLAINT = /^(console\.error|JavaScript error): /;
 
-/** What Firefox says of its own parts, by their names or addresses: none of it is the page's. */
-const OWN_COMPLAINT = /^console\.error: \w+: |^JavaScript error: (resource|chrome):/;
+/**
+ * What Firefox says of its own parts, by their names or addresses, and what it throws into a script of a page that the
+ * walk is just leaving.
+ */
+const OWN_COMPLAINT =
+  /^console\.error: \w+: |^JavaScript error: (resource|chrome):|NS_ERROR_XPC_SECURITY_MANAGER_VETO/;
 
 /** None: what a script changes is changed for the page too. */
 const SANDBOX = null;

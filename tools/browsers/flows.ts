@@ -66,9 +66,11 @@ async function prove(page: Page, photo: string): Promise<void> {
   await page.see(WATERFALL.name);
 }
 
+/** Of the goods: the demo user has a Jeju voucher, and a second one cannot be bought. */
 async function purchase(page: Page): Promise<void> {
   await page.open('/inapp/shop');
-  await page.tap(link(/오메기떡/));
+  await page.tap(part('tab', '굿즈'));
+  await page.tap(link(/도새기 키링/));
   await page.tap(button('구매하기'));
   await page.expect(field('한라봉 적용'));
   await page.tap(button('구매하기'));

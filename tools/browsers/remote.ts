@@ -1,3 +1,6 @@
+/** The screen of a phone, in pixels of CSS. */
+export const SCREEN = { width: 412, height: 915 };
+
 /** An element of the page as the browser names it. */
 export type ElementId = string;
 

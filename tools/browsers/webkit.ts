@@ -2,8 +2,7 @@ import { globSync } from 'node:fs';
 import { z } from 'zod';
 import { freePort } from '../product/free-port.ts';
 import { startProcess, type Process } from './processes.ts';
-import { untilItWorks, type Browser } from './remote.ts';
-import { SCREEN } from './screen.ts';
+import { SCREEN, untilItWorks, type Browser } from './remote.ts';
 
 const PATIENCE_MS = 60_000;
 

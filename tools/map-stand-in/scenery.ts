@@ -1,5 +1,15 @@
 import { CRS, latLng } from 'leaflet';
-import { harbours, oreum, roads, villages, type Area, type Road } from './features.ts';
+import {
+  harbours,
+  oreum,
+  parks,
+  quarters,
+  roads,
+  streams,
+  villages,
+  type Area,
+  type Road,
+} from './features.ts';
 import { islands, isLand } from './land.ts';
 
 /** A point of the map: on a web-mercator world 256 wide, from a corner north-west of Jeju, so that small numbers stay exact. */
@@ -119,12 +129,18 @@ function curve(points: readonly MapPoint[]): MapPoint[] {
   });
 }
 
-function toRoad({ number, width, through }: Road): PaintedRoad {
+function toLine(through: Road['through']): Shape {
   const points = curve(through.map(([latitude, longitude]) => toMap(latitude, longitude)));
   const path = new Path2D();
   for (const { x, y } of points) path.lineTo(x, y);
+  return { points, path, box: boxOf(points, 40 * METER) };
+}
+
+function toRoad({ number, width, through }: Road): PaintedRoad {
+  const line = toLine(through);
+  const { points } = line;
   const middle = points[Math.floor(points.length * 0.4)] ?? { x: 0, y: 0 };
-  return { points, path, box: boxOf(points, 40 * METER), width, number, middle };
+  return { ...line, width, number, middle };
 }
 
 export interface PaintedArea {
@@ -181,6 +197,10 @@ export interface Scenery {
   roads: readonly PaintedRoad[];
   oreum: readonly PaintedArea[];
   villages: readonly PaintedArea[];
+  parks: readonly PaintedArea[];
+  /** Parts of the cities. */
+  quarters: readonly { name: string; center: MapPoint }[];
+  streams: readonly Shape[];
   harbours: readonly Harbour[];
 }
 
@@ -195,6 +215,9 @@ export function getScenery(): Scenery {
     roads: roads.map(toRoad).toSorted((a, b) => a.width - b.width),
     oreum: oreum.map(toArea),
     villages: villages.map(toArea),
+    parks: parks.map(toArea),
+    quarters: quarters.map(({ name, latitude, longitude }) => ({ name, center: toMap(latitude, longitude) })),
+    streams: streams.map(toLine),
     harbours: harbours.map((harbour) => toHarbour(harbour, coasts)),
   };
   return scenery;

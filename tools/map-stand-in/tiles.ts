@@ -39,7 +39,10 @@ interface Sheet {
   px: (pixels: number) => number;
 }
 
-/** Jeju painted without any network: sea and coast, Hallasan and its oreum, roads, villages, harbours and names. */
+/**
+ * Jeju painted without any network: sea and coast, Hallasan and its oreum, roads and streams, villages, parks, harbours
+ * and names.
+ */
 export class JejuTiles extends GridLayer {
   override createTile({ x, y, z }: Coords): HTMLElement {
     const canvas = document.createElement('canvas');
@@ -141,6 +144,8 @@ function paintLand(sheet: Sheet, shore: Path2D | null) {
   stroke(context, shore, px(2), '#c9b48c');
   paintOreum(sheet);
   paintVillages(sheet);
+  paintStreams(sheet);
+  paintParks(sheet);
   paintRoads(sheet);
 }
 
@@ -296,10 +301,51 @@ function paintStreets({ context, px, box }: Sheet, village: PaintedArea) {
   }
 }
 
+/** Streams with their green banks. */
+function paintStreams({ context, scenery, box, px, zoom }: Sheet) {
+  if (zoom < 12) return;
+  for (const { path, box: around } of scenery.streams) {
+    if (!touches(around, box)) continue;
+    context.lineWidth = Math.max(px(3), 26 * METER);
+    context.strokeStyle = 'rgba(190, 216, 170, 0.75)';
+    context.stroke(path);
+    context.lineWidth = Math.max(px(1.4), 11 * METER);
+    context.strokeStyle = '#b3d8e4';
+    context.stroke(path);
+  }
+}
+
+/** Lawns with trees along their edge. */
+function paintParks({ context, scenery, box, zoom }: Sheet) {
+  if (zoom < 13) return;
+  for (const { center, radius, box: around } of scenery.parks) {
+    if (!touches(around, box)) continue;
+    context.fillStyle = '#cfe3b8';
+    context.beginPath();
+    context.ellipse(center.x, center.y, radius, radius * 0.78, 0.35, 0, 2 * Math.PI);
+    context.fill();
+    if (zoom < 15) continue;
+    context.fillStyle = '#a9cc90';
+    for (let turn = 0; turn < 26; turn += 1) {
+      const away = radius * (0.68 + 0.2 * noise(turn, Math.round(center.x * 1e6)));
+      const at = turned(
+        center.x,
+        center.y,
+        0.35,
+        away * Math.cos(turn * 0.85),
+        away * 0.78 * Math.sin(turn * 0.85),
+      );
+      context.beginPath();
+      context.arc(at.x, at.y, (7 + 5 * noise(turn, 3)) * METER, 0, 2 * Math.PI);
+      context.fill();
+    }
+  }
+}
+
 function paintRoads({ context, scenery, box, px, zoom }: Sheet) {
   const shown = scenery.roads.filter(
     (road) =>
-      touches(road.box, box) && (zoom >= 14 || road.number !== undefined) && (zoom >= 11 || road.width >= 15),
+      touches(road.box, box) && (zoom >= 13 || road.number !== undefined) && (zoom >= 11 || road.width >= 15),
   );
   const wide = (width: number) => Math.max(px(width >= 15 ? 2.4 : 1.6), width * METER);
   for (const { path, width } of shown) {
@@ -339,7 +385,7 @@ function paintHarbours({ context, scenery, box, px, zoom }: Sheet) {
   }
 }
 
-type LabelKind = 'place' | 'town' | 'oreum' | 'village' | 'harbour';
+type LabelKind = 'place' | 'town' | 'oreum' | 'village' | 'harbour' | 'park' | 'quarter';
 
 interface Label {
   name: string;
@@ -356,16 +402,22 @@ const LABELS: Readonly<
   oreum: { from: 12, size: 12, weight: 600, ink: '#3f6b39', mark: '▲' },
   harbour: { from: 14, size: 12, weight: 600, ink: '#0b5f7c', mark: '⚓︎' },
   village: { from: 12, size: 12, weight: 600, ink: '#6d6356', mark: '' },
+  park: { from: 14, size: 12, weight: 600, ink: '#3f6b39', mark: '♣︎' },
+  quarter: { from: 13, size: 12, weight: 600, ink: '#6d6356', mark: '' },
 };
 /** The largest villages, which stand on the map of the whole island. */
 const TOWNS = 8;
 
 let labels: readonly Label[] | undefined;
 
-const named = (kind: LabelKind) => (area: PaintedArea) => ({ kind, name: area.name, point: area.center });
+const named = (kind: LabelKind) => (area: Pick<PaintedArea, 'name' | 'center'>) => ({
+  kind,
+  name: area.name,
+  point: area.center,
+});
 
 /** All names, the most important first. */
-function getLabels({ villages, oreum, harbours }: Scenery): readonly Label[] {
+function getLabels({ villages, oreum, harbours, parks, quarters }: Scenery): readonly Label[] {
   const known = new Set(places.map(({ name }) => name));
   labels ??= [
     ...villages.slice(0, 3).map(named('town')),
@@ -380,6 +432,8 @@ function getLabels({ villages, oreum, harbours }: Scenery): readonly Label[] {
       .filter(({ name }) => !known.has(name))
       .map(({ name, at }) => ({ kind: 'harbour' as const, name, point: at })),
     ...villages.slice(TOWNS).map(named('village')),
+    ...parks.map(named('park')),
+    ...quarters.map(named('quarter')),
   ];
   return labels;
 }
@@ -445,6 +499,8 @@ function paintLabels(sheet: Sheet) {
     context.font = `700 9px ${FONT}`;
     if (mark) write(mark, x, y, ink);
     context.font = `${weight} ${size}px ${FONT}`;
-    write(name, x, mark ? y + 14 : y, ink);
+    // On a near map somebody often stands there.
+    const below = zoom >= 14 ? 24 : 14;
+    write(name, x, mark ? y + below : y, ink);
   }
 }

@@ -229,7 +229,7 @@ function Surfaces() {
       </Tabs>
       <SimpleGrid cols={2} spacing={14}>
         <Card padding={10}>
-          <SquarePicture imageUrl="" />
+          <SquarePicture imageUrl="" sizes="50vw" />
           <Text mt="xs">감귤주스 교환권</Text>
         </Card>
         <Card>
@@ -291,8 +291,8 @@ function Feedback() {
       <Skeleton height={16} width="60%" />
       <Progress value={60} aria-label="진행" />
       <Loader />
-      <EmptyState drawing={<EmptyFeed size={150} />} text="게시물이 없습니다." />
-      <ErrorState drawing={<ErrorDrawing size={150} />} text="최신글 불러오기 실패" onRetry={ignore} />
+      <EmptyState drawing={EmptyFeed} text="게시물이 없습니다." />
+      <ErrorState drawing={ErrorDrawing} text="최신글 불러오기 실패" onRetry={ignore} />
     </Section>
   );
 }

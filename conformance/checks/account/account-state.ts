@@ -26,6 +26,12 @@ export async function readAccount(world: World, actor: Actor): Promise<AccountSt
   return toAccountState(objectOf(dataOf(body)), exchange);
 }
 
+/** A number, 0 by default; one that comes as a text is told of as such, and read all the same. */
+function amountIn(user: JsonObject, field: string): number {
+  const value = user[field];
+  return typeof value === 'number' || typeof value === 'string' ? Number(value) : 0;
+}
+
 function toAccountState(user: JsonObject, exchange: Exchange): AccountState {
   const { themes, ownedProducts } = user;
   return {
@@ -33,8 +39,8 @@ function toAccountState(user: JsonObject, exchange: Exchange): AccountState {
     email: textIn(user, 'email') ?? '',
     nickname: textIn(user, 'nickname') ?? '',
     profile: textIn(user, 'profile') ?? '',
-    hallabong: numberIn(user, 'hallabong') ?? 0,
-    totalSteps: numberIn(user, 'totalSteps') ?? 0,
+    hallabong: amountIn(user, 'hallabong'),
+    totalSteps: amountIn(user, 'totalSteps'),
     themes: Array.isArray(themes) ? themes : [],
     jejuTiconOwned: user['jejuTiconOwned'] === true,
     ownedProducts: Array.isArray(ownedProducts) ? ownedProducts : [],

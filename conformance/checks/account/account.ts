@@ -28,6 +28,9 @@ const LABELS = [
   '맛집 탐방',
 ];
 
+/** A nickname that is not kept is neither taken nor told. */
+export const NICKNAME_KEPT = 'nickname kept';
+
 const sorted = (labels: readonly unknown[]) => labels.map(String).toSorted().join(', ');
 
 async function saveThemes(world: World, actor: Actor, themes: readonly string[]): Promise<void> {
@@ -57,6 +60,7 @@ async function judgeTaken(world: World, asker: Actor, nickname: string, taken: b
     expected: `data is ${String(taken)} for ${nickname}: ${taken ? 'somebody has it, be it the asker' : 'nobody has it'}.`,
     received: dataOf(body),
     cause: `${exchange.operationId} ${taken ? 'taken' : 'free'}`,
+    follows: [NICKNAME_KEPT],
     place: { at: 'response', status: 200, pointer: '/data' },
   });
 }
@@ -75,6 +79,7 @@ async function changeNickname(
   claim(world, told === nickname, {
     exchange,
     fields: ['nickname'],
+    cause: NICKNAME_KEPT,
     expected: `The session has the nickname ${nickname}.`,
     received: told,
   });
@@ -123,6 +128,7 @@ async function judgeOthersNickname(world: World, actor: Actor, own: string): Pro
   claim(world, kept === own, {
     exchange: refused,
     fields: ['nickname'],
+    follows: [NICKNAME_KEPT],
     expected: `The nickname stays ${own} after the refusal.`,
     received: kept,
   });

@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
 import { isSuccess, type Exchange } from '../../core/wire/exchange.ts';
-import { ask, askInVain, claim, dataOf, meaningCheck, objectOf, worldUnder } from '../kit/asking.ts';
+import { ask, askInVain, bodyOf, claim, dataOf, meaningCheck, objectOf, worldUnder } from '../kit/asking.ts';
 import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import { answersOf, freshEmail, freshNickname, takenNickname, UNKNOWN_GENDER } from '../signup/newcomer.ts';
 import { uniqueLetters } from '../kit/unique.ts';
@@ -13,6 +13,9 @@ const toldBy = ({ answer }: Exchange) => {
   return JSON.stringify([answer?.status, code ?? errorCode, message]);
 };
 
+/** What lets somebody in who has no right to it. */
+export const WRONG_LOGIN = 'wrong login taken';
+
 /** A refused login leaves no session behind. */
 async function judgeNoSession(world: World, actor: Actor, refused: Exchange): Promise<void> {
   if (!actor.cookies.has(world.sessionCookie())) return;
@@ -20,6 +23,7 @@ async function judgeNoSession(world: World, actor: Actor, refused: Exchange): Pr
   claim(world, !isSuccess(session), {
     operationId: refused.operationId ?? 'login',
     exchange: refused,
+    follows: [WRONG_LOGIN],
     expected: 'No session starts.',
     received: session.answer?.text,
   });
@@ -43,7 +47,7 @@ export const login: MeaningCheck = meaningCheck({
         actor,
         'login',
         { json },
-        { statuses: [401], expectation, place },
+        { statuses: [401], expectation, place, cause: WRONG_LOGIN },
       );
       await judgeNoSession(world, actor, refused);
       return refused;
@@ -54,6 +58,7 @@ export const login: MeaningCheck = meaningCheck({
       exchange: wrongEmail,
       tier: 'assumption',
       fields: ['code', 'message', 'success'],
+      follows: [WRONG_LOGIN],
       expected: `A wrong email and a wrong password get the same answer: ${toldBy(wrongPassword)}.`,
       received: toldBy(wrongEmail),
     });
@@ -110,7 +115,7 @@ async function judgeNewcomer(world: World, actor: Actor, code: string, entry: Ex
   }
   const { exchange } = await ask(world, actor, 'completeProviderRegistration', { path: PROVIDER, json });
   const session = await actor.call('getSession');
-  const user = objectOf(dataOf(session.answer?.body));
+  const user = objectOf(dataOf(bodyOf(world, session)));
   claim(world, isSuccess(session) && user['nickname'] === nickname, {
     exchange,
     expected: `The account is complete and the session of ${nickname} has started.`,

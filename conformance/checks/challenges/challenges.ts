@@ -17,6 +17,7 @@ import {
   worldUnder,
   type Refusal,
 } from '../kit/asking.ts';
+import { COMPLETED_ORDER } from './cursor-walk.ts';
 import { northOf, type Place } from '../map/geo.ts';
 import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import { placeOf } from '../map/nearby.ts';
@@ -37,38 +38,49 @@ async function readList(world: World, actor: Actor, operationId: List) {
   return { items: itemsOf(body) ?? [], exchange };
 }
 
+/** The cause of a challenge that an operation leaves in the wrong list. */
+const movedBy = (operationId: string) => `lists after ${operationId}`;
+
+/** What is not in progress can be neither completed nor refused for being so. */
+const NOT_STARTED: readonly string[] = [movedBy('startChallenge')];
+
 /** In which of the lists a challenge has to stand, and in which it may not. */
 async function judgePlaces(
   world: World,
   actor: Actor,
   id: number,
   state: List,
-  cause: Exchange,
+  change: Exchange,
+  follows?: readonly string[],
 ): Promise<void> {
   const lists = await Promise.all(LISTS.map((operationId) => readList(world, actor, operationId)));
-  for (const [index, { items }] of lists.entries()) {
-    const operationId = LISTS[index];
-    const isThere = idsOf(items).includes(id);
-    claim(world, isThere === (operationId === state), {
-      exchange: cause,
-      fields: ['id', 'content'],
-      cause: `lists after ${cause.operationId}`,
-      expected: `The challenge ${id} is ${operationId === state ? 'in' : 'not in'} ${operationId}.`,
-      received: idsOf(items).join(', ') || 'an empty list',
-    });
-  }
+  const places = LISTS.filter((_, index) => idsOf(lists[index]?.items ?? []).includes(id));
+  const wrong = LISTS.filter((list) => places.includes(list) !== (list === state));
+  const [list] = wrong;
+  claim(world, list === undefined, {
+    exchange: change,
+    // Where one list alone is wrong, it may be the list that does not follow.
+    also: list !== undefined && wrong.length === 1 ? [list] : [],
+    fields: ['id', 'content'],
+    cause: movedBy(change.operationId ?? ''),
+    ...(follows ? { follows } : {}),
+    expected: `The challenge ${id} is in ${state}, and in no other list.`,
+    received: places.length === 0 ? 'in no list' : `in ${places.join(' and ')}`,
+  });
 }
 
 /** No challenge stands in two of the lists, and none twice in one. */
 async function judgeLists(world: World, actor: Actor): Promise<void> {
   const lists = await Promise.all(LISTS.map((operationId) => readList(world, actor, operationId)));
-  const seen = new Map<number, string>();
+  const seen = new Map<number, List>();
   for (const [index, { items, exchange }] of lists.entries()) {
-    const operationId = LISTS[index] ?? '';
+    const operationId = LISTS[index];
+    if (operationId === undefined) continue;
     for (const id of idsOf(items)) {
       const other = seen.get(id);
       claim(world, other === undefined, {
         exchange,
+        also: other === undefined || other === operationId ? [] : [other],
         cause: 'lists',
         expected: 'A challenge stands in one list, once: upcoming, ongoing or completed.',
         received: `${id} in ${operationId} and in ${other}`,
@@ -144,7 +156,7 @@ async function judgeLife(world: World, actor: Actor, { id, place }: Startable): 
     actor,
     'startChallenge',
     { path, json: place },
-    refused('It has been started already.'),
+    { ...refused('It has been started already.'), follows: NOT_STARTED },
   );
 
   const far = { latitude: -place.latitude, longitude: place.longitude - Math.sign(place.longitude) * 180 };
@@ -155,7 +167,7 @@ async function judgeLife(world: World, actor: Actor, { id, place }: Startable): 
     complete(far),
     refused('The user is on the other side of the earth.'),
   );
-  await judgePlaces(world, actor, id, 'listOngoingChallenges', vain);
+  await judgePlaces(world, actor, id, 'listOngoingChallenges', vain, NOT_STARTED);
 
   // Only here, where nothing else stands in the way, is it the photo that is refused.
   await askInVain(
@@ -177,12 +189,14 @@ async function judgeLife(world: World, actor: Actor, { id, place }: Startable): 
     'completeChallenge',
     complete(northOf(place, NEAR_METERS)),
     `A proof counts within 120 m at least; the user is ${NEAR_METERS} m away.`,
+    { follows: NOT_STARTED },
   );
   await judgePlaces(world, actor, id, 'listCompletedChallenges', completed.exchange);
   const { items, exchange } = await readList(world, actor, 'listCompletedChallenges');
   claim(world, idsOf(items)[0] === id, {
     exchange,
     fields: ['id'],
+    follows: [COMPLETED_ORDER],
     expected: `The challenge ${id}, just completed, comes first.`,
     received: idsOf(items).slice(0, 5).join(', ') || 'an empty list',
     place: { at: 'parameter', name: 'sort' },
@@ -299,13 +313,14 @@ async function judgeSeveral(world: World, actor: Actor): Promise<void> {
     'completeChallenge',
     { path: { id: one.id }, json },
     `A photo of ${sizeOf(PHONE_PHOTO.bytes)}, as phones take them, is a proof.`,
+    { follows: NOT_STARTED },
   );
   const after = idsOf((await readList(world, actor, 'listOngoingChallenges')).items);
   const wanted = before.filter((id) => id !== one.id);
   claim(world, wanted.every((id) => after.includes(id)) && !after.includes(one.id), {
     exchange: completed.exchange,
     fields: ['id', 'content'],
-    cause: 'lists after completeChallenge',
+    cause: movedBy('completeChallenge'),
     expected: `Of ${before.join(', ')} under way all but ${one.id} stay so.`,
     received: after.join(', ') || 'an empty list',
   });

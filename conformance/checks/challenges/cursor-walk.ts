@@ -17,6 +17,9 @@ async function readPart(world: World, query: Record<string, number | string>): P
 /** The most parts that are read. */
 const MOST_PARTS = 12;
 
+/** What is in another order cannot be walked by its cursor either. */
+export const COMPLETED_ORDER = 'order of completed challenges';
+
 const CURSOR_PLACE = { at: 'parameter', name: 'lastId' } as const;
 
 function judgeOrder(world: World, { items, exchange }: Part): void {
@@ -38,6 +41,7 @@ function judgeOrder(world: World, { items, exchange }: Part): void {
     expected: 'The latest completion comes first.',
     received: `${dated[at - 1]?.completedAt} before ${dated[at]?.completedAt}`,
     fields: ['completedAt'],
+    cause: COMPLETED_ORDER,
     place: { at: 'parameter', name: 'sort' },
   });
 }
@@ -66,6 +70,7 @@ async function walk(world: World, whole: readonly number[], size: number): Promi
       received: ids.join(', ') || 'nothing',
       fields: ['id'],
       cause: 'cursor',
+      follows: [COMPLETED_ORDER],
       place: CURSOR_PLACE,
     });
     if (!holds || ids.length < size) return;
@@ -90,6 +95,7 @@ export const cursorWalk: MeaningCheck = meaningCheck({
       expected: 'Without a size the first 20 challenges come.',
       received: idsOf(plain.items).join(', ') || 'nothing',
       fields: ['id'],
+      follows: [COMPLETED_ORDER],
       place: { at: 'parameter', name: 'size' },
     });
     await walk(world, ids, ids.length < 6 ? 1 : Math.min(Math.ceil(ids.length / 5), 20));

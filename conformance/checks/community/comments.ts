@@ -16,6 +16,7 @@ import {
   requireFirst,
   stopFor,
   textIn,
+  worldUnder,
 } from '../kit/asking.ts';
 import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import { ownSpotOf } from './own-spot.ts';
@@ -116,6 +117,7 @@ async function walk(world: World, place: Place, size: number, plainSize: number)
     exchange: plain.exchange,
     expected: `Without page and size the first ${plainSize} come.`,
     received: idsOf(plain.items).join(', ') || 'nothing',
+    follows: [`${place.operationId} pages`],
     place: { at: 'parameter', name: 'size' },
   });
   claim(world, behind.items.length === 0 && behind.hasNext === false, {
@@ -313,7 +315,9 @@ export const comments: MeaningCheck = meaningCheck({
     const thread = { first, spot, nickname };
     const [parent = 0, other = 0] = await judgeComments(world, thread);
     await part(world, 'replies', () => judgeTalk(world, thread, parent, other));
-    await part(world, 'pages of comments', () => walk(world, commentsOf(spot), 2, COMMENTS_PLAIN));
+    await part(world, 'pages of comments', () =>
+      walk(worldUnder(world, 'page-walk'), commentsOf(spot), 2, COMMENTS_PLAIN),
+    );
     await part(world, 'comments of another spot', () => judgeElsewhere(world, thread, parent));
   },
 });
@@ -321,7 +325,7 @@ export const comments: MeaningCheck = meaningCheck({
 async function judgeTalk(world: World, thread: Thread, parent: number, other: number): Promise<void> {
   const { first, spot } = thread;
   const [reply = 0] = await judgeReplies(world, thread, parent, other);
-  await walk(world, repliesTo(spot, parent), 2, REPLIES_PLAIN);
+  await walk(worldUnder(world, 'page-walk'), repliesTo(spot, parent), 2, REPLIES_PLAIN);
   await askInVain(
     world,
     first,

@@ -18,7 +18,7 @@ import {
 import { spotOf } from './like.ts';
 import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import { momentOf } from '../kit/moments.ts';
-import { postSpot, spotForm, type SpotDraft } from './own-spot.ts';
+import { HASHTAGS, postSpot, spotForm, type SpotDraft } from './own-spot.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -58,7 +58,7 @@ async function judgeLead(world: World, id: number, created: JsonObject): Promise
   claim(world, at !== -1 && holds, {
     operationId: 'createSpot',
     exchange,
-    fields: ['id', 'createdAt'],
+    fields: ['id', 'createdAt', 'content'],
     expected: `The new spot ${id} leads the feed 최신순 at once.`,
     received: idsOf(spots).slice(0, 5).join(', ') || 'no spots',
   });
@@ -97,7 +97,7 @@ export const created: MeaningCheck = meaningCheck({
           : told === wanted;
       claim(world, isSame, {
         exchange,
-        cause: `${field} as posted`,
+        cause: field.startsWith('tag') ? HASHTAGS : `${field} as posted`,
         expected: `The ${field} as it was posted: ${String(wanted)}.`,
         received: told,
         place: { at: 'response', status: 200, pointer: `/${field}` },
@@ -118,6 +118,8 @@ export const created: MeaningCheck = meaningCheck({
     });
     claim(world, spot['userNickname'] === account.nickname, {
       exchange,
+      also: ['createSpot'],
+      cause: 'author',
       expected: `The author is the session's user: ${account.nickname}.`,
       received: spot['userNickname'],
       place: { at: 'response', status: 200, pointer: '/userNickname' },

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
 import type { Exchange } from '../../core/wire/exchange.ts';
+import { NICKNAME_KEPT } from '../account/account.ts';
 import { readAccount } from '../account/account-state.ts';
 import {
   ask,
@@ -21,7 +22,7 @@ import {
 } from '../kit/asking.ts';
 import { spotOf } from './like.ts';
 import type { MeaningCheck, World } from '../../core/meaning-check.ts';
-import { postSpot, spotForm, type SpotDraft } from './own-spot.ts';
+import { HASHTAGS, postSpot, spotForm, type SpotDraft } from './own-spot.ts';
 import { uniqueLetters } from '../kit/unique.ts';
 
 /** What one person counts as one character each, and what servers lose: some of it has several code points. */
@@ -78,18 +79,23 @@ interface Text {
   received: string | undefined;
   exchange: Exchange;
   pointer: string;
+  /** Causes from which it would only follow. */
+  follows?: readonly string[];
   /** Where composed form is allowed: names are looked for, whichever keyboard wrote them. */
   mayBeComposed?: boolean;
 }
 
-function judgeText(world: World, { where, sent, received, exchange, pointer, mayBeComposed }: Text): void {
+function judgeText(
+  world: World,
+  { where, sent, received, exchange, pointer, follows = [], mayBeComposed }: Text,
+): void {
   const place = { at: 'response', status: 200, pointer } as const;
   if (received === undefined) {
     claim(worldUnder(world, 'created-is-there'), false, {
       exchange,
       expected: `${where} comes back at all.`,
       received: undefined,
-      cause: `${where} is gone`,
+      cause: pointer.includes('/tag') ? HASHTAGS : `${where} is gone`,
       place,
     });
     return;
@@ -100,6 +106,7 @@ function judgeText(world: World, { where, sent, received, exchange, pointer, may
     // That it is the same text is what was asked for; that it is written with the same code points is decided.
     tier: received.normalize('NFC') === sent.normalize('NFC') ? 'assumption' : 'specification',
     cause: where,
+    follows,
     expected: `${where} comes back as it was sent: ${codePointsOf(sent).slice(0, 24).join('')}… (${codePointsOf(sent).length} code points).`,
     received: describeDifference(sent, received),
     place,
@@ -217,6 +224,7 @@ async function judgeNickname(world: World, actor: Actor): Promise<void> {
       sent: nickname,
       received: told,
       exchange,
+      follows: [NICKNAME_KEPT],
       pointer: '/data/nickname',
       mayBeComposed: true,
     });

@@ -15,6 +15,9 @@ export interface SpotDraft {
   tag3?: string;
 }
 
+/** Hashtags that do not come back as they were posted, wherever and whichever of the three. */
+export const HASHTAGS = 'hashtags as posted';
+
 /** The multipart form of a new spot: a JSON part and a part for each picture. */
 export const spotForm = (draft: SpotDraft, pictures: readonly FormPart[] = []): FormPart[] => [
   { name: 'data', value: JSON.stringify(draft), contentType: 'application/json' },

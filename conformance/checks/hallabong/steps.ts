@@ -20,6 +20,9 @@ import { secondsOfSeoulDay, seoulDayOf } from '../kit/moments.ts';
 /** A server may count up to 4 steps for each second since the last report. */
 const STEPS_PER_SECOND = 4;
 
+/** Steps that are counted wrong can be converted, or cannot. */
+const STEPS_COUNTED = 'steps counted';
+
 const COUNT_PLACE = { at: 'requestBody', pointer: '/stepCount' } as const;
 
 interface Counted {
@@ -53,7 +56,7 @@ async function judgeRepeats(world: World, actor: Actor): Promise<void> {
     expected: `totalSteps rises by ${stepCount} at most, because that many were walked today; it was ${before}.`,
     received: first.totalSteps,
     tier: 'assumption',
-    cause: 'count',
+    cause: STEPS_COUNTED,
     fields: ['totalSteps'],
     place: COUNT_PLACE,
   });
@@ -62,7 +65,7 @@ async function judgeRepeats(world: World, actor: Actor): Promise<void> {
     expected: `The same count again adds nothing: totalSteps stays ${first.totalSteps}.`,
     received: second.totalSteps,
     tier: 'assumption',
-    cause: 'count',
+    cause: STEPS_COUNTED,
     fields: ['totalSteps'],
     place: COUNT_PLACE,
   });
@@ -72,7 +75,7 @@ async function judgeRepeats(world: World, actor: Actor): Promise<void> {
       expected: `The highest count of the day stays after a lower one: totalSteps stays ${second.totalSteps}.`,
       received: totalSteps,
       tier: 'assumption',
-      cause: 'count',
+      cause: STEPS_COUNTED,
       fields: ['totalSteps'],
       place: COUNT_PLACE,
     });
@@ -208,7 +211,12 @@ const convertInVain = (world: World, actor: Actor, requestedPoints: number, expe
     actor,
     'convertSteps',
     { json: { requestedPoints } },
-    { statuses: [409], expectation, place: { at: 'response', status: 409 } },
+    {
+      statuses: [409],
+      expectation,
+      follows: [STEPS_COUNTED],
+      place: { at: 'response', status: 409 },
+    },
   );
 
 /**
@@ -226,7 +234,7 @@ export async function judgeNewAccount(world: World, actor: Actor): Promise<void>
     expected: `totalSteps is ${STEPS} after as many steps of a new account.`,
     received: counted.totalSteps,
     tier: 'assumption',
-    cause: 'count',
+    cause: STEPS_COUNTED,
     fields: ['totalSteps'],
     place: COUNT_PLACE,
   });
@@ -238,7 +246,7 @@ export async function judgeNewAccount(world: World, actor: Actor): Promise<void>
       expected: `totalSteps stays ${counted.totalSteps}: the same count again and a lower one add nothing.`,
       received: totalSteps,
       tier: 'assumption',
-      cause: 'count',
+      cause: STEPS_COUNTED,
       fields: ['totalSteps'],
       place: COUNT_PLACE,
     });
@@ -254,6 +262,7 @@ export async function judgeNewAccount(world: World, actor: Actor): Promise<void>
     expected: `The balance is ${before.hallabong + 31} after conversions of 31 together; refused ones add nothing.`,
     received: hallabong,
     cause: 'paid',
+    follows: [STEPS_COUNTED],
     fields: ['hallabong'],
     place: TOTAL_PLACE,
   });

@@ -58,6 +58,7 @@ async function accept(
   const { detail, exchange: reading } = await readDetail(world, actor, id);
   claim(world, detail['accepted'] === true, {
     exchange: reading,
+    also: ['acceptExchange'],
     cause: 'accepted stays',
     expected: `${sentence} Once true, accepted stays true.`,
     received: detail['accepted'],

@@ -3,6 +3,7 @@ import type { Actor } from '../../core/actors.ts';
 import type { CallOptions } from '../../core/wire/call-options.ts';
 import type { Place } from '../../../contract/contract.ts';
 import { describeAnswer, isRefusal, isSuccess, shorten, type Exchange } from '../../core/wire/exchange.ts';
+import { inDocumentedWrapper } from '../../core/wire/wrapper.ts';
 import { limitsRate } from '../../generation/verdict.ts';
 import type { CheckId, Tier } from '../../core/finding.ts';
 import type { MeaningCheck, ReportedFinding, World } from '../../core/meaning-check.ts';
@@ -56,6 +57,10 @@ export interface Reply {
   exchange: Exchange;
 }
 
+/** The body of an answer, a success in the wrapper that the contract has for it. */
+export const bodyOf = (world: World, exchange: Exchange): unknown =>
+  inDocumentedWrapper(world.contract, exchange);
+
 /** @throws Stopped where the server asks for fewer requests, which says nothing of the contract */
 function stopForLimit(world: World, exchange: Exchange): void {
   if (limitsRate(exchange)) {
@@ -67,7 +72,7 @@ function stopForLimit(world: World, exchange: Exchange): void {
 }
 
 /** What a claim rests on and what it reads, where that is not the usual. */
-type Ground = Pick<ReportedFinding, 'tier' | 'fields' | 'cause'>;
+type Ground = Pick<ReportedFinding, 'tier' | 'fields' | 'cause' | 'follows'>;
 
 /**
  * Calls an operation that should succeed, and goes on either way.
@@ -85,7 +90,7 @@ export async function attempt(
   ground: Ground = {},
 ): Promise<Reply | undefined> {
   const exchange = await actor.call(operationId, options);
-  if (isSuccess(exchange)) return { body: exchange.answer?.body, exchange };
+  if (isSuccess(exchange)) return { body: bodyOf(world, exchange), exchange };
   stopForLimit(world, exchange);
   world.report({
     ...ground,
@@ -110,8 +115,9 @@ export async function ask(
   operationId: string,
   options: CallOptions = {},
   expectation?: string,
+  ground?: Ground,
 ): Promise<Reply> {
-  const reply = await attempt(world, actor, operationId, options, expectation);
+  const reply = await attempt(world, actor, operationId, options, expectation, ground);
   if (reply) return reply;
   throw new Stopped(
     `${operationId} did not succeed${expectation === undefined ? '' : `: ${expectation}`}`,
@@ -131,6 +137,10 @@ export interface Refusal {
   place?: Place;
   /** What the refusal rests on; the usual of the check where it is left out. That another status comes is an assumption. */
   tier?: Tier;
+  /** What is the same thing to mend, where it is not refused at all. */
+  cause?: string;
+  /** Causes from which it would only follow that it is not refused. */
+  follows?: readonly string[];
   /** Why it is refused: for the state of things, or because the input breaks a rule. */
   because?: 'conflict' | 'refused';
 }
@@ -141,7 +151,7 @@ export async function askInVain(
   actor: Actor,
   operationId: string,
   options: CallOptions,
-  { statuses, expectation, code, isCodeStated, place, tier, because = 'conflict' }: Refusal,
+  { statuses, expectation, code, isCodeStated, place, tier, cause, follows, because = 'conflict' }: Refusal,
 ): Promise<Exchange> {
   const trigger = { what: expectation, expectation: because };
   const exchange = await actor.call(operationId, { ...options, trigger });
@@ -151,7 +161,13 @@ export async function askInVain(
   const found = { operationId, exchange, received: describeAnswer(exchange), ...(place ? { place } : {}) };
   if (!isRefusal(exchange)) {
     const expected = `${expectation} It is refused, with ${statuses.join(' or ')}.`;
-    world.report({ ...found, expected, ...(tier ? { tier } : {}) });
+    world.report({
+      ...found,
+      expected,
+      ...(tier ? { tier } : {}),
+      ...(cause === undefined ? {} : { cause }),
+      ...(follows ? { follows } : {}),
+    });
   } else if (!isFlagged && !statuses.includes(status)) {
     const expected = `${expectation} (${statuses.join(' or ')})`;
     world.report({ ...found, expected, tier: 'assumption', cause: `${operationId} refused ${status}` });
@@ -174,6 +190,8 @@ export function codesIn(body: unknown): unknown[] {
 
 interface Claim extends Ground {
   operationId?: string;
+  /** Other operations that may be to blame; the claim names its `cause` then, which keeps them together. */
+  also?: readonly string[];
   exchange: Exchange;
   expected: string;
   received: unknown;
@@ -183,7 +201,11 @@ interface Claim extends Ground {
 }
 
 /** Reports a claim that does not hold. @returns whether it holds */
-export function claim(world: World, holds: boolean, { operationId, exchange, ...rest }: Claim): boolean {
+export function claim(
+  world: World,
+  holds: boolean,
+  { operationId, also = [], exchange, ...rest }: Claim,
+): boolean {
   if (holds) return true;
   const { received, place, sentence, ...ground } = rest;
   world.report({
@@ -194,6 +216,9 @@ export function claim(world: World, holds: boolean, { operationId, exchange, ...
     ...(place ? { place } : {}),
     ...(sentence === undefined ? {} : { sentence }),
   });
+  for (const other of also) {
+    world.report({ ...ground, operationId: other, received: show(received), exchange });
+  }
   return false;
 }
 

@@ -12,6 +12,7 @@ import {
   requireFirst,
   stopFor,
 } from '../kit/asking.ts';
+import { LIKES_COUNTED } from '../community/like.ts';
 import { metersBetween, type Place } from './geo.ts';
 import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 
@@ -108,6 +109,14 @@ function judgeComplete(world: World, known: readonly Known[], radiusKm: number, 
   });
 }
 
+const RECORD_FIELDS = ['likeCount', 'likedByMe', 'latitude', 'longitude'] as const;
+
+/** A value of each field, as the feed has to tell it. */
+const DEFAULTS = { likeCount: 0, likedByMe: false, latitude: 0, longitude: 0 } as const;
+
+/** What a record that leaves these out says; without a place it cannot be shown. */
+const OF_RECORDS = { likeCount: 0, likedByMe: false } as const;
+
 /** The records of spots tell what the spots tell themselves. */
 export function judgeRecords(
   world: World,
@@ -118,22 +127,17 @@ export function judgeRecords(
   for (const record of records.filter(isSpot)) {
     const spot = byId.get(numberIn(record, 'id'));
     if (!spot) continue;
-    const expected = {
-      likeCount: spot['likeCount'],
-      likedByMe: spot['likedByMe'],
-      latitude: spot['latitude'],
-      longitude: spot['longitude'],
-    };
-    const told = {
-      likeCount: record['likeCount'] ?? 0,
-      likedByMe: record['likedByMe'] ?? false,
-      latitude: record['latitude'] ?? spot['latitude'],
-      longitude: record['longitude'] ?? spot['longitude'],
-    };
+    // What the feed itself tells in another form is told of there.
+    const fields = RECORD_FIELDS.filter((field) => typeof spot[field] === typeof DEFAULTS[field]);
+    const valuesOf = (object: JsonObject, missing: JsonObject) =>
+      Object.fromEntries(fields.map((field) => [field, object[field] ?? missing[field]]));
+    const expected = valuesOf(spot, {});
+    const told = valuesOf(record, { ...spot, ...OF_RECORDS });
     const holds = claim(world, JSON.stringify(told) === JSON.stringify(expected), {
       exchange,
       fields: ['id', 'type', 'likedByMe', 'latitude', 'longitude'],
       cause: `${exchange.operationId} record`,
+      follows: [LIKES_COUNTED],
       expected: `The record of ${labelOf(record)} as the feed tells it: ${JSON.stringify(expected)}.`,
       received: told,
       place: { at: 'response', status: 200, pointer: '/data/0/likeCount' },

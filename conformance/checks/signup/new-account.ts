@@ -1,6 +1,7 @@
 import type { Actor } from '../../core/actors.ts';
 import { isSuccess } from '../../core/wire/exchange.ts';
 import { readAccount } from '../account/account-state.ts';
+import { WRONG_LOGIN } from '../account/login.ts';
 import {
   ask,
   askInVain,
@@ -94,7 +95,7 @@ async function judgePassword(world: World, { actor, email, password }: Newcomer)
     world.newVisitor(),
     'login',
     { json: { email, password } },
-    { statuses: [401], expectation: 'The old password does not count any more.' },
+    { statuses: [401], expectation: 'The old password does not count any more.', follows: [WRONG_LOGIN] },
   );
 }
 
@@ -102,7 +103,10 @@ async function judgePassword(world: World, { actor, email, password }: Newcomer)
 async function judgeReplacement(world: World, { actor, email }: Newcomer, password: string): Promise<void> {
   const before = Object.fromEntries(actor.cookies);
   const { exchange } = await ask(world, actor, 'login', { json: { email, password } });
-  const old = await world.visitor.call('getSession', { cookies: before });
+  const old = await world.visitor.call('getSession', {
+    cookies: before,
+    trigger: { what: 'a session that was replaced', expectation: 'sessionless' },
+  });
   claim(world, !isSuccess(old), {
     exchange,
     tier: 'assumption',

@@ -1,6 +1,7 @@
 import type { Actor } from '../../core/actors.ts';
 import { isSuccess, type Exchange } from '../../core/wire/exchange.ts';
 import { readAccount } from '../account/account-state.ts';
+import { WRONG_LOGIN } from '../account/login.ts';
 import type { Tier } from '../../core/finding.ts';
 import {
   ask,
@@ -223,6 +224,7 @@ async function judgeExisting(
     {
       statuses: [401],
       tier: 'assumption',
+      follows: [WRONG_LOGIN],
       expectation: 'Of two registered passwords the last one counts.',
     },
   );

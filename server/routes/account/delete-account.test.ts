@@ -200,7 +200,8 @@ it('the end of an account is one end, however often it is asked for at once, bes
 });
 
 it('a copy of one’s own data tells everything of the user and nothing of others', async () => {
-  const { other, own } = await fillLife();
+  const { other, own, pictures } = await fillLife();
+  const photo = storage.files.get(pictures.at(-1) ?? '')?.bytes ?? '';
   const { body, status } = await leaver.client.call('exportAccount');
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -210,7 +211,14 @@ it('a copy of one’s own data tells everything of the user and nothing of other
       spots: [{ id: own.id, name: '떠나는 이의 글' }],
       comments: [{ text: '떠나는 이의 답글' }, { spotId: other.id, text: '떠나는 이의 댓글' }],
       likes: [{ spotId: other.id }],
-      challenges: [{ name: '쇠소깍 물빛 담기', startLatitude: 33.2, proofLongitude: 126.6 }],
+      challenges: [
+        {
+          name: '쇠소깍 물빛 담기',
+          startLatitude: 33.2,
+          proofLongitude: 126.6,
+          proofPhoto: `data:image/webp;base64,${Buffer.from(photo).toString('base64')}`,
+        },
+      ],
       steps: [{ day: '2026-04-12', steps: 400 }],
       attendance: ['2026-04-12'],
       exchanges: [{ name: '도새기 키링', hallabongCost: 60 }],
@@ -219,6 +227,15 @@ it('a copy of one’s own data tells everything of the user and nothing of other
   const text = JSON.stringify(body);
   expect(text).not.toContain('남는 이');
   expect(text).not.toMatch(/hash|scrypt/i);
+});
+
+it('a copy of one’s own data goes on without a photo that has ended', async () => {
+  const { pictures } = await fillLife();
+  for (const key of pictures) await storage.delete(key);
+  const { body, status } = await leaver.client.call('exportAccount');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ data: { challenges: [{ name: '쇠소깍 물빛 담기' }] } });
+  expect(JSON.stringify(body)).not.toContain('proofPhoto');
 });
 
 it.each(['deleteAccount', 'exportAccount'] as const)('%s needs a session', async (operationId) => {

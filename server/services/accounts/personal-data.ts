@@ -14,17 +14,36 @@ import {
   userChallenges,
   users,
 } from '../../db/schema.ts';
+import type { Storage } from '../../storage/storage.ts';
 
 /** The contract's limit of each list. */
 const ROWS_MAX = 100_000;
+
+/** The most bytes of photos in one copy: those of ninety days, but not what somebody fills a disk with. */
+const PHOTOS_MAX_BYTES = 10_000_000;
 
 const momentOf = (date: Date) => date.toISOString();
 
 const momentIn = (date: Date | null) => (date === null ? undefined : momentOf(date));
 
+/** The photos by their keys, as data URLs, from the first as many as fit; one that is gone by now is left out. */
+async function readPhotos(storage: Storage, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const photos = new Map<string, string>();
+  let total = 0;
+  for (const key of keys) {
+    const file = await storage.get(key);
+    if (file === undefined) continue;
+    const bytes = Buffer.from(await new Response(file.stream).arrayBuffer());
+    total += bytes.byteLength;
+    if (total > PHOTOS_MAX_BYTES) break;
+    photos.set(key, `data:${file.contentType};base64,${bytes.toString('base64')}`);
+  }
+  return photos;
+}
+
 /** Everything that is kept of a user, or undefined for one who does not exist. The password's hash is not told. */
 export async function loadPersonalData(
-  db: Database,
+  { db, storage }: { db: Database; storage: Storage },
   userId: number,
   now: Date,
 ): Promise<PersonalData | undefined> {
@@ -56,6 +75,10 @@ export async function loadPersonalData(
     .where(and(eq(userChallenges.userId, userId), isNotNull(userChallenges.startedAt)))
     .orderBy(desc(userChallenges.startedAt))
     .limit(ROWS_MAX);
+  const photos = await readPhotos(
+    storage,
+    ownChallenges.flatMap(({ row }) => row.proofKey ?? []),
+  );
   const ownSteps = await db
     .select()
     .from(stepsDays)
@@ -118,6 +141,7 @@ export async function loadPersonalData(
       completedAt: momentIn(row.completedAt),
       proofLatitude: row.proofLatitude ?? undefined,
       proofLongitude: row.proofLongitude ?? undefined,
+      proofPhoto: row.proofKey === null ? undefined : photos.get(row.proofKey),
     })),
     steps: ownSteps.map(({ day, steps }) => ({ day, steps })),
     attendance: ownDays.map(({ day }) => day),

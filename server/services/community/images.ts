@@ -114,11 +114,6 @@ function keysOf(key: string): readonly string[] {
   return sizes.length > 0 ? sizes.map(({ address }) => address) : [key];
 }
 
-const ID_IN_KEY = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:-w\d+)*(?:\.\w+)+$/;
-
-/** What all widths of a stored picture have in common, from a key or an address; undefined where it is none of ours. */
-export const imageIdOf = (keyOrAddress: string): string | undefined => ID_IN_KEY.exec(keyOrAddress)?.[1];
-
 /** Removes a stored picture in all its widths. */
 export async function deleteImage(storage: Storage, key: string): Promise<void> {
   await Promise.all(keysOf(key).map((one) => storage.delete(one)));

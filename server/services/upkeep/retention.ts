@@ -11,8 +11,9 @@ import {
   users,
   verificationCodes,
 } from '../../db/schema.ts';
+import { pictureIdOf } from '../../../src/domain/pictures/picture-names.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { deleteImage, imageIdOf } from '../community/images.ts';
+import { deleteImage } from '../community/images.ts';
 import { beginJob } from './jobs.ts';
 import { EXPIRED_SESSION_KEPT_MS } from '../accounts/sessions.ts';
 
@@ -101,7 +102,7 @@ async function findNamed(
 ): Promise<ReadonlySet<string>> {
   const named = new Set<string>();
   const remember = (address: string | null) => {
-    const id = imageIdOf(address ?? '');
+    const id = pictureIdOf(address ?? '');
     if (id !== undefined) named.add(id);
   };
   if (folder === 'profiles') {
@@ -137,7 +138,7 @@ export async function deleteOrphans({ db, storage }: Kept, now: Date): Promise<n
     // Asked after the files were listed: a picture that is older than a day gets no row any more.
     const named = await findNamed(db, folder);
     for (const key of old) {
-      const id = imageIdOf(key);
+      const id = pictureIdOf(key);
       if (id === undefined || named.has(id)) continue;
       await storage.delete(key);
       deleted += 1;

@@ -54,7 +54,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <Center mih="70dvh">
         <ErrorState
-          drawing={<ErrorDrawing size={160} />}
+          drawing={ErrorDrawing}
           text="문제가 발생했어요. 다시 시도해주세요."
           onRetry={this.retry}
           action={

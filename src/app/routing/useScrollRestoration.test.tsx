@@ -40,3 +40,29 @@ test('a scroll event that comes before the paint of the next page does not count
 
   expect(scrollTo).toHaveBeenLastCalledWith(0, 500);
 });
+
+test('an address that is opened anew begins at its top, wherever another one was left, and is not scrolled for that', () => {
+  const scrollTo = vi.fn<(left: number, top: number) => void>();
+  vi.stubGlobal('scrollTo', scrollTo);
+  const device = createFakeDevice();
+  const open = (address: string) =>
+    render(
+      <DeviceProvider device={device}>
+        <RouterProvider
+          router={createMemoryRouter([{ element: <Frame />, children: [{ path: '*', element: null }] }], {
+            initialEntries: [{ pathname: '/challenge', search: address, key: 'default' }],
+          })}
+        />
+      </DeviceProvider>,
+    );
+  const first = open('');
+  vi.stubGlobal('scrollY', 500);
+  window.dispatchEvent(new Event('scroll'));
+  first.unmount();
+
+  open('?tab=done').unmount();
+  expect(scrollTo).not.toHaveBeenCalled();
+
+  open('');
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 500);
+});

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useDevice } from '@/device/DeviceContext';
@@ -10,7 +10,7 @@ const PATIENCE_MS = 2000;
 
 const PositionsSchema = z.array(z.tuple([z.string(), z.number()]));
 
-/** Where each page was left, by the key of its entry in the history; read once from each storage. */
+/** Where each page was left, by its entry in the history; read once from each storage. */
 const kept = new WeakMap<StoragePort, Map<string, number>>();
 
 function positionsOf(storage: StoragePort): Map<string, number> {
@@ -26,9 +26,12 @@ function positionsOf(storage: StoragePort): Map<string, number> {
  * reload. A change of the query alone, such as of a tab, leaves the page where it is.
  */
 export function useScrollRestoration(): void {
-  const { key, pathname } = useLocation();
+  const { key, pathname, search } = useLocation();
   const navigationType = useNavigationType();
   const { storage } = useDevice();
+  // Each address that is opened anew begins a history of its own, whose first key is always this one.
+  const entry = key === 'default' ? `${pathname}${search}` : key;
+  const isFirst = useRef(true);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -42,8 +45,11 @@ export function useScrollRestoration(): void {
       window.scrollTo(0, 0);
       return undefined;
     }
-    return restore(positionsOf(storage).get(key) ?? 0);
-    // Only another page moves the scroll position: within one, `key` changes with every change of the query.
+    const top = positionsOf(storage).get(entry);
+    // A page that has only just been opened stands at its top; to move it there would lay it out before its time.
+    if (top === undefined && isFirst.current) return undefined;
+    return restore(top ?? 0);
+    // Only another page moves the scroll position: within one, `entry` changes with every change of the query.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
 
@@ -52,13 +58,14 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     const positions = positionsOf(storage);
     const remember = () => {
-      positions.delete(key);
-      positions.set(key, window.scrollY);
+      positions.delete(entry);
+      positions.set(entry, window.scrollY);
     };
-    remember();
+    if (!isFirst.current || positions.has(entry)) remember();
+    isFirst.current = false;
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key, storage]);
+  }, [entry, storage]);
 }
 
 function restore(top: number): (() => void) | undefined {

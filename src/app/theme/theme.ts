@@ -69,7 +69,16 @@ const PRIMARY_VARIANTS: Readonly<Record<string, ReturnType<VariantColorsResolver
   },
 };
 
+/** Of a button that destroys something. */
+const DESTROYING = {
+  background: 'var(--error)',
+  hover: '#b02020',
+  color: 'var(--surface)',
+  border: BORDERLESS,
+};
+
 const variantColorResolver: VariantColorsResolver = (input) => {
+  if (input.color === 'error') return DESTROYING;
   const isPrimary = input.color === undefined || input.color === input.theme.primaryColor;
   const measured = isPrimary ? PRIMARY_VARIANTS[input.variant] : undefined;
   return measured ?? defaultVariantColorsResolver(input);

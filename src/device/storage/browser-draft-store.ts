@@ -28,8 +28,9 @@ export function createBrowserDraftStore(): DraftStore {
       try {
         await set(key, draft, store());
         if (memory.get(key) === draft) memory.delete(key);
+        return true;
       } catch {
-        // It stays in memory.
+        return false;
       }
     },
     async remove(key) {

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_METERS } from '../limits.ts';
+import { EARTH_RADIUS_METERS, PROXIMITY_METERS } from '../limits.ts';
 import { formatNumber } from '../format/numbers.ts';
 
 /** A place on the earth, in degrees (WGS 84). */
@@ -56,8 +56,12 @@ export function distanceMeters(
   return Math.round(meters * MICROMETERS_PER_METER) / MICROMETERS_PER_METER;
 }
 
-/** A distance as it is told: in tens of metres below a kilometre, then in kilometres with one digit. */
+/**
+ * A distance as it is told: to the metre where the proximity dialog tells it too (2 §9), in tens of metres below a
+ * kilometre, then in kilometres with one digit.
+ */
 export function distanceText(meters: number): string {
+  if (meters <= PROXIMITY_METERS) return `${Math.round(meters)}m`;
   const tens = Math.round(meters / 10) * 10;
   return tens < 1000 ? `${tens}m` : `${formatNumber(Math.round(meters / 100) / 10)}km`;
 }

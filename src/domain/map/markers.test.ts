@@ -114,18 +114,18 @@ it('a marker of a challenge that is not ongoing is shown without the ongoing loo
 });
 
 const completedIds = new Set([311]);
-const challenge = spotAt(0, 311, { type: 'CHALLENGE', challengeOngoing: true });
+const shown = spotAt(0, 311, { type: 'CHALLENGE', challengeOngoing: true });
 
 it('a challenge that the user has completed on this device is completed and no longer ongoing, around the user and in a search', () => {
   const completed = { id: 311, level: 'CHALLENGE', ongoing: false, completed: true };
-  expect(toMapMarkers([challenge], here, completedIds)).toMatchObject([completed]);
-  expect(toMapPlaces([challenge], completedIds)).toMatchObject([completed]);
+  expect(toMapMarkers([shown], here, completedIds)).toMatchObject([completed]);
+  expect(toMapPlaces([shown], completedIds)).toMatchObject([completed]);
 });
 
 it('a challenge that the user has completed on this device says nothing about a spot or post with the same id, or about other challenges', () => {
   const others = [spotAt(0, 311), spotAt(0, 311, { type: 'POST', likeCount: 30 })];
   expect(toMapMarkers(others, here, completedIds).map(({ completed }) => completed)).toEqual([false, false]);
-  expect(toMapPlaces([{ ...challenge, id: 312 }], completedIds)).toMatchObject([
+  expect(toMapPlaces([{ ...shown, id: 312 }], completedIds)).toMatchObject([
     { ongoing: true, completed: false },
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameOfPicture, sizesOf } from './picture-names';
+import { nameOfPicture, pictureIdOf, sizesOf, widestOfPicture } from './picture-names';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
@@ -28,4 +28,33 @@ it.each([
   'data:image/webp;base64,AA==',
 ])('the name of a stored picture is read from no other address: %s', (address) => {
   expect(sizesOf(address)).toEqual([]);
+});
+
+it.each([
+  `/uploads/spots/${ID}-w240-w800-w1600.webp`,
+  `https://dosaegi.example/uploads/spots/${ID}-w240.webp`,
+  `spots/${ID}.webp`,
+])('what the widths of a picture have in common is told by %s', (address) => {
+  expect(pictureIdOf(address)).toBe('0f8fad5b-d9cb-469f-a165-70867728950e');
+});
+
+it.each(['/example-images/geumoreum.svg', `/uploads/${ID}`, `/uploads/${ID}x.webp`])(
+  'what the widths of a picture have in common is not told by %s',
+  (address) => {
+    expect(pictureIdOf(address)).toBeUndefined();
+  },
+);
+
+const whole = `/uploads/spots/${ID}-w240-w800-w1600.webp`;
+const [face, card] = [`/uploads/spots/${ID}-w240.webp`, `/uploads/spots/${ID}-w800.webp`];
+const another = '/uploads/spots/9f8fad5b-d9cb-469f-a165-70867728950e-w240-w800-w1600.webp';
+
+it('another width of the same picture is the widest that there is', () => {
+  expect(widestOfPicture(face, [another, card, whole, face])).toBe(whole);
+  expect(widestOfPicture(whole, [face, another, card])).toBe(card);
+});
+
+it('another width of the same picture is never another picture', () => {
+  expect(widestOfPicture(face, [another])).toBeUndefined();
+  expect(widestOfPicture('/example-images/geumoreum.svg', ['/example-images/geumoreum.svg'])).toBeUndefined();
 });

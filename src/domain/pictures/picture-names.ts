@@ -29,3 +29,20 @@ export function sizesOf(address: string): readonly PictureSize[] {
     width,
   }));
 }
+
+const OF_PICTURE =
+  /\/(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:-w\d+)*?(?:-w(?<width>\d+))?(?:\.\w+)+$/;
+
+/** What all widths of a stored picture have in common, from a key or an address; undefined where it is none of ours. */
+export const pictureIdOf = (address: string): string | undefined => OF_PICTURE.exec(address)?.groups?.['id'];
+
+const widthOf = (address: string) => Number(OF_PICTURE.exec(address)?.groups?.['width'] ?? 0);
+
+/** Which of some addresses is the widest of the same stored picture as an address; undefined where none of them is. */
+export function widestOfPicture(address: string, among: readonly string[]): string | undefined {
+  const id = pictureIdOf(address);
+  if (id === undefined) return undefined;
+  return among
+    .filter((other) => pictureIdOf(other) === id)
+    .toSorted((left, right) => widthOf(right) - widthOf(left))[0];
+}

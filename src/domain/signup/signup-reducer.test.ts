@@ -245,27 +245,27 @@ it('the email can be checked while there is something unlocked to check', () => 
   expect(canCheckEmail(after(createEmailSignup(), ...EMAIL_PASSED.slice(0, 3)))).toBe(false);
 });
 
-const checked = after(createEmailSignup(), ...EMAIL_PASSED.slice(0, 3));
-const typed = after(createEmailSignup(), ...EMAIL_PASSED.slice(0, 6));
+const freeEmail = after(createEmailSignup(), ...EMAIL_PASSED.slice(0, 3));
+const typedCode = after(createEmailSignup(), ...EMAIL_PASSED.slice(0, 6));
 
 it('the verification code tells that it was sent', () => {
-  expect(signupFeedback(checked, TODAY).authCode).toEqual(QUIET);
-  expect(signupFeedback(after(checked, { type: 'codeSent', email: EMAIL }), TODAY).authCode).toEqual({
+  expect(signupFeedback(freeEmail, TODAY).authCode).toEqual(QUIET);
+  expect(signupFeedback(after(freeEmail, { type: 'codeSent', email: EMAIL }), TODAY).authCode).toEqual({
     tone: 'normal',
     message: '인증번호를 보냈어요.',
   });
 });
 
 it('the verification code can be confirmed when it is not empty', () => {
-  expect(canConfirmCode(checked)).toBe(false);
-  expect(canConfirmCode(after(checked, { type: 'authCodeChanged', authCode: ' ' }))).toBe(false);
-  expect(canConfirmCode(typed)).toBe(true);
-  expect(canConfirmCode(after(typed, { type: 'codeConfirmed', email: EMAIL }))).toBe(false);
+  expect(canConfirmCode(freeEmail)).toBe(false);
+  expect(canConfirmCode(after(freeEmail, { type: 'authCodeChanged', authCode: ' ' }))).toBe(false);
+  expect(canConfirmCode(typedCode)).toBe(true);
+  expect(canConfirmCode(after(typedCode, { type: 'codeConfirmed', email: EMAIL }))).toBe(false);
 });
 
 it('the verification code enables next when it is confirmed', () => {
-  const confirmed = after(typed, { type: 'codeConfirmed', email: EMAIL });
-  expect(canGoNext(typed, TODAY)).toBe(false);
+  const confirmed = after(typedCode, { type: 'codeConfirmed', email: EMAIL });
+  expect(canGoNext(typedCode, TODAY)).toBe(false);
   expect(canGoNext(confirmed, TODAY)).toBe(true);
   expect(signupFeedback(confirmed, TODAY).authCode).toEqual({
     tone: 'positive',
@@ -283,7 +283,7 @@ it.each<[string, SignupAction]>([
   ],
   ['서버와 통신 중 오류가 발생했습니다.', { type: 'codeCheckFailed', email: EMAIL }],
 ])('the verification code shows %s until it is changed or sent again', (message, failure) => {
-  const failed = after(typed, failure);
+  const failed = after(typedCode, failure);
   expect(signupFeedback(failed, TODAY).authCode).toEqual({ tone: 'negative', message });
   expect(canGoNext(failed, TODAY)).toBe(false);
   expect(after(failed, { type: 'authCodeChanged', authCode: '1' }).authCodeError).toBe('');
@@ -292,7 +292,7 @@ it.each<[string, SignupAction]>([
 
 it('the verification code ignores answers about another email, before its time and after it has passed', () => {
   const late: SignupAction = { type: 'codeConfirmed', email: 'other@example.com' };
-  expect(after(typed, late)).toBe(typed);
+  expect(after(typedCode, late)).toBe(typedCode);
   const untouched = after(createEmailSignup(), { type: 'emailChanged', email: EMAIL });
   expect(after(untouched, { type: 'codeConfirmed', email: EMAIL })).toBe(untouched);
   const passed = after(createEmailSignup(), ...EMAIL_PASSED);

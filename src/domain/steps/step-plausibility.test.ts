@@ -84,6 +84,21 @@ it.each([
   },
 );
 
+it('a step counter with the guard believes a run after 90 s, or when walking follows, and then counts all of it', () => {
+  const runThen = (speed: number) => (second: number) =>
+    Math.min(second, 80) * 2.8 + Math.max(0, second - 80) * speed;
+  expect(track(fixesOf(80, runThen(0))).steps.count).toBe(0);
+  expect(track(fixesOf(100, runThen(2.8))).steps.count).toBeGreaterThan(220);
+  const { count } = track(fixesOf(100, runThen(1.3))).steps;
+  expect(count).toBeGreaterThan(200);
+  expect(count).toBeLessThanOrEqual(249);
+});
+
+it('a step counter with the guard counts nothing of a ferry that puts out, but for its first 145 m at a walking pace', () => {
+  const { count } = track(fixesOf(600, (second) => (second * second) / 120)).steps;
+  expect(count).toBeLessThan(215);
+});
+
 it('a step counter with the guard lets one jump of the position pass without taking a run for a ride', () => {
   const way = (second: number) => second * 2.8 + (second > 300 ? 40 : 0);
   expect(track(fixesOf(600, way)).steps.count).toBeGreaterThan(1500);
@@ -94,8 +109,8 @@ it('a step counter with the guard counts nothing of a bus in slow traffic after 
   expect(track(fixesOf(300, jam)).steps.count).toBe(0);
 });
 
-it('a step counter with the guard ends a ride only when walking has gone on for 75 s, and counts that way then', () => {
-  const { count: early } = track(fixesOf(60 + 70, rideThen(1.3))).steps;
+it('a step counter with the guard ends a ride only when walking has gone on for 2 min, and counts that way then', () => {
+  const { count: early } = track(fixesOf(60 + 115, rideThen(1.3))).steps;
   expect(early).toBe(0);
   const { count } = track(fixesOf(360, rideThen(1.3))).steps;
   expect(count).toBeGreaterThan(520);
@@ -150,6 +165,22 @@ it.each([
     expect(track(fixes).steps.count > 0).toBe(isCredited);
   },
 );
+
+it.each([
+  ['as much way as a walk has', 780, 1110],
+  ['hardly any way', 100, 0],
+  ['the way of a ride', 1400, 0],
+])('a gap of ten minutes in a walk that is followed by %s is made up for accordingly', (_, meters, steps) => {
+  const before = track(fixesOf(60, (second) => second * 1.3));
+  const after = track([fixAt(78 + meters, 660)], true, before).steps.count - before.steps.count;
+  expect(after).toBeGreaterThanOrEqual(steps);
+  expect(after).toBeLessThanOrEqual(steps * 1.02);
+});
+
+it('a gap soon after a ride is made up for by nothing', () => {
+  const before = track(fixesOf(120, rideThen(1.3)));
+  expect(track([fixAt(738 + 780, 720)], true, before).steps.count).toBe(0);
+});
 
 it('a step counter with the guard ignores what the specified rule ignores', () => {
   const before = track(fixesOf(60, (second) => second * 1.3));

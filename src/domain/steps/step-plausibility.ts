@@ -28,6 +28,8 @@ export interface PlausibilityState {
   /** Way on foot that is not believed yet, and how long it has taken. */
   readonly pendingMeters: number;
   readonly pendingMs: number;
+  /** How long the user has been as fast as a run. */
+  readonly runMs: number;
   /** How long the user has stood since. */
   readonly restMs: number;
 }
@@ -67,9 +69,11 @@ const MAX_RUN_SPEED = 5.5;
 const RIDE_BEGUN_MS = 15_000;
 /** Length of a running stride, in metres. */
 const RUN_STRIDE_METERS = 1.06;
+/** How long somebody runs before it is believed, in milliseconds: a ferry that puts out is as fast for no longer. */
+const RUN_BELIEVED_MS = 90_000;
 /** How long somebody walks before it is believed: at first, and after a ride, in milliseconds. */
 const WALK_BELIEVED_MS = 8_000;
-const RIDE_ENDED_MS = 75_000;
+const RIDE_ENDED_MS = 120_000;
 /** A longer rest in between begins that time anew, in milliseconds: a crossing is shorter. */
 const REST_MAX_MS = 40_000;
 
@@ -79,16 +83,23 @@ export function startTracker(steps: StepsState): StepTracker {
 }
 
 /**
- * Counts one position fix, with or without the guard. Without it (the default, 2 §5) this is countFix. With it, fixes
- * are smoothed over 3 s, and a smoothed move of at least 10 m, or of the fix's accuracy, is judged by its speed:
+ * Whether the guard judges a fix: the receiver measures its own speed, now or before. Where it never does, a place alone
+ * does not tell a ride from a run well enough, and the specified rule counts (2 §5).
+ */
+export const isJudged = ({ plausibility }: StepTracker, fix: PositionFix): boolean =>
+  plausibility !== null || speedOf(fix) !== null;
+
+/**
+ * Counts one position fix, with or without the guard. Without it this is countFix (2 §5). With it, fixes are smoothed over 3 s, and a smoothed move of at least 10 m, or of the fix's accuracy, is judged by its speed:
  *
  * - slower than 0.35 m/s, or standing by the receiver's own speed, is drift and counts nothing;
  * - up to 3.6 m/s is on foot, at a stride of 0.7 m or, above 2.2 m/s, of 1.06 m; up to 5.5 m/s where steps are felt;
- * - faster counts nothing, and is a ride after 15 s. That ends when walking has gone on for 75 s, rests of up to 40 s left
+ * - faster counts nothing, and is a ride after 15 s. That ends when walking has gone on for 2 min, rests of up to 40 s left
  *   aside; that way counts then.
  *
- * On foot is believed after 8 s, so that a start by bus does not count. Where motion sensors feel no steps nothing counts.
- * Nothing is credited across a gap of more than 20 s between fixes. A clock that is set back begins anew.
+ * On foot is believed after 8 s, so that a start by bus does not count, and a run after 90 s, or when walking follows. Where
+ * motion sensors feel no steps nothing counts. Across a gap of more than 20 s between fixes only a walk that was under way
+ * is made up for, straight, if it was at a walking pace. A clock that is set back begins anew.
  * `npm run bench -- steps` measures it.
  */
 export function trackFix(tracker: StepTracker, fix: PositionFix, judgement: FixJudgement): StepTracker {
@@ -103,10 +114,28 @@ export function trackFix(tracker: StepTracker, fix: PositionFix, judgement: FixJ
 
   const before = tracker.plausibility;
   const elapsedMs = before === null ? 0 : fix.timestampMs - before.fixMs;
-  if (before === null || steps.anchor === null || elapsedMs < 0 || elapsedMs > GAP_MS) {
+  if (before === null || steps.anchor === null || elapsedMs < 0) {
     return { steps: moveAnchor(steps, fix), plausibility: beginAt(fix, before?.isRiding ?? false) };
   }
+  if (elapsedMs > GAP_MS) {
+    const here = moveAnchor(steps, fix);
+    const meters = walkedInGap(before, fix);
+    const plausibility = beginAt(fix, before.isRiding);
+    if (meters === 0) return { steps: here, plausibility };
+    return {
+      steps: addMeters(here, before.pendingMeters + meters),
+      plausibility: { ...plausibility, pendingMs: before.pendingMs },
+    };
+  }
   return judge(steps, smooth(before, fix), fix.accuracy, judgement.isStepping ?? null);
+}
+
+/** The straight way of a walk that was under way when the fixes ceased, in metres; 0 for anything else. */
+function walkedInGap(before: PlausibilityState, fix: PositionFix): number {
+  const wasWalking = !before.isRiding && before.runMs === 0 && before.pendingMs >= WALK_BELIEVED_MS;
+  const meters = distanceMeters(before.latitude, before.longitude, fix.latitude, fix.longitude);
+  const speed = (meters / (fix.timestampMs - before.fixMs)) * 1000;
+  return wasWalking && speed >= WALK_MIN_SPEED && speed <= WALK_MAX_SPEED ? meters : 0;
 }
 
 /** Judges the move from the last judged place to the smoothed one, once it is long enough or has taken too long. */
@@ -150,19 +179,20 @@ function judge(
   const pendingMs = ended.pendingMs + elapsedMs;
   const believedMs = ended.isRiding ? RIDE_ENDED_MS : WALK_BELIEVED_MS;
   // Who runs after a ride may still ride slowly.
-  const isWalk = !ended.isRiding || placeSpeed <= WALK_MAX_SPEED;
-  if (!isWalk) return { steps: here, plausibility: { ...ended, ...NOTHING_PENDING } };
-  if (pendingMs < believedMs) {
-    return { steps: here, plausibility: { ...ended, pendingMeters, pendingMs, restMs: 0, fastMs: 0 } };
+  const isRun = placeSpeed > WALK_MAX_SPEED;
+  if (isRun && ended.isRiding) return { steps: here, plausibility: { ...ended, ...NOTHING_PENDING } };
+  const runMs = isRun ? ended.runMs + elapsedMs : 0;
+  if (pendingMs < believedMs || (isRun && runMs < RUN_BELIEVED_MS)) {
+    return { steps: here, plausibility: { ...ended, pendingMeters, pendingMs, runMs, restMs: 0, fastMs: 0 } };
   }
   return {
     steps: addMeters(here, pendingMeters),
     // What has been believed stays so until the user rests or rides.
-    plausibility: { ...ended, isRiding: false, pendingMeters: 0, pendingMs, restMs: 0, fastMs: 0 },
+    plausibility: { ...ended, isRiding: false, pendingMeters: 0, pendingMs, runMs, restMs: 0, fastMs: 0 },
   };
 }
 
-const NOTHING_PENDING = { pendingMeters: 0, pendingMs: 0, restMs: 0, fastMs: 0 } as const;
+const NOTHING_PENDING = { pendingMeters: 0, pendingMs: 0, runMs: 0, restMs: 0, fastMs: 0 } as const;
 
 function beginAt(fix: PositionFix, isRiding: boolean): PlausibilityState {
   const { latitude, longitude, timestampMs } = fix;

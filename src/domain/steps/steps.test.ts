@@ -175,14 +175,14 @@ it('a new local day is begun when the clock had been wrong by more than a day', 
   expect(rollToDay(evening, '2026-04-10')).toMatchObject({ day: '2026-04-10', count: 0, lastSentCount: 0 });
 });
 
-const state = { ...startSteps(today), count: 150, lastSentCount: 100, lastSentAtMs: noon };
+const walked = { ...startSteps(today), count: 150, lastSentCount: 100, lastSentAtMs: noon };
 
 it.each([
   [149, false],
   [150, true],
   [151, true],
 ])('whether steps are sent with %d steps after 100 were sent: %s', (count, isDue) => {
-  expect(shouldSyncSteps({ ...state, count }, noon + 60_000, false)).toBe(isDue);
+  expect(shouldSyncSteps({ ...walked, count }, noon + 60_000, false)).toBe(isDue);
 });
 
 it.each([
@@ -197,26 +197,26 @@ it.each([
   [59_999, false],
   [60_000, true],
 ])('whether steps are sent %d ms after the last sending: %s', (elapsed, isDue) => {
-  expect(shouldSyncSteps(state, noon + elapsed, false)).toBe(isDue);
+  expect(shouldSyncSteps(walked, noon + elapsed, false)).toBe(isDue);
 });
 
 it('steps are sent one sending at a time', () => {
-  expect(shouldSyncSteps(state, noon + 60_000, true)).toBe(false);
+  expect(shouldSyncSteps(walked, noon + 60_000, true)).toBe(false);
 });
 
 it('the sending of steps is not held up by a clock that was set back', () => {
-  expect(shouldSyncSteps(state, noon - 1, false)).toBe(true);
+  expect(shouldSyncSteps(walked, noon - 1, false)).toBe(true);
 });
 
 it('the sending of steps waits its minute from the beginning of a sending, also of one that failed', () => {
-  const begun = beginStepSync(state, noon + 60_000);
+  const begun = beginStepSync(walked, noon + 60_000);
   expect(begun.lastSentCount).toBe(100);
   expect(shouldSyncSteps(begun, noon + 119_999, false)).toBe(false);
   expect(shouldSyncSteps(begun, noon + 120_000, false)).toBe(true);
 });
 
 it('the sending of steps counts from what the server took', () => {
-  const taken = confirmStepSync({ ...state, count: 199 }, { day: today, count: 150 });
+  const taken = confirmStepSync({ ...walked, count: 199 }, { day: today, count: 150 });
   expect(taken.lastSentCount).toBe(150);
   expect(shouldSyncSteps(taken, noon + 60_000, false)).toBe(false);
 });
@@ -226,7 +226,7 @@ it('the sending of steps is not put off today by an answer to yesterday’s coun
 });
 
 it('the sending of steps never goes back behind what the server took', () => {
-  expect(confirmStepSync(state, { day: today, count: 60 }).lastSentCount).toBe(100);
+  expect(confirmStepSync(walked, { day: today, count: 60 }).lastSentCount).toBe(100);
 });
 
 it('steps over a reload keep the count, the fraction and what was sent', () => {

@@ -46,6 +46,7 @@ export function DeleteAccountDialog({ opened, onClose }: DeleteAccountDialogProp
       title="정말 탈퇴할까요?"
       text="탈퇴하면 되돌릴 수 없어요."
       confirmText="탈퇴하기"
+      kind="destroying"
       pending={isDeleting}
       canConfirm={!asksPassword || password !== ''}
       onConfirm={send}
@@ -79,13 +80,16 @@ export function DeleteAccountDialog({ opened, onClose }: DeleteAccountDialogProp
   );
 }
 
+/** An item of a list is a block by itself. */
+const BULLETED = { item: { display: 'list-item' } };
+
 function Listed({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <div>
       <Text fw={700} fz="sm" mb={4}>
         {title}
       </Text>
-      <List withPadding listStyleType="disc" fz="sm" aria-label={title}>
+      <List listStyleType="disc" ps={18} fz="sm" styles={BULLETED} aria-label={title}>
         {items.map((item) => (
           <List.Item key={item}>{item}</List.Item>
         ))}

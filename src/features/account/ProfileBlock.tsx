@@ -9,7 +9,7 @@ import { displayNickname, levelLabel } from '@/domain/account/session-user';
 import { useSession } from '@/session/useSession';
 import { PigAvatar } from '@/ui/drawings/Pig';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
-import { pictureAddress } from '@/ui/picture-address';
+import { avatarSources } from '@/ui/picture-sources';
 
 /** The head of my page: picture, nickname, level and balance, leading to the profile (2 §2). 게스트 for a visitor. */
 export function ProfileBlock() {
@@ -20,7 +20,7 @@ export function ProfileBlock() {
       to={paths.accountProfile()}
       px={4}
       leftSection={
-        <Avatar src={user?.profile ? pictureAddress(user.profile) : null} alt="" size={72}>
+        <Avatar {...avatarSources(user?.profile, 72)} alt="" size={72}>
           <PigAvatar size={72} />
         </Avatar>
       }

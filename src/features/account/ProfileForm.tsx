@@ -15,7 +15,7 @@ import {
 } from '@/domain/account/profile-nickname';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { PigAvatar } from '@/ui/drawings/Pig';
-import { pictureAddress } from '@/ui/picture-address';
+import { avatarSources } from '@/ui/picture-sources';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { TextField, useCappedTyping } from '@/ui/fields/TextField';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
@@ -130,7 +130,7 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
     <form onSubmit={handleSubmit} noValidate>
       <Stack gap={18} px="lg" pt="md">
         <Stack align="center" gap="sm">
-          <Avatar src={shownPicture ? pictureAddress(shownPicture) : null} alt="프로필 사진" size={128}>
+          <Avatar {...avatarSources(shownPicture, 128)} alt="프로필 사진" size={128}>
             <PigAvatar size={128} aria-label="프로필 사진" />
           </Avatar>
           <Group justify="center" gap="xs">
@@ -147,7 +147,7 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
               )}
             </FileButton>
             {shownPicture && (
-              <Button variant="subtle" disabled={isSaving} onClick={handleDefaultPicture}>
+              <Button variant="default" disabled={isSaving} onClick={handleDefaultPicture}>
                 기본 이미지로 변경
               </Button>
             )}

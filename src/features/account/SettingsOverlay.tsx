@@ -1,11 +1,12 @@
-import { Card } from '@mantine/core';
-import { IconDownload, IconLogout, IconUserX } from '@tabler/icons-react';
+import { Card, Center, Stack } from '@mantine/core';
+import { IconDownload, IconHeart, IconLock, IconLogout, IconUserX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { paths } from '@/domain/routes/paths';
 import { useSession } from '@/session/useSession';
 import { useSignOut } from '@/session/useSignOut';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { FullScreenDialog } from '@/ui/dialogs/dialogs';
+import { Pig } from '@/ui/drawings/Pig';
 import { MenuButton, MenuLink } from '@/ui/frame/MenuRow';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { useTakeDataAlong } from './useTakeDataAlong';
@@ -13,6 +14,8 @@ import { useTakeDataAlong } from './useTakeDataAlong';
 interface SettingsOverlayProps {
   onClose: () => void;
 }
+
+const PLAIN = { listStyle: 'none' };
 
 /** The overlay 설정 of my page: themes, password, and the ways out (2 §2). */
 export function SettingsOverlay({ onClose }: SettingsOverlayProps) {
@@ -24,35 +27,53 @@ export function SettingsOverlay({ onClose }: SettingsOverlayProps) {
   return (
     <>
       <FullScreenDialog opened title="설정" onClose={onClose}>
-        <Card component="ul" mx="lg" my="sm" p={0} style={{ listStyle: 'none' }}>
-          <li>
-            <MenuLink to={paths.accountTheme()} label="테마 수정하기" />
-          </li>
-          <li>
-            <MenuLink to={paths.accountPassword()} label="비밀번호 수정하기" />
-          </li>
-        </Card>
-        {!isVisitor && (
-          <Card mx="lg" p={0}>
-            <MenuButton label="로그아웃" icon={<IconLogout />} onClick={() => setAsking(true)} />
-            <MenuButton
-              label="내 정보 내려받기"
-              icon={<IconDownload />}
-              disabled={isTaking}
-              onClick={takeDataAlong}
-            />
-            <MenuButton label="회원 탈퇴" icon={<IconUserX />} opensDialog onClick={() => setLeaving(true)} />
+        <Stack gap={18} px="lg" py="sm">
+          <Card component="ul" p={0} style={PLAIN}>
+            <li>
+              <MenuLink to={paths.accountTheme()} label="테마 수정하기" sign={<IconHeart />} />
+            </li>
+            <li>
+              <MenuLink to={paths.accountPassword()} label="비밀번호 수정하기" sign={<IconLock />} />
+            </li>
           </Card>
-        )}
+          {!isVisitor && (
+            <Card component="ul" p={0} style={PLAIN}>
+              <li>
+                <MenuButton label="로그아웃" sign={<IconLogout />} onClick={() => setAsking(true)} />
+              </li>
+              <li>
+                <MenuButton
+                  label="내 정보 내려받기"
+                  sign={<IconDownload />}
+                  disabled={isTaking}
+                  onClick={takeDataAlong}
+                />
+              </li>
+              <li>
+                <MenuButton
+                  label="회원 탈퇴"
+                  sign={<IconUserX />}
+                  opensDialog
+                  onClick={() => setLeaving(true)}
+                />
+              </li>
+            </Card>
+          )}
+        </Stack>
       </FullScreenDialog>
       <ConfirmDialog
         opened={isAsking}
         title="로그아웃할까요?"
         confirmText="로그아웃"
+        kind="leaving"
         pending={isSigningOut}
         onConfirm={signOut}
         onCancel={() => setAsking(false)}
-      />
+      >
+        <Center>
+          <Pig mood="sleepy" size={88} />
+        </Center>
+      </ConfirmDialog>
       <DeleteAccountDialog opened={isLeaving} onClose={() => setLeaving(false)} />
     </>
   );

@@ -13,13 +13,14 @@ import {
 import { toChallengeCard } from '@/domain/challenges/challenge-card';
 import { INFINITE_SCROLL_MARGIN_PX } from '@/domain/limits';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
-import { EmptyChallenges } from '@/ui/drawings/empty-drawings';
+import { EmptyChallenges, EmptyStampBook } from '@/ui/drawings/empty-drawings';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
 import { Tabs } from '@/ui/frame/Tabs';
 import { ChallengeItem } from './ChallengeItem';
 import { ChallengePlace } from './ChallengePlace';
+import { ProofReward } from './ProofReward';
 import { ShareStamp } from './ShareStamp';
 import { useChallengeLists } from './useChallengeLists';
 import { useChallengeTab } from './useChallengeTab';
@@ -116,6 +117,7 @@ export function ChallengeBoard({
                     isFresh={latest?.isStampDue === true}
                     onStamped={onStamped}
                   >
+                    {latest && proof !== 'needed' && <ProofReward />}
                     {completion && renderNote(completion)}
                     {tab === 'done' && proof !== 'needed' && (
                       <ShareStamp card={stamped} isNew={latest !== null} />
@@ -130,11 +132,12 @@ export function ChallengeBoard({
           </>
         )}
         {!list.isLoading && list.errorText && (
-          <ErrorState drawing={<ErrorDrawing size={160} />} text={list.errorText} onRetry={list.retry} />
+          <ErrorState drawing={ErrorDrawing} above={16} text={list.errorText} onRetry={list.retry} />
         )}
         {!list.isLoading && !list.errorText && challenges.length === 0 && (
           <EmptyState
-            drawing={<EmptyChallenges />}
+            drawing={tab === 'done' ? EmptyStampBook : EmptyChallenges}
+            above={16}
             text={EMPTY_CHALLENGES_TEXTS[tab]}
             action={WAYS_ON[tab]}
           />

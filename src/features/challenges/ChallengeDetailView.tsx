@@ -4,6 +4,7 @@ import type { ChallengeDetail } from '@/domain/challenges/challenge-card';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
+import { WHOLE_COLUMN } from '@/ui/picture-sources';
 import { LazyPart } from '@/ui/LazyPart';
 
 const loadMap = () => import('./ChallengeMap').then((module) => module.ChallengeMap);
@@ -22,6 +23,7 @@ export function ChallengeDetailView({ detail }: { detail: ChallengeDetail }) {
       <Box flex="none" h="clamp(180px, 56vw, 270px)" bdrs="xl" bg="var(--peach)" style={CLIPPED}>
         <ImageWithFallback
           src={image}
+          sizes={WHOLE_COLUMN}
           alt=""
           loading="eager"
           h="100%"

@@ -9,6 +9,7 @@ import type { ProofState } from '@/domain/challenges/challenge-list';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import looks from '@/ui/looks.module.css';
+import { WHOLE_COLUMN } from '@/ui/picture-sources';
 import { FallingStamp } from '@/ui/moments/FallingStamp';
 import styles from './challenges.module.css';
 
@@ -46,12 +47,18 @@ export function ChallengeItem(props: ChallengeItemProps) {
   const isInBook = isStamped && !isNew;
   return (
     <Card component="li" className={styles.card} data-stamped={isInBook || undefined}>
-      <Card.Section pos="relative" h={isInBook ? undefined : 176} bg="var(--peach)" className={styles.cover}>
-        <ImageWithFallback src={image} alt="" h="100%" fallback={<ChallengeCover height="100%" />} />
+      <Card.Section pos="relative" bg="var(--peach)" className={styles.cover}>
+        <ImageWithFallback
+          src={image}
+          sizes={WHOLE_COLUMN}
+          alt=""
+          h="100%"
+          fallback={<ChallengeCover height="100%" />}
+        />
         {isStamped && (
           <Overlay zIndex={0} color="#2b1a0e" backgroundOpacity={0.24}>
-            <Box pos="absolute" right={-6} bottom={-8} onAnimationEnd={onStamped}>
-              <FallingStamp isFalling={isFresh} size={isNew ? 124 : 84} aria-label="완료 도장" />
+            <Box pos="absolute" right={8} bottom={-10} onAnimationEnd={onStamped}>
+              <FallingStamp isFalling={isFresh} size={isNew ? 124 : 72} aria-label="완료 도장" />
             </Box>
           </Overlay>
         )}
@@ -67,8 +74,8 @@ export function ChallengeItem(props: ChallengeItemProps) {
           </Badge>
         )}
       </Group>
-      <Group justify="space-between" align="flex-end" gap="xs" wrap="nowrap" mt="xs">
-        <Stack gap="xs" miw={0}>
+      <Group justify="space-between" align="flex-end" gap="xs" wrap="nowrap" mt="xs" flex={1}>
+        <Stack gap="xs" miw={0} h="100%" justify="space-between">
           <Title order={2} fz="lg">
             {challenge ? (
               <Anchor

@@ -1,10 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconMap, IconWalk } from '@tabler/icons-react';
+import { IconMap, IconMapPin, IconWalk } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import { usePosition } from '@/device/position/usePosition';
 import { type Coordinates, distanceText, metersBetween } from '@/domain/map/geo';
 import { LazyPart } from '@/ui/LazyPart';
+
+/** What is farther away nobody walks to, in metres. */
+const WALK_MAX_METERS = 5_000;
 
 const loadPlaceSheet = () => import('./PlaceSheet').then((module) => module.PlaceSheet);
 
@@ -59,11 +62,13 @@ function Distance({ to }: { to: Coordinates }) {
 function KnownDistance({ to }: { to: Coordinates }) {
   const { fix } = usePosition();
   if (!fix) return null;
+  const meters = metersBetween(fix, to);
+  const Sign = meters < WALK_MAX_METERS ? IconWalk : IconMapPin;
   return (
     <Group gap={6} c="var(--leaf)" wrap="nowrap">
-      <IconWalk size={20} />
+      <Sign size={20} />
       <Text fz="0.9375rem" fw={600} component="span">
-        여기서 {distanceText(metersBetween(fix, to))}
+        여기서 {distanceText(meters)}
       </Text>
     </Group>
   );

@@ -22,11 +22,10 @@ export function ShareStamp({ card, isNew }: ShareStampProps) {
   }
   return (
     <ActionIcon
+      variant="subtle"
       pos="absolute"
-      top={8}
-      right={8}
-      c="white"
-      bg="rgb(43 26 14 / 55%)"
+      bottom={4}
+      right={4}
       aria-label={`${card.title} 공유하기`}
       aria-busy={isSharing}
       onClick={share}

@@ -1,11 +1,10 @@
-import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import { toChallengeDetail, type ChallengeSource } from '@/domain/challenges/challenge-card';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
-import { EmptyChallenges } from '@/ui/drawings/empty-drawings';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { ChallengeDetailView } from './ChallengeDetailView';
@@ -33,28 +32,22 @@ export function UpcomingChallenge({ idText }: { idText: string }) {
     case 'failed':
       return (
         <ErrorState
-          drawing={<ErrorDrawing size={160} />}
+          drawing={ErrorDrawing}
           text={lookup.errorText}
           onRetry={lookup.retry}
           action={<ListLink />}
         />
       );
     case 'missing':
-      return (
-        <EmptyState
-          drawing={<EmptyChallenges />}
-          text="챌린지 정보를 찾을 수 없어요."
-          action={<ListLink />}
-        />
-      );
+      return <EmptyState drawing={ErrorDrawing} text="챌린지 정보를 찾을 수 없어요." action={<ListLink />} />;
   }
 }
 
 function ListLink() {
   return (
-    <Anchor component={Link} to={paths.challenge('pre')} replace c="var(--hallabong-deep)" fw={700} px="sm">
+    <Button component={Link} to={paths.challenge('pre')} replace variant="light">
       챌린지 보러가기
-    </Anchor>
+    </Button>
   );
 }
 
@@ -76,7 +69,8 @@ function FoundChallenge({ challenge }: { challenge: ChallengeSource }) {
       </BottomBar>
       <ConfirmDialog
         opened={isAsking}
-        title="챌린지를 진행하시기 전에 확인해주세요."
+        // A line never begins with 전에.
+        title={'챌린지를 진행하시기\u00A0전에 확인해주세요.'}
         text="지금 시작하시겠어요?"
         pending={isStarting}
         onConfirm={() => start(challenge.id)}

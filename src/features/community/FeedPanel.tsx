@@ -44,24 +44,18 @@ export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
       <Box pb={96} className={styles.panel}>
         {(feed.isLoading || (hasPosts && !PostFeed && !isMissing)) && (
           <LoadingState text="불러오는 중...">
-            <Box pt={14} px="sm">
+            <Box pt={14} px="lg">
               <CardSkeletons count={3} like="post" />
             </Box>
           </LoadingState>
         )}
-        {feed.errorText && (
-          <ErrorState drawing={<ErrorDrawing size={160} />} text={feed.errorText} onRetry={feed.retry} />
-        )}
+        {feed.errorText && <ErrorState drawing={ErrorDrawing} text={feed.errorText} onRetry={feed.retry} />}
         {hasPosts && isMissing && (
-          <ErrorState
-            drawing={<ErrorDrawing size={160} />}
-            text="문제가 발생했어요. 다시 시도해주세요."
-            onRetry={retry}
-          />
+          <ErrorState drawing={ErrorDrawing} text="문제가 발생했어요. 다시 시도해주세요." onRetry={retry} />
         )}
         {!feed.isLoading && !feed.errorText && !hasPosts && (
           <EmptyState
-            drawing={<EmptyFeed size={180} />}
+            drawing={EmptyFeed}
             text="게시물이 없습니다."
             action={
               <Button component={Link} to={paths.write()} variant="light">

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/NavLink.layer.css';
 import { Box, NavLink } from '@mantine/core';
+import { IconFlag } from '@tabler/icons-react';
 import { BottomSheet } from '@/ui/dialogs/dialogs';
 
 interface PostMenuProps {
@@ -17,6 +18,8 @@ export function PostMenu({ onReport, onClose }: PostMenuProps) {
           type="button"
           role="menuitem"
           label="신고하기"
+          leftSection={<IconFlag size={22} />}
+          mih={56}
           px={0}
           c="var(--error)"
           ref={focusAtOnce}

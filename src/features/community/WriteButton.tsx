@@ -21,12 +21,12 @@ export function WriteButton() {
         to={paths.write()}
         aria-label="글쓰기"
         variant="filled"
-        size={60}
+        size={52}
         radius="50%"
         className={styles.write}
         data-away={isReading || undefined}
       >
-        <IconPencil size={26} />
+        <IconPencil size={24} />
       </ActionIcon>
     </Affix>
   );

@@ -90,6 +90,7 @@ export function ConversionForm({ steps, isConverting, failure, onChange, onSubmi
             <Button
               key={quick}
               variant={quick === amount ? 'light' : 'default'}
+              bd={quick === amount ? '2px solid var(--hallabong-deep)' : undefined}
               size="compact-md"
               px={0}
               disabled={isConverting}

@@ -1,19 +1,25 @@
-import { ActionIcon, Box, Button, Card, Center, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Button, Card, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCurrentLocation, IconMinus, IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import { usePosition } from '@/device/position/usePosition';
 import type { Coordinates } from '@/domain/map/geo';
 import { type MapMarker, type NearbySource, nearestChallenge } from '@/domain/map/markers';
-import { ErrorState } from '@/ui/states/states';
 import { LazyPart, usePreload } from '@/ui/LazyPart';
 import type { KakaoMapHandle } from '@/ui/map/KakaoMap';
 import looks from '@/ui/looks.module.css';
 import styles from './HomeMap.module.css';
-import { loadGatheredPlaces, loadMapCanvas, loadMapSearch, loadPlaceCard, TAPPED_PARTS } from './map-parts';
 import { NearestChallenge } from './NearestChallenge';
-import { PositionHint } from './PositionHint';
+import { MissingMap, PositionHint } from './PositionHint';
 import { useMarkers } from './useMarkers';
+
+const loadMapCanvas = () => import('./MapCanvas').then((module) => module.MapCanvas);
+const loadMapSearch = () => import('./places/MapSearch').then((module) => module.MapSearch);
+const loadGatheredPlaces = () => import('./places/GatheredPlaces').then((module) => module.GatheredPlaces);
+const loadPlaceCard = () => import('./places/PlaceCard').then((module) => module.PlaceCard);
+
+/** The parts that only a tap opens. */
+const TAPPED_PARTS = [loadMapSearch, loadGatheredPlaces, loadPlaceCard];
 
 interface HomeMapProps {
   /** What stands around the user. */
@@ -117,14 +123,16 @@ export function HomeMap(props: HomeMapProps) {
 
       {center && !isMapMissing && (
         <Stack gap={10} align="flex-end" className={`${styles.controls} ${looks.through}`}>
-          <ActionIcon variant="default" size={48} aria-label="확대" onClick={() => map.current?.zoomBy(-1)}>
-            <IconPlus />
-          </ActionIcon>
-          <ActionIcon variant="default" size={48} aria-label="축소" onClick={() => map.current?.zoomBy(1)}>
-            <IconMinus />
-          </ActionIcon>
+          <ActionIcon.Group orientation="vertical">
+            <ActionIcon variant="default" size={44} aria-label="확대" onClick={() => map.current?.zoomBy(-1)}>
+              <IconPlus size={20} />
+            </ActionIcon>
+            <ActionIcon variant="default" size={44} aria-label="축소" onClick={() => map.current?.zoomBy(1)}>
+              <IconMinus size={20} />
+            </ActionIcon>
+          </ActionIcon.Group>
           {!isFollowing && position && (
-            <ActionIcon variant="default" size={48} c="var(--sea)" aria-label="내 위치로" onClick={locate}>
+            <ActionIcon variant="default" size={44} c="var(--sea)" aria-label="내 위치로" onClick={locate}>
               <IconCurrentLocation />
             </ActionIcon>
           )}
@@ -149,11 +157,7 @@ export function HomeMap(props: HomeMapProps) {
             }}
           />
         )}
-        {isMapMissing && (
-          <Center h="100%">
-            <ErrorState text="지도를 불러올 수 없어요." onRetry={() => setIsMapMissing(false)} />
-          </Center>
-        )}
+        {isMapMissing && position && <MissingMap onRetry={() => setIsMapMissing(false)} />}
         {positionState.fix === null && (
           <PositionHint state={positionState} onRetry={() => positionPort.restart()} />
         )}

@@ -5,7 +5,8 @@ import type { MapViewport, MarkerCluster } from '@/domain/map/map-clusters';
 import type { MapMarker } from '@/domain/map/markers';
 import type { PositionFix } from '@/domain/steps/steps';
 import { KakaoMap, type KakaoMapHandle, NEAREST_LEVEL } from '@/ui/map/KakaoMap';
-import { areaOf, isCovered, isOneSpot } from './marker-area';
+import { areaOf, isOneSpot, standingSide } from './marker-area';
+import { MissingMap } from './PositionHint';
 import { MarkerLayer } from './pins/MarkerLayer';
 import { PositionMarker } from './pins/PositionMarker';
 
@@ -74,6 +75,7 @@ export function MapCanvas({
       level={HOME_MAP_LEVEL}
       onPan={onMove}
       onViewport={readView}
+      renderMissing={(retry) => <MissingMap onRetry={retry} />}
     >
       {view && (
         <MarkerLayer
@@ -85,7 +87,7 @@ export function MapCanvas({
           onOpenCluster={openCluster}
         />
       )}
-      {fix && <PositionMarker fix={fix} level={level} isRaised={isCovered(fix, markers, level)} />}
+      {fix && <PositionMarker fix={fix} level={level} side={standingSide(fix, markers, level)} />}
     </KakaoMap>
   );
 }

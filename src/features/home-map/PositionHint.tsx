@@ -1,9 +1,8 @@
-import { Button, Card, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useDevice } from '@/device/DeviceContext';
 import type { PositionState } from '@/device/position/position';
 import { LoadingState } from '@/ui/states/states';
-import styles from './HomeMap.module.css';
 import { WaitingScene } from './WaitingScene';
 
 /** What each cause is called, since the provider words it in its own language, and what helps. */
@@ -36,18 +35,40 @@ interface PositionHintProps {
 /** Stands in place of the map while there is no position: says why, and what helps (2 §2, 2 §8). */
 export function PositionHint({ state, onRetry }: PositionHintProps) {
   return (
-    <div className={styles.hint}>
-      <Card radius="xl" shadow="md" p={state.status === 'waiting' ? 0 : 22}>
-        <HintText state={state} onRetry={onRetry} />
-      </Card>
-      <WaitingScene mood={state.status === 'waiting' ? 'happy' : 'worried'} />
-    </div>
+    <WaitingScene
+      mood={state.status === 'waiting' ? 'happy' : 'worried'}
+      padding={state.status === 'waiting' ? 0 : 22}
+    >
+      <HintText state={state} onRetry={onRetry} />
+    </WaitingScene>
+  );
+}
+
+/** Stands in place of a map that cannot be loaded. */
+export function MissingMap({ onRetry }: { onRetry: (() => void) | undefined }) {
+  return (
+    <WaitingScene mood="worried" padding={22}>
+      <Stack align="center" ta="center">
+        <Text role="alert" fw={700} fz="lg">
+          지도를 불러올 수 없어요.
+        </Text>
+        {onRetry && <RetryButton onRetry={onRetry} />}
+      </Stack>
+    </WaitingScene>
+  );
+}
+
+function RetryButton({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Button leftSection={<IconRefresh size={18} />} onClick={onRetry}>
+      다시 시도
+    </Button>
   );
 }
 
 function HintText({ state, onRetry }: PositionHintProps) {
   const isApp = useDevice().system !== undefined;
-  if (state.status === 'waiting') return <LoadingState text="현재 위치 확인 중…" />;
+  if (state.status === 'waiting') return <LoadingState text="현재 위치 확인 중…" py={16} />;
   if (state.status === 'unsupported') {
     return (
       <Text role="alert" fw={700} ta="center" lh={1.5} textWrap="balance">
@@ -60,7 +81,8 @@ function HintText({ state, onRetry }: PositionHintProps) {
     <Stack align="center" ta="center">
       <Stack role="alert" gap={8}>
         <Text fw={700} fz="lg" lh={1.45} textWrap="balance">
-          <Sentence>위치 권한이 필요해요.</Sentence> <Sentence>{error}</Sentence>
+          <Sentence isMinor={state.status !== 'denied'}>위치 권한이 필요해요.</Sentence>{' '}
+          <Sentence>{error}</Sentence>
         </Text>
         <Text fz="0.9375rem" lh={1.5} textWrap="balance">
           {advice}
@@ -69,17 +91,22 @@ function HintText({ state, onRetry }: PositionHintProps) {
           내 위치를 보려면 위치 권한을 허용해주세요.
         </Text>
       </Stack>
-      <Button leftSection={<IconRefresh size={18} />} onClick={onRetry}>
-        다시 시도
-      </Button>
+      <RetryButton onRetry={onRetry} />
     </Stack>
   );
 }
 
+interface SentenceProps {
+  /** Whether it frames what is said rather than says it. */
+  isMinor?: boolean;
+  children: string;
+}
+
 /** Kept together on a line of its own where it does not fit beside its neighbour. */
-function Sentence({ children }: { children: string }) {
+function Sentence({ isMinor = false, children }: SentenceProps) {
+  const look = isMinor ? ({ fz: 'sm', fw: 400, c: 'dimmed', w: '100%' } as const) : { inherit: true };
   return (
-    <Text span inherit display="inline-block">
+    <Text span display="inline-block" {...look}>
       {children}
     </Text>
   );

@@ -1,9 +1,31 @@
+import { Card } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Drawing } from '@/ui/drawings/Drawing';
 import { PigFigure, type PigMood } from '@/ui/drawings/Pig';
 import styles from './HomeMap.module.css';
 
-/** The pig sits on an oreum above the sea and waits for the map; its foot is the colour of what stands beneath it. */
-export function WaitingScene({ mood }: { mood: PigMood }) {
+interface WaitingSceneProps {
+  mood: PigMood;
+  /** Around what the card says, in CSS pixels. */
+  padding: number;
+  /** What the card says. */
+  children: ReactNode;
+}
+
+/** Stands in the place of the map: a card, and beneath it the pig that waits. */
+export function WaitingScene({ mood, padding, children }: WaitingSceneProps) {
+  return (
+    <div className={styles.hint}>
+      <Card radius="xl" shadow="md" p={padding}>
+        {children}
+      </Card>
+      <Oreum mood={mood} />
+    </div>
+  );
+}
+
+/** The pig sits on an oreum above the sea; its foot is the colour of what stands beneath it. */
+function Oreum({ mood }: { mood: PigMood }) {
   return (
     <Drawing className={styles.scene} viewBox="0 0 360 230" preserveAspectRatio="xMidYMax slice">
       <circle cx="292" cy="42" r="26" fill="#FFC48A" />
@@ -29,7 +51,7 @@ export function WaitingScene({ mood }: { mood: PigMood }) {
       <path d="M262 182c-12-12-18-19-18-28a18 18 0 0 1 36 0c0 9-6 16-18 28z" fill="#FF8A1F" />
       <circle cx="262" cy="154" r="7" fill="#FBF7F1" />
       <ellipse cx="190" cy="216" rx="40" ry="5" fill="#4F8347" />
-      <PigFigure pose="sitting" mood={mood} transform="translate(190 172) scale(.9)" />
+      <PigFigure pose="sitting" mood={mood} transform="translate(190 183) scale(.72)" />
     </Drawing>
   );
 }

@@ -23,15 +23,28 @@ export function isOneSpot(markers: readonly MapMarker[]): boolean {
   return distanceMeters(south, west, north, east) < ONE_SPOT_METERS;
 }
 
-/** How near a pin's tip has to be to the user's place for its picture to lie over the bubble there, in CSS pixels. */
-const COVERED_PX = { sideways: 66, below: 4, above: 70 };
+/** How near a pin's tip has to be to the user's place for pig or bubble to lie over the pin, in CSS pixels. */
+const COVERED_PX = { sideways: 66, below: 40, above: 70 };
 
-/** Whether any marker would lie over the bubble above the user's place on a map of a level. */
-export function isCovered(position: Coordinates, markers: readonly MapMarker[], level: number): boolean {
+/**
+ * Where the pig stands on a map of a level: on the user's place (null), or beside it, away from the markers there, so
+ * that it hides none of them.
+ */
+export function standingSide(
+  position: Coordinates,
+  markers: readonly MapMarker[],
+  level: number,
+): 'left' | 'right' | null {
   const pixel = degreesPerPixel(level, position.latitude);
-  return markers.some(({ lat, lng }) => {
+  let isNear = false;
+  let moreOnTheRight = 0;
+  for (const { lat, lng } of markers) {
     const up = (lat - position.latitude) / pixel.latitude;
-    const sideways = Math.abs(lng - position.longitude) / pixel.longitude;
-    return up > -COVERED_PX.below && up < COVERED_PX.above && sideways < COVERED_PX.sideways;
-  });
+    const right = (lng - position.longitude) / pixel.longitude;
+    if (up < -COVERED_PX.below || up > COVERED_PX.above) continue;
+    if (Math.abs(right) < COVERED_PX.sideways) isNear = true;
+    if (Math.abs(right) < 2 * COVERED_PX.sideways) moreOnTheRight += Math.sign(right);
+  }
+  if (!isNear) return null;
+  return moreOnTheRight > 0 ? 'left' : 'right';
 }

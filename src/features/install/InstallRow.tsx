@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { getInstallOffer, subscribeToInstallOffer } from '@/offline/install-offer';
+import { PigAvatar } from '@/ui/drawings/Pig';
 import { MenuButton } from '@/ui/frame/MenuRow';
 import { LazyPart, rememberPart } from '@/ui/LazyPart';
 
@@ -17,7 +17,8 @@ export function InstallRow() {
       <Card padding={0}>
         <MenuButton
           label="앱으로 설치하기"
-          icon={<IconDownload />}
+          description="홈 화면에서 바로 열어요"
+          sign={<PigAvatar size={40} />}
           opensDialog={offer.way === 'by-hand'}
           onClick={() => (offer.way === 'ask' ? offer.ask() : setGuideOpen(true))}
         />

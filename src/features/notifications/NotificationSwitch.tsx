@@ -1,8 +1,10 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@/ui/fields/fields.css';
-import { Switch } from '@mantine/core';
+import { Group, Switch } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
+import { RowSign } from '@/ui/frame/MenuRow';
 import { useAreAlertsForbidden } from './useAreAlertsForbidden';
 import { useNotificationSetting } from './useNotificationSetting';
 
@@ -13,7 +15,15 @@ export function NotificationSwitch() {
   return (
     <>
       <Switch
-        label="알림설정"
+        label={
+          <Group component="span" gap={12} wrap="nowrap">
+            <RowSign>
+              <IconBell />
+            </RowSign>
+            알림설정
+          </Group>
+        }
+        styles={{ description: { lineHeight: 1.4, paddingInlineStart: 36 } }}
         labelPosition="left"
         description={isEnabled && isForbidden ? '기기나 브라우저의 설정에서 알림을 허용해주세요.' : undefined}
         checked={isEnabled}

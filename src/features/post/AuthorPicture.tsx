@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Avatar.layer.css';
 import { Avatar } from '@mantine/core';
-import { pictureAddress } from '@/ui/picture-address';
+import { avatarSources } from '@/ui/picture-sources';
 
 interface AuthorPictureProps {
   /** Null: the pig stands in, as it does for a picture that does not load. */
@@ -11,12 +11,13 @@ interface AuthorPictureProps {
 
 /** Who wrote a post or a comment; the nickname stands beside it. */
 export function AuthorPicture({ url, size }: AuthorPictureProps) {
+  const { src, imageProps } = avatarSources(url, size);
   return (
     <Avatar
-      src={url && pictureAddress(url)}
+      src={src}
       alt=""
       size={size}
-      imageProps={{ loading: 'lazy', decoding: 'async', draggable: false }}
+      imageProps={{ ...imageProps, loading: 'lazy', decoding: 'async', draggable: false }}
     >
       <img src="/pig-avatar.svg" alt="" width={size} height={size} draggable={false} />
     </Avatar>

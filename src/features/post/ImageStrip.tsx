@@ -3,6 +3,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type UIEvent } from 'react';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import looks from '@/ui/looks.module.css';
+import { WHOLE_COLUMN } from '@/ui/picture-sources';
 import styles from './post.module.css';
 import { scrollToSlide, slideInMiddle, useDragScroll } from './useDragScroll';
 
@@ -55,6 +56,7 @@ export function ImageStrip({ urls, place }: ImageStripProps) {
           <li key={`${index} ${url}`} className={styles.slide}>
             <ImageWithFallback
               src={url}
+              sizes={WHOLE_COLUMN}
               alt={`${place} ${index + 1}`}
               h="100%"
               loading={index === 0 ? 'eager' : 'lazy'}

@@ -41,7 +41,7 @@ export function PostView({ postId }: { postId: number }) {
 export function PostNotFound({ onRetry }: { onRetry?: () => void }) {
   return (
     <ErrorState
-      drawing={<ErrorDrawing size={160} />}
+      drawing={ErrorDrawing}
       text="포스트를 찾을 수 없습니다."
       onRetry={onRetry}
       action={

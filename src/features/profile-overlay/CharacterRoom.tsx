@@ -16,7 +16,7 @@ const LIGHTS: Readonly<Record<Sky, { colors: readonly [string, string, string, s
 };
 
 /** Where each footprint stands on the basalt: they come from the lower left up to the pig. */
-const PRINTS = ['18 296', '40 280', '62 300', '86 282', '108 302'] as const;
+const PRINTS = ['28 270', '50 288', '72 266', '94 286', '116 264'] as const;
 
 /**
  * The room of 내 캐릭터: the pig on basalt before Jeju, under the sky of the hour. It hops when it is touched, and the
@@ -137,8 +137,8 @@ function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
         <path
           key={place}
           d="M-4 4a4.200 3.600 0 1 0 8.400 0 4.200 3.600 0 1 0-8.400 0M-6-2h0M-2.400-6h0M2.600-6h0M6.200-2h0"
-          fill="#CFC5B8"
-          stroke="#CFC5B8"
+          fill="#F2E7D8"
+          stroke="#F2E7D8"
           strokeWidth="4"
           strokeLinecap="round"
           transform={`translate(${place}) rotate(66) scale(.95)`}

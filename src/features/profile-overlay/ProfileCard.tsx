@@ -4,7 +4,7 @@ import { Avatar, Badge, Group, Stack, Text, UnstyledButton, VisuallyHidden } fro
 import { displayNickname, gradeLabel } from '@/domain/account/session-user';
 import { useSession } from '@/session/useSession';
 import { PigAvatar } from '@/ui/drawings/Pig';
-import { pictureAddress } from '@/ui/picture-address';
+import { avatarSources } from '@/ui/picture-sources';
 
 /** The card on the map that opens the profile overlay: avatar, grade and nickname (2 §2). */
 export function ProfileCard({ onOpen }: { onOpen: () => void }) {
@@ -24,7 +24,7 @@ export function ProfileCard({ onOpen }: { onOpen: () => void }) {
     >
       <VisuallyHidden>내 캐릭터</VisuallyHidden>
       <Group component="span" gap={10} wrap="nowrap">
-        <Avatar component="span" src={user?.profile && pictureAddress(user.profile)} alt="" size={44}>
+        <Avatar component="span" {...avatarSources(user?.profile, 44)} alt="" size={44}>
           <PigAvatar size={44} />
         </Avatar>
         <Stack component="span" align="flex-start" gap={1} miw={0}>

@@ -13,7 +13,7 @@ import { sessionQueryOptions } from '@/session/session-query';
 import { PigAvatar } from '@/ui/drawings/Pig';
 import { FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
-import { pictureAddress } from '@/ui/picture-address';
+import { avatarSources } from '@/ui/picture-sources';
 import { CharacterRoom } from './CharacterRoom';
 import { NicknameEditor } from './NicknameEditor';
 
@@ -73,13 +73,13 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
               <CharacterRoom moodGrade={user.moodGrade} />
               {user.profile && (
                 <Avatar
-                  src={pictureAddress(user.profile)}
+                  {...avatarSources(user.profile, 68)}
                   alt=""
-                  size={68}
+                  size={48}
                   pos="absolute"
                   top={14}
                   left={14}
-                  bd="4px solid var(--surface)"
+                  bd="3px solid var(--surface)"
                 >
                   <PigAvatar size="100%" />
                 </Avatar>

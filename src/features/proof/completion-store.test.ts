@@ -140,13 +140,13 @@ it('a completion that the server has not confirmed whose photo is gone, because 
 
 it('a completion that the server has not confirmed has its photo kept before it is sent', async () => {
   const { device, send, store } = setUp();
-  const saved = Promise.withResolvers<void>();
+  const saved = Promise.withResolvers<boolean>();
   vi.spyOn(device.drafts, 'save').mockReturnValue(saved.promise);
   const sending = store.complete(PROOF);
   void store.complete(PROOF);
   await Promise.resolve();
   expect(send).not.toHaveBeenCalled();
-  saved.resolve();
+  saved.resolve(true);
   await sending;
   expect(send).toHaveBeenCalledTimes(1);
 });

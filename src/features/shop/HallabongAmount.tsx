@@ -12,7 +12,14 @@ interface HallabongAmountProps {
 /** An amount of hallabong beside its icon, in the Korean number format. */
 export function HallabongAmount({ amount, iconSize = 22 }: HallabongAmountProps) {
   return (
-    <Group component="span" display="inline-flex" gap={6} wrap="nowrap">
+    <Group
+      component="span"
+      display="inline-flex"
+      gap={6}
+      wrap="nowrap"
+      lh={1}
+      style={{ verticalAlign: 'middle' }}
+    >
       <HallabongIcon size={iconSize} />
       <VisuallyHidden>한라봉 </VisuallyHidden>
       <Text span inherit fw={700}>

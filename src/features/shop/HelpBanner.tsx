@@ -1,19 +1,33 @@
 import '@mantine/core/styles/NavLink.layer.css';
-import { NavLink, Text } from '@mantine/core';
+import { Box, NavLink, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { HallabongIcon } from '@/ui/drawings/Hallabong';
 
+interface HelpBannerProps {
+  /** Whether hallabong are lacking: then it is the way on, and looks like it. */
+  isNeeded: boolean;
+  onOpen: () => void;
+}
+
 /** 한라봉이 부족하다면? It leads to the ways of getting some (2 §2). */
-export function HelpBanner({ onOpen }: { onOpen: () => void }) {
+export function HelpBanner({ isNeeded, onOpen }: HelpBannerProps) {
   return (
     <NavLink
       component="button"
       type="button"
-      bg="var(--leaf-pale)"
-      leftSection={<HallabongIcon size={40} />}
-      label="한라봉이 부족하다면?"
+      bg={isNeeded ? 'var(--hallabong)' : 'var(--leaf-pale)'}
+      leftSection={
+        <Box component="span" display="grid" p={4} bdrs="50%" bg={isNeeded ? 'var(--peach)' : undefined}>
+          <HallabongIcon size={36} />
+        </Box>
+      }
+      label={
+        <Text span inherit c={isNeeded ? 'var(--on-hallabong)' : undefined}>
+          한라봉이 부족하다면?
+        </Text>
+      }
       description={
-        <Text span inherit fw={700} fz="md" c="var(--leaf)">
+        <Text span inherit fw={700} fz="md" c={isNeeded ? 'var(--on-hallabong)' : 'var(--leaf)'}>
           한라봉 받으러 가기
         </Text>
       }

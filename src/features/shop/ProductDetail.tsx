@@ -4,6 +4,7 @@ import { categoryLabel } from '@/domain/shop/purchase';
 import { useSession } from '@/session/useSession';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { SquarePicture } from '@/ui/SquarePicture';
+import { WHOLE_COLUMN } from '@/ui/picture-sources';
 import { HallabongAmount } from './HallabongAmount';
 import type { ShopProduct } from '@/domain/shop/shop-product';
 import { useBalance } from './useBalance';
@@ -21,7 +22,7 @@ export function ProductDetail({ product }: ProductDetailProps) {
       <Badge component="p" m={0} style={{ alignSelf: 'flex-end' }}>
         보유 <HallabongCount amount={balance} from={{ balanceOf: userId }} iconSize={20} />
       </Badge>
-      <SquarePicture imageUrl={product.imageUrl} mah="52dvh" />
+      <SquarePicture imageUrl={product.imageUrl} sizes={WHOLE_COLUMN} mah="52dvh" />
       {product.category && (
         <Badge bg="var(--leaf-pale)" c="var(--leaf)">
           {categoryLabel(product.category)}

@@ -7,6 +7,7 @@ import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { SquarePicture } from '@/ui/SquarePicture';
+import { HALF_COLUMN } from '@/ui/picture-sources';
 import { HallabongAmount } from './HallabongAmount';
 import type { ProductPageState } from './product-page-state';
 import type { ShopProduct } from '@/domain/shop/shop-product';
@@ -24,17 +25,14 @@ export function ProductGrid({ category }: { category: ProductCategory }) {
   }
   if (isError) {
     return (
-      <ErrorState
-        drawing={<ErrorDrawing size={150} />}
-        text="상품 목록을 불러오지 못했습니다."
-        onRetry={retry}
-      />
+      <ErrorState drawing={ErrorDrawing} above={16} text="상품 목록을 불러오지 못했습니다." onRetry={retry} />
     );
   }
   if (products.length === 0) {
     return (
       <EmptyState
-        drawing={<EmptyVouchers size={180} />}
+        drawing={EmptyVouchers}
+        above={16}
         text="아직 준비된 상품이 없어요."
         action={
           <Button component={Link} to={paths.challenge()} variant="light">
@@ -65,7 +63,7 @@ function ProductCard({ product, category }: ProductCardProps) {
   const state: ProductPageState = { category: product.category ?? category };
   return (
     <Card component={Link} to={paths.product(product.productId)} state={state} h="100%" padding={10}>
-      <SquarePicture imageUrl={product.imageUrl} />
+      <SquarePicture imageUrl={product.imageUrl} sizes={HALF_COLUMN} />
       <Text size="sm" lineClamp={2} mt={10} mx={4} flex={1}>
         {product.name}
       </Text>

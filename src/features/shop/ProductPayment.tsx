@@ -14,21 +14,23 @@ import { useBalance } from './useBalance';
 
 interface ProductPaymentProps {
   product: ShopProduct;
+  /** What the purchase is reckoned from, in hallabong; null while it is not known. */
+  reckonedBalance: number | null;
 }
 
 /**
  * The second step of a purchase, as a receipt (2 §2, 2 §5): what is bought, how much hallabong is applied, and what is
- * left afterwards or lacking.
+ * left afterwards or lacking. The balance itself is that of this moment, which a purchase takes from.
  */
-export function ProductPayment({ product }: ProductPaymentProps) {
+export function ProductPayment({ product, reckonedBalance }: ProductPaymentProps) {
   const balance = useBalance();
   const userId = useSession().user?.userId ?? 0;
-  const preview = previewPurchase(product.cost, balance);
+  const preview = previewPurchase(product.cost, reckonedBalance);
   const shortage = preview && shortageText(preview.shortage);
   return (
     <Card component="section" padding={18} className={styles.receipt}>
       <Group gap="md" wrap="nowrap">
-        <SquarePicture imageUrl={product.imageUrl} w={88} flex="none" />
+        <SquarePicture imageUrl={product.imageUrl} sizes="80px" w={88} flex="none" />
         <Stack gap={6} align="flex-start">
           {product.category && (
             <Text size="sm" fw={700} c="var(--leaf)">
@@ -41,7 +43,7 @@ export function ProductPayment({ product }: ProductPaymentProps) {
         </Stack>
       </Group>
       <Divider variant="dashed" size={2} mx={-18} my={14} />
-      <Stack component="dl" gap={4} m={0}>
+      <Stack component="dl" gap={0} m={0}>
         <Line name="보유 한라봉">
           <HallabongCount amount={balance} from={{ balanceOf: userId }} />
         </Line>
@@ -62,7 +64,13 @@ export function ProductPayment({ product }: ProductPaymentProps) {
       <Divider variant="dashed" size={2} mx={-18} my={14} />
       <Stack component="dl" m={0}>
         <Line name="구매 후 남는 한라봉">
-          <Text component="span" fz="1.375rem" c={shortage ? 'var(--error)' : 'var(--hallabong-deep)'}>
+          <Text
+            component="span"
+            display="flex"
+            lh={1}
+            fz="1.375rem"
+            c={shortage ? 'var(--error)' : 'var(--hallabong-deep)'}
+          >
             {preview?.remaining == null ? (
               <>
                 - <VisuallyHidden>알 수 없음</VisuallyHidden>
@@ -79,11 +87,11 @@ export function ProductPayment({ product }: ProductPaymentProps) {
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Group justify="space-between" gap="sm" mih={32}>
+    <Group justify="space-between" gap="sm" mih={40}>
       <Text component="dt" c="dimmed">
         {name}
       </Text>
-      <Text component="dd" m={0}>
+      <Text component="dd" m={0} display="flex">
         {children}
       </Text>
     </Group>

@@ -6,6 +6,7 @@ import { FakeApi } from '../../../tests/fakes/fake-api';
 import { renderInApp } from '../../../tests/support/render-in-app';
 import { BalanceCard } from './BalanceCard';
 import { ProductPayment } from './ProductPayment';
+import { useBalance } from './useBalance';
 
 const SESSION = 'GET /v1/users/session/me';
 const product = { productId: 411, name: '키링', imageUrl: '', cost: 60, category: 'GOODS' } as const;
@@ -28,11 +29,15 @@ function user(fields: object) {
   return { status: 200, body: { success: true, data: { userId: 1, nickname: '감귤이', ...fields } } };
 }
 
+function Payment() {
+  return <ProductPayment product={product} reckonedBalance={useBalance()} />;
+}
+
 async function open() {
   const { queryClient } = renderInApp(
     <>
       <BalanceCard onRefill={() => undefined} />
-      <ProductPayment product={product} />
+      <Payment />
     </>,
   );
   const reload = () => act(() => refreshSession(queryClient));
@@ -86,6 +91,15 @@ it('a balance is not known any more when it cannot be loaded again, until it is'
   api.answer(SESSION, user({ hallabong: 28 }));
   await reload();
   await waitFor(() => expect(readScreen()).toEqual(['한라봉 28', '28개', '보유한라봉이 32개 부족해요']));
+});
+
+it('a balance that was seen stays when no answer comes', async () => {
+  api.answer(SESSION, user({ hallabong: 128 }));
+  const { reload } = await open();
+  await waitFor(() => expect(readScreen()).toEqual(['한라봉 128', '60개', undefined]));
+  api.answer(SESSION, { status: undefined });
+  await reload();
+  expect(readScreen()).toEqual(['한라봉 128', '60개', undefined]);
 });
 
 it('a balance that could not be loaded is asked for when the connection is back', async () => {

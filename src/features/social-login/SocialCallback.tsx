@@ -18,7 +18,7 @@ export function SocialCallback() {
           <LoadingState text="소셜 로그인 처리 중..." />
         ) : (
           <ErrorState
-            drawing={<ErrorDrawing />}
+            drawing={ErrorDrawing}
             text={problem}
             action={
               <Button component={Link} to={paths.registerChoice()} state={state} replace>

@@ -1,5 +1,5 @@
 import '@/ui/fields/fields.css';
-import { Textarea, type TextareaProps } from '@mantine/core';
+import { Group, Text, Textarea, type TextareaProps } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { DESCRIPTION_MAX, DESCRIPTION_ROWS_MAX, DESCRIPTION_ROWS_MIN } from '@/domain/limits';
 import { countCharacters } from '@/domain/format/text';
@@ -13,7 +13,6 @@ interface DescriptionFieldProps extends Pick<TextareaProps, 'error'> {
 /**
  * The description of a new spot (1 §2, 1 §5): up to 200 characters, as high as its text, from 3 rows to 14. A
  * syllable that an input method is composing may go over the limit until it is finished, or it would be torn apart.
- * A toast says when it is missing.
  */
 export function DescriptionField({ value, error, onChange, ...field }: DescriptionFieldProps) {
   const textarea = useRef<HTMLTextAreaElement>(null);
@@ -50,8 +49,14 @@ export function DescriptionField({ value, error, onChange, ...field }: Descripti
       wrapperProps={{ 'data-tone': error ? 'negative' : 'normal' }}
       error={Boolean(error)}
       withErrorStyles={false}
-      description={spotDescriptionCounter(value)}
-      descriptionProps={{ ta: 'end', c: isFull ? 'var(--error)' : 'dimmed', fw: isFull ? 600 : 400 }}
+      description={
+        <Group component="span" justify="space-between" gap="xs">
+          <span>{error}</span>
+          <Text span inherit c={isFull ? 'var(--error)' : 'dimmed'} fw={isFull ? 600 : 400}>
+            {spotDescriptionCounter(value)}
+          </Text>
+        </Group>
+      }
       value={value}
       onChange={({ currentTarget }) => {
         if (isComposing.current) onChange(currentTarget.value);

@@ -85,8 +85,7 @@ export function HashtagField({ hashtags, hashtagInput, onChange }: HashtagFieldP
         onBlur={close}
       />
       {hashtags.length > 0 && (
-        // Into the line under the field, while nothing is said there.
-        <Group component="ul" gap="xs" mt={error === undefined ? -8 : 8} aria-label="추가한 해시태그">
+        <Group component="ul" gap="xs" mt="xs" aria-label="추가한 해시태그">
           {hashtags.map((tag, index) => (
             <li key={tag}>
               <Button

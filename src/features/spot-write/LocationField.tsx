@@ -9,7 +9,7 @@ interface LocationFieldProps extends Pick<TextFieldProps, 'value' | 'error'> {
   onChange: (location: PickedLocation) => void;
 }
 
-/** The place of a new spot (1 §2): a tap opens the map to choose it on. A toast says when it is missing. */
+/** The place of a new spot (1 §2): a tap opens the map to choose it on. */
 export function LocationField({ error, position, onChange, ...field }: LocationFieldProps) {
   const [isPicking, setPicking] = useState(false);
 
@@ -30,7 +30,7 @@ export function LocationField({ error, position, onChange, ...field }: LocationF
         autoComplete="off"
         aria-required
         aria-haspopup="dialog"
-        tone={error ? 'negative' : 'normal'}
+        error={error}
         rightSection={<IconMapPin color="var(--hallabong-deep)" />}
         rightSectionWidth={48}
         rightSectionPointerEvents="none"

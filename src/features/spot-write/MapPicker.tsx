@@ -7,6 +7,7 @@ import { usePosition } from '@/device/position/usePosition';
 import type { Coordinates } from '@/domain/map/geo';
 import { DEFAULT_CENTER, SPOT_PICKER_MAP_LEVEL } from '@/domain/limits';
 import { LoadingState } from '@/ui/states/states';
+import { Pig } from '@/ui/drawings/Pig';
 import { KakaoMap, type KakaoMapHandle } from '@/ui/map/KakaoMap';
 import looks from '@/ui/looks.module.css';
 import { MapOverlay } from '@/ui/map/MapOverlay';
@@ -100,15 +101,14 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
           {state.fix && (
             <MapOverlay position={state.fix} zIndex={1}>
               <Paper
-                w={22}
-                h={22}
                 radius="50%"
-                bg="var(--sea)"
-                bd="4px solid white"
-                shadow="md"
+                bg="rgb(11 110 143 / 14%)"
+                bd="1.5px solid rgb(11 110 143 / 35%)"
                 role="img"
                 aria-label="내 위치"
-              />
+              >
+                <Pig size={44} pose="sitting" style={{ display: 'block', translate: '0 -14px' }} />
+              </Paper>
             </MapOverlay>
           )}
           {pinned && (

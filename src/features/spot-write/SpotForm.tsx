@@ -76,7 +76,7 @@ export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
   return (
     <Box component="form" px="lg" pt={6} noValidate onSubmit={(event) => event.preventDefault()}>
       <Fieldset key={formNumber} disabled={isPosting}>
-        <Stack gap={22} pb="md">
+        <Stack gap="xl" pb="md">
           <PhotoStrip
             photos={photos}
             isPreparing={isPreparing}

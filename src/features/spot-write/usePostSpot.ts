@@ -7,6 +7,7 @@ import {
 } from '@generated/endpoints/spots/spots';
 import type { SpotDraft } from '@generated/model/spot-draft.zod';
 import { useDevice } from '@/device/DeviceContext';
+import { NOT_KEPT_TEXT } from '@/domain/offline-texts';
 import { addToOutbox } from '@/offline/outbox';
 import { useSession } from '@/session/useSession';
 import { showToast } from '@/ui/toast/toast';
@@ -42,7 +43,11 @@ export function usePostSpot(draftKeys: SpotDraftKeys) {
   /** @returns what became of it: posted, kept in the outbox while there is no connection, or failed; never rejects */
   async function post(data: SpotDraft, images: readonly File[]): Promise<'posted' | 'kept' | 'failed'> {
     if (user && !device.network.isOnline()) {
-      await addToOutbox(device, user.userId, { kind: 'spot', fields: data, images: [...images] });
+      const spot = { kind: 'spot' as const, fields: data, images: [...images] };
+      if (!(await addToOutbox(device, user.userId, spot))) {
+        showToast(NOT_KEPT_TEXT);
+        return 'failed';
+      }
       await removeDraft(drafts, draftKeys);
       return 'kept';
     }

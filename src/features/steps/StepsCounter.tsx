@@ -1,12 +1,9 @@
 import '@mantine/core/styles/Progress.layer.css';
-import { Group, Progress, Stack, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { Link } from 'react-router-dom';
-import { paths } from '@/domain/routes/paths';
+import { Box, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { STEPS_PER_HALLABONG } from '@/domain/limits';
 import { formatNumber } from '@/domain/format/numbers';
 import { stepsToNextHallabong } from '@/domain/conversion/conversion';
-import { useSession } from '@/session/useSession';
-import { HallabongCount } from '@/ui/moments/HallabongCount';
+import { BalanceLink } from '@/session/BalanceLink';
 
 const FIGURES = { fontVariantNumeric: 'tabular-nums' };
 /** One part of the bar for each step. */
@@ -14,21 +11,16 @@ const PARTS = `repeating-linear-gradient(90deg, #000 0 calc(${100 / STEPS_PER_HA
 
 /** Today's steps (2 §2), what the next hallabong still takes of them, and the balance, which leads to the shop. */
 export function StepsCounter({ steps }: { steps: number }) {
-  const { user } = useSession();
   const missing = stepsToNextHallabong(steps);
-  const balance = user?.hallabong ?? null;
   return (
     <Stack gap={4}>
       <Group justify="space-between" gap={8} wrap="nowrap">
         <Title order={2} fz="sm" c="var(--hallabong-deep)">
           오늘의 산책
         </Title>
-        <UnstyledButton component={Link} to={paths.shop()} mih="var(--target)" my={-8} px={6} mr={-6}>
-          <Group component="span" gap={5} wrap="nowrap" mih="var(--target)" fz="lg">
-            <VisuallyHidden>보유 한라봉 </VisuallyHidden>
-            <HallabongCount amount={balance} from={{ balanceOf: user?.userId ?? 0 }} iconSize={24} />
-          </Group>
-        </UnstyledButton>
+        <Box display="flex" my={-8} mr={-6}>
+          <BalanceLink />
+        </Box>
       </Group>
       <Group justify="space-between" align="baseline" gap={8}>
         <Text fw={600}>

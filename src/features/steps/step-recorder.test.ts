@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { MotionPort } from '@/device/motion/motion';
 import type { PedometerReading } from '@/device/motion/pedometer';
-import { trackFix } from '@/domain/steps/step-plausibility';
 import { FakeClock } from '../../../tests/fakes/fake-clock';
 import { FakePedometer } from '../../../tests/fakes/fake-pedometer';
 import { FakePosition } from '../../../tests/fakes/fake-position';
@@ -20,7 +20,7 @@ interface Sending {
 function setUp(
   storage = new FakeStorage(),
   reading?: PedometerReading,
-  guard?: Parameters<typeof createStepRecorder>[0]['guard'],
+  motion: MotionPort = { listen: () => () => undefined, isStepping: () => null },
 ) {
   const position = new FakePosition();
   const pedometer = new FakePedometer();
@@ -34,7 +34,7 @@ function setUp(
     clock,
     storage,
     storageKey: KEY,
-    guard,
+    motion,
     send: (count) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const settle = async (end: () => void) => {
@@ -322,30 +322,46 @@ it('the step recorder with the system’s step counter tells who listens where t
   expect(heard).toEqual(['position-not-asked', 'pedometer']);
 });
 
-const guardThat = (isStepping: boolean | null) => {
+const motionThat = (isStepping: boolean | null) => {
   const heard = { listeners: 0 };
   const listen = () => {
     heard.listeners += 1;
     return () => void (heard.listeners -= 1);
   };
-  return { heard, guard: { trackFix, motion: { listen, isStepping: () => isStepping } } };
+  return { heard, motion: { listen, isStepping: () => isStepping } };
 };
 
 it.each([
   [null, true],
   [true, true],
   [false, false],
-])('with the guard and motion sensors that say %s to steps, a walk counts: %s', (isStepping, isCounted) => {
-  const { heard, guard } = guardThat(isStepping);
-  const { position, recorder } = setUp(undefined, undefined, guard);
-  const stop = recorder.start();
-  expect(heard.listeners).toBe(1);
-  for (let second = 0; second < 120; second += 1) {
-    const { latitude, longitude } = pointAt(port, second * 1.3);
-    position.moveTo(latitude, longitude, { timestampMs: second * 1000 });
+])(
+  'with a measured speed and motion sensors that say %s to steps, a walk counts: %s',
+  (isStepping, isCounted) => {
+    const { heard, motion } = motionThat(isStepping);
+    const { position, recorder } = setUp(undefined, undefined, motion);
+    const stop = recorder.start();
+    expect(heard.listeners).toBe(1);
+    for (let second = 0; second < 120; second += 1) {
+      const { latitude, longitude } = pointAt(port, second * 1.3);
+      position.moveTo(latitude, longitude, { timestampMs: second * 1000, speed: 1.3 });
+    }
+    expect(recorder.getCount() > 150).toBe(isCounted);
+    expect(recorder.getCount() === 0).toBe(!isCounted);
+    stop();
+    expect(heard.listeners).toBe(0);
+  },
+);
+
+it.each([
+  ['whose receiver measures its speed, counts nothing', 11, 0],
+  ['without a measured speed counts by the specified rule', null, 942],
+])('a minute on a bus %s', (_, speed, steps) => {
+  const { position, recorder } = setUp();
+  recorder.start();
+  for (let second = 0; second <= 60; second += 1) {
+    const { latitude, longitude } = pointAt(port, second * 11);
+    position.moveTo(latitude, longitude, { timestampMs: second * 1000, speed });
   }
-  expect(recorder.getCount() > 150).toBe(isCounted);
-  expect(recorder.getCount() === 0).toBe(!isCounted);
-  stop();
-  expect(heard.listeners).toBe(0);
+  expect(recorder.getCount()).toBe(steps);
 });

@@ -5,11 +5,10 @@ import type { PedometerPort, PedometerReading } from '@/device/motion/pedometer'
 import type { PositionPort } from '@/device/position/position';
 import { type KeyValueStorage, readStored, writeStored } from '@/device/storage/storage';
 import { startOfDay, takePedometer } from '@/domain/steps/pedometer';
-import type { StepTracker, trackFix } from '@/domain/steps/step-plausibility';
+import { isJudged, startTracker, type StepTracker, trackFix } from '@/domain/steps/step-plausibility';
 import {
   beginStepSync,
   confirmStepSync,
-  countFix,
   fromSavedSteps,
   moveAnchor,
   rollToDay,
@@ -45,8 +44,8 @@ interface StepRecorderParts {
   storageKey: string;
   /** Sends today's count to the server; rejects when it was not taken. */
   send: (stepCount: number) => Promise<unknown>;
-  /** The plausibility guard, with the motion sensors that it asks; undefined counts by the specified rule. */
-  guard: { trackFix: typeof trackFix; motion: MotionPort } | undefined;
+  /** What feels steps, for judging the fixes of a receiver that measures its speed. */
+  motion: MotionPort;
 }
 
 /** How often the day and the next sending are looked at without a fix, in milliseconds. */
@@ -74,10 +73,10 @@ export function createStepRecorder({
   storage,
   storageKey,
   send,
-  guard,
+  motion,
 }: StepRecorderParts): StepRecorder {
   const listeners = new Set<() => void>();
-  let tracker: StepTracker = { steps: readSteps(), plausibility: null };
+  let tracker = startTracker(readSteps());
   let isSending = false;
   let lastFix: unknown = null;
   let source: StepSource = pedometer.isThere ? 'asking' : 'position';
@@ -121,9 +120,8 @@ export function createStepRecorder({
       return;
     }
     const day = clock.today();
-    const isStepping = guard?.motion.isStepping();
-    if (guard) change(guard.trackFix(tracker, fix, { day, isGuarded: true, isStepping }));
-    else change({ steps: countFix(tracker.steps, fix, day), plausibility: null });
+    const isGuarded = isJudged(tracker, fix);
+    change(trackFix(tracker, fix, { day, isGuarded, isStepping: motion.isStepping() }));
     sync();
   }
 
@@ -165,11 +163,11 @@ export function createStepRecorder({
       const unsubscribe = position.subscribe(followPosition);
       followPosition();
       void readPedometer();
-      const stopListening = guard?.motion.listen();
+      const stopListening = motion.listen();
       const timer = setInterval(tick, TICK_MS);
       return () => {
         clearInterval(timer);
-        stopListening?.();
+        stopListening();
         unsubscribe();
       };
     },

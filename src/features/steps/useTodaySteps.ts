@@ -4,8 +4,6 @@ import type { Device } from '@/device/device';
 import { useDevice } from '@/device/DeviceContext';
 import { createBrowserMotion } from '@/device/motion/motion';
 import { PERSONAL_PREFIX } from '@/device/storage/storage';
-import { STEP_PLAUSIBILITY_ENABLED } from '@/domain/limits';
-import { trackFix } from '@/domain/steps/step-plausibility';
 import { useSession } from '@/session/useSession';
 import { createStepRecorder, type StepRecorder, type StepSource } from './step-recorder';
 
@@ -27,8 +25,7 @@ function recorderOf(device: Device, userId: number): StepRecorder {
     storage: device.storage.local,
     storageKey: toKey(userId),
     send: (stepCount) => saveSteps({ stepCount }),
-    // Left out of the bundle while it is off.
-    guard: STEP_PLAUSIBILITY_ENABLED ? { trackFix, motion: createBrowserMotion(window) } : undefined,
+    motion: createBrowserMotion(window),
   });
   ofDevice.set(userId, recorder);
   return recorder;

@@ -7,6 +7,7 @@ import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { SquarePicture } from '@/ui/SquarePicture';
+import { HALF_COLUMN } from '@/ui/picture-sources';
 import { useMyVouchers } from './useMyVouchers';
 
 /** The user's vouchers in two columns, each leading to its use (2 §2). */
@@ -20,12 +21,13 @@ export function VoucherGrid({ userId }: { userId: number }) {
     );
   }
   if (errorText) {
-    return <ErrorState drawing={<ErrorDrawing size={150} />} text={errorText} onRetry={retry} />;
+    return <ErrorState drawing={ErrorDrawing} above={8} text={errorText} onRetry={retry} />;
   }
   if (vouchers.length === 0) {
     return (
       <EmptyState
-        drawing={<EmptyVouchers />}
+        drawing={EmptyVouchers}
+        above={8}
         text="아직 보유한 상품권이 없어요."
         action={
           <Button component={Link} to={paths.shop()} variant="light">
@@ -40,7 +42,7 @@ export function VoucherGrid({ userId }: { userId: number }) {
       {vouchers.map(({ exchangeId, name, imageUrl, accepted }) => (
         <li key={exchangeId}>
           <Card component={Link} to={paths.voucherUse(exchangeId)} h="100%" padding={10}>
-            <SquarePicture imageUrl={imageUrl} data-used={accepted || undefined} />
+            <SquarePicture imageUrl={imageUrl} sizes={HALF_COLUMN} data-used={accepted || undefined} />
             <Text fw={600} lineClamp={2} mt={10} mx={4} mb={4}>
               {name}
             </Text>

@@ -11,6 +11,7 @@ import { FallingStamp } from '@/ui/moments/FallingStamp';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { SquarePicture } from '@/ui/SquarePicture';
+import { WHOLE_COLUMN } from '@/ui/picture-sources';
 import { useVoucher } from './useVoucher';
 import styles from './VoucherUse.module.css';
 
@@ -31,7 +32,7 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
     );
   }
   if (!voucher) {
-    return <ErrorState drawing={<ErrorDrawing size={150} />} text={errorText} onRetry={retry} />;
+    return <ErrorState drawing={ErrorDrawing} above={8} text={errorText} onRetry={retry} />;
   }
 
   const { label, isDisabled } = voucherButton(state, voucher.exchangeId);
@@ -40,7 +41,11 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
     <>
       <Card component="article" padding={18}>
         <Box pos="relative">
-          <SquarePicture imageUrl={voucher.imageUrl} data-used={isAccepted || undefined} />
+          <SquarePicture
+            imageUrl={voucher.imageUrl}
+            sizes={WHOLE_COLUMN}
+            data-used={isAccepted || undefined}
+          />
           {isAccepted && (
             <Box pos="absolute" right={14} bottom={14}>
               <FallingStamp isFalling={hasConfirmed} size={116} />
@@ -95,7 +100,12 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
           return accept();
         }}
         onCancel={() => setIsAsking(false)}
-      />
+      >
+        <Group justify="center" gap="sm" wrap="nowrap">
+          <SquarePicture imageUrl={voucher.imageUrl} sizes="64px" w={64} flex="none" />
+          <Text fw={700}>{voucher.name}</Text>
+        </Group>
+      </ConfirmDialog>
       <VisuallyHidden component="output">{isAccepted && '수령완료'}</VisuallyHidden>
     </>
   );

@@ -17,12 +17,20 @@ interface ConfirmDialogProps {
   pendingText?: string;
   /** False where something has yet to be chosen. Default true. */
   canConfirm?: boolean;
+  /** What it does: goes on, leads away, or destroys something. Default goes on. */
+  kind?: keyof typeof LOOKS;
   /** Runs once however often it is tapped, until the promise that it returns has settled. */
   onConfirm: () => unknown;
   onCancel: () => void;
   /** Anything between the text and the buttons. */
   children?: ReactNode;
 }
+
+const LOOKS = {
+  going: {},
+  leaving: { variant: 'light' },
+  destroying: { color: 'error' },
+} as const;
 
 /** Asks before something happens: 취소 or 확인. */
 export function ConfirmDialog({
@@ -34,6 +42,7 @@ export function ConfirmDialog({
   pending = false,
   pendingText,
   canConfirm = true,
+  kind = 'going',
   onConfirm,
   onCancel,
   children,
@@ -55,6 +64,7 @@ export function ConfirmDialog({
             pending={pending}
             pendingText={pendingText}
             disabled={!canConfirm}
+            {...LOOKS[kind]}
             onClick={onConfirm}
           >
             {confirmText}

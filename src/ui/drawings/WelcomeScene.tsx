@@ -1,34 +1,46 @@
 import { Drawing, type DrawingProps } from './Drawing';
 import { PigFigure } from './Pig';
 
+interface WelcomeSceneProps extends DrawingProps {
+  /** Whether the sun and the clouds stay beside the mountain. Default false. */
+  hasLowSky?: boolean;
+}
+
 /**
  * Welcome page: the pig walks along a stone wall (돌담) and canola flowers, the sea and Hallasan behind it, under clouds
- * that drift (the style for it stands in index.html, which is painted first). Fills whatever box it is given, its foot
- * in sight; there it melts into the paper colour of the page.
+ * that drift; the style for what moves stands in index.html, which is painted first. Fills whatever box it is given, its foot
+ * in sight; there it melts into the paper colour of the page. With a low sky nothing but its colour stands above the
+ * mountain, where a page has words of its own.
  */
-export function WelcomeScene({ size = '100%', ...props }: DrawingProps) {
+export function WelcomeScene({ size = '100%', hasLowSky = false, ...props }: WelcomeSceneProps) {
   return (
     <Drawing viewBox="0 0 360 480" size={size} preserveAspectRatio="xMidYMax slice" {...props}>
       <path d="M0 0h360v480H0" fill="#FFE9D6" />
-      <circle cx="282" cy="106" r="62" fill="#FFDDBB" />
-      <circle cx="282" cy="106" r="42" fill="#FFB769" />
+      <g transform={hasLowSky ? 'translate(118 132) scale(.66)' : undefined}>
+        <circle cx="282" cy="106" r="62" fill="#FFDDBB" />
+        <circle cx="282" cy="106" r="42" fill="#FFB769" />
+      </g>
       <path d="M-10 262c80-10 112-82 154-98 11-4 15 6 26 6s15-10 28-6c44 16 100 90 172 98z" fill="#9FC3C6" />
       <path
         d="M134 168c11-5 25 2 36 2s16-10 28-6l20 12c-11 9-16-1-25 5s-16 9-27 0-19 5-39-6z"
         fill="#FFFDF9"
       />
       <path d="M0 262c20-2 30-32 56-32s40 30 68 32zM256 262c18-2 28-24 46-24s32 20 58 24z" fill="#7FAE8E" />
-      <g className="cloud" fill="#FFFDF9">
-        <rect x="18" y="84" width="104" height="22" rx="11" />
-        <rect x="44" y="66" width="52" height="36" rx="18" />
-      </g>
-      <g className="cloud" fill="#FFFDF9">
-        <rect x="226" y="142" width="94" height="18" rx="9" />
-        <rect x="256" y="130" width="42" height="26" rx="13" />
-      </g>
-      <g className="cloud" fill="#FFFDF9">
-        <rect x="150" y="34" width="70" height="15" rx="7" />
-        <rect x="170" y="24" width="32" height="20" rx="10" />
+      <g transform={hasLowSky ? 'translate(0 72)' : undefined}>
+        <g className="cloud" fill="#FFFDF9">
+          <rect x="18" y="84" width="104" height="22" rx="11" />
+          <rect x="44" y="66" width="52" height="36" rx="18" />
+        </g>
+        <g className="cloud" fill="#FFFDF9">
+          <rect x="226" y="142" width="94" height="18" rx="9" />
+          <rect x="256" y="130" width="42" height="26" rx="13" />
+        </g>
+        {!hasLowSky && (
+          <g className="cloud" fill="#FFFDF9">
+            <rect x="150" y="34" width="70" height="15" rx="7" />
+            <rect x="170" y="24" width="32" height="20" rx="10" />
+          </g>
+        )}
       </g>
       <path d="M0 256h360v90H0" fill="#3E9CB6" />
       <path d="M0 290c60-8 110 8 180 2s120-8 180 0v56H0z" fill="#0B6E8F" />
@@ -49,7 +61,9 @@ export function WelcomeScene({ size = '100%', ...props }: DrawingProps) {
       </g>
       <path d="M0 408c120-18 240-16 360 0v72H0" fill="#EBCFA6" />
       <ellipse cx="178" cy="446" rx="112" ry="11" fill="#D3B384" />
-      <PigFigure pose="walking" transform="translate(170 352) scale(1.94)" />
+      <g className="scene-pig">
+        <PigFigure pose="walking" transform="translate(170 352) scale(1.94)" />
+      </g>
       <path d="M0 460c60 10 110-6 180 0s120 8 180-2v24H0" fill="#FBF7F1" />
     </Drawing>
   );

@@ -23,6 +23,27 @@ export function EmptyChallenges({ size = 200, ...props }: DrawingProps) {
   );
 }
 
+/** No stamps yet: the pig beside a book whose places wait for them. */
+export function EmptyStampBook({ size = 200, ...props }: DrawingProps) {
+  return (
+    <Drawing viewBox="0 0 240 170" size={size} {...props}>
+      <ellipse cx="120" cy="152" rx="108" ry="11" fill="#FFE9D6" />
+      <g transform="rotate(-4 156 100)">
+        <path d="M88 62q34-12 66 2v86q-32-12-66-2z" fill="#FFF" stroke="#EADCCB" strokeWidth="2" />
+        <path d="M154 64q34-14 70-2v86q-36-10-70 2z" fill="#FFF" stroke="#EADCCB" strokeWidth="2" />
+        <g stroke="#B84A00" strokeWidth="2.5" strokeDasharray="4 5" opacity=".55">
+          <circle cx="130" cy="122" r="16" />
+          <circle cx="172" cy="86" r="13" />
+          <circle cx="206" cy="86" r="13" />
+          <circle cx="172" cy="122" r="13" />
+          <circle cx="206" cy="122" r="13" />
+        </g>
+      </g>
+      <PigFigure pose="sitting" mood="wow" transform="translate(64 102) scale(.9)" />
+    </Drawing>
+  );
+}
+
 /** No comments yet: the pig and a speech bubble that waits for words. */
 export function EmptyComments({ size = 180, ...props }: DrawingProps) {
   return (

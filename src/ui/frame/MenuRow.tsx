@@ -1,19 +1,41 @@
 import '@mantine/core/styles/NavLink.layer.css';
-import { NavLink } from '@mantine/core';
+import { Box, NavLink } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A row of a menu that leads to a page. */
-export function MenuLink({ to, label }: { to: string; label: string }) {
-  return <NavLink component={Link} to={to} label={label} rightSection={<IconChevronRight />} />;
+interface MenuRowProps {
+  label: string;
+  /** The picture at its left. */
+  sign: ReactNode;
 }
 
-interface MenuButtonProps {
-  label: string;
+/** A row of a menu that leads to a page. */
+export function MenuLink({ to, label, sign }: MenuRowProps & { to: string }) {
+  return (
+    <NavLink
+      component={Link}
+      to={to}
+      label={label}
+      leftSection={<RowSign>{sign}</RowSign>}
+      rightSection={<IconChevronRight />}
+    />
+  );
+}
+
+/** The picture at the left of a row. */
+export function RowSign({ children }: { children: ReactNode }) {
+  return (
+    <Box component="span" display="grid" c="var(--hallabong-deep)">
+      {children}
+    </Box>
+  );
+}
+
+interface MenuButtonProps extends MenuRowProps {
+  /** A line under its name. */
+  description?: string;
   onClick: () => void;
-  /** At its right end. Default the one of a row that leads on. */
-  icon?: ReactNode;
   /** Whether a tap opens a dialog. Default false. */
   opensDialog?: boolean;
   /** Default false. */
@@ -21,12 +43,13 @@ interface MenuButtonProps {
 }
 
 /** A row of a menu that does something at once. */
-export function MenuButton({ icon, opensDialog = false, ...props }: MenuButtonProps) {
+export function MenuButton({ sign, opensDialog = false, ...props }: MenuButtonProps) {
   return (
     <NavLink
       component="button"
       type="button"
-      rightSection={icon ?? <IconChevronRight />}
+      leftSection={<RowSign>{sign}</RowSign>}
+      rightSection={opensDialog && <IconChevronRight />}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       {...props}
     />

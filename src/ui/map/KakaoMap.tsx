@@ -42,6 +42,8 @@ interface KakaoMapProps {
   onPan?: () => void;
   /** The part in sight, when the map is there and whenever it has come to rest. */
   onViewport?: (viewport: MapViewport, level: number) => void;
+  /** What stands in its place when it cannot be loaded. Default a sentence with a way on. */
+  renderMissing?: (retry: (() => void) | undefined) => ReactNode;
   ref?: Ref<KakaoMapHandle>;
   /** MapOverlays. */
   children?: ReactNode;
@@ -54,6 +56,7 @@ interface KakaoMapProps {
 export function KakaoMap(props: KakaoMapProps) {
   const { status, retry } = useMapSdk();
   if (status === 'ready') return <LoadedMap {...props} />;
+  if (status === 'error' && props.renderMissing) return props.renderMissing(retry);
   return (
     <Center w="100%" h="100%" bg="var(--sea-pale)">
       {status === 'loading' ? (
@@ -68,8 +71,8 @@ export function KakaoMap(props: KakaoMapProps) {
 const KEY_PAN_PX = 80;
 /** The level beyond which there is no nearer one. */
 export const NEAREST_LEVEL = 1;
-/** Room around an area that is brought into sight: for markers, and for what lies over the edges of the map. */
-const FIT_PADDING_PX = 72;
+/** Room around an area that is brought into sight: for markers, and for what lies over the edges of the home map. */
+const FIT_PADDING_PX = { top: 130, right: 84, bottom: 210, left: 48 };
 const PANS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowUp: [0, -KEY_PAN_PX],
   ArrowDown: [0, KEY_PAN_PX],
@@ -95,7 +98,8 @@ function LoadedMap(props: KakaoMapProps) {
           new kakao.maps.LatLng(north, east),
         );
         const nearer = Math.max(map.getLevel() - 1, NEAREST_LEVEL);
-        map.setBounds(area, FIT_PADDING_PX, FIT_PADDING_PX, FIT_PADDING_PX, FIT_PADDING_PX);
+        const { top, right, bottom, left } = FIT_PADDING_PX;
+        map.setBounds(area, top, right, bottom, left);
         if (map.getLevel() > nearer) map.setLevel(nearer);
       },
     }),

@@ -23,7 +23,7 @@ interface HallabongCountProps {
   format?: (amount: number) => string;
 }
 
-/** The balances that screens have shown, by user. */
+/** The balances that have been seen, by user: what flies to one has arrived. */
 const shownBalances = new Map<number, number>();
 
 /** The eye has to get there first, past a dialog that closes or opens, in milliseconds. */
@@ -41,7 +41,8 @@ interface Flight {
 
 /**
  * An amount of hallabong that is seen to change: the number counts, hallabong fly to the fruit beside it or away from
- * it, and the phone vibrates shortly; under an overlay it waits until it is in sight. Who listens to the screen hears
+ * it, and the phone vibrates shortly; under an overlay it waits until it is in sight, and what an overlay or the way to
+ * another screen breaks off begins again afterwards. Who listens to the screen hears
  * the new amount alone; with reduced motion it stands there at once.
  */
 export function HallabongCount({
@@ -62,12 +63,23 @@ export function HallabongCount({
   const isCovered = useSyncExternalStore(subscribeToOverlays, getCovered);
 
   useEffect(() => {
-    if (amount === null || isCovered) return undefined;
+    if (amount === null) return undefined;
+    // What stands under a dialog from the beginning is what it counts on from.
+    if (owner !== undefined && !shownBalances.has(owner)) shownBalances.set(owner, amount);
+    if (isCovered) return undefined;
     const before = owner === undefined ? first : shownBalances.get(owner);
-    if (owner !== undefined) shownBalances.set(owner, amount);
-    if (before === undefined || before === amount) return undefined;
+    const arrive = () => {
+      if (owner !== undefined) shownBalances.set(owner, amount);
+    };
+    if (before === undefined || before === amount) {
+      arrive();
+      return undefined;
+    }
     haptics.vibrate(CELEBRATION);
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      arrive();
+      return undefined;
+    }
 
     const box = icon.current?.getBoundingClientRect();
     if (box) {
@@ -78,8 +90,12 @@ export function HallabongCount({
       const elapsedMs = now - begunAt;
       if (number.current)
         number.current.dataset['counting'] = format(countedValue(before, amount, elapsedMs));
-      if (elapsedMs < COUNTING_MS) frame = requestAnimationFrame(count);
-      else end();
+      if (elapsedMs < COUNTING_MS) {
+        frame = requestAnimationFrame(count);
+        return;
+      }
+      arrive();
+      end();
     });
     const end = () => {
       delete number.current?.dataset['counting'];
@@ -92,7 +108,14 @@ export function HallabongCount({
   }, [amount, first, format, haptics, isCovered, owner]);
 
   return (
-    <Group component="span" display="inline-flex" gap={gap} wrap="nowrap">
+    <Group
+      component="span"
+      display="inline-flex"
+      gap={gap}
+      wrap="nowrap"
+      lh={1}
+      style={{ verticalAlign: 'middle' }}
+    >
       <span ref={icon} className={styles.fruit} data-moving={flight ? '' : undefined}>
         <HallabongIcon size={iconSize} />
       </span>

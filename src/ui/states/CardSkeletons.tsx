@@ -29,7 +29,7 @@ function CardParts({ like }: Pick<CardSkeletonsProps, 'like'>) {
       return (
         <>
           <Box mx="calc(var(--mantine-spacing-md) * -1)" mt="calc(var(--mantine-spacing-md) * -1)">
-            {like === 'stamp' ? <Square /> : <Skeleton height={176} radius={0} />}
+            <Picture ratio={like === 'stamp' ? 1 : 8 / 5} />
           </Box>
           <Skeleton height={28} width={72} radius="xl" mt={14} />
           <Skeleton height={18} width="80%" mt="sm" />
@@ -55,7 +55,7 @@ function CardParts({ like }: Pick<CardSkeletonsProps, 'like'>) {
     case 'product':
       return (
         <>
-          <Square />
+          <Picture ratio={1} />
           <Skeleton height={14} width="85%" mt="sm" />
           <Skeleton height={18} width="40%" mt="sm" mb={4} />
         </>
@@ -63,9 +63,9 @@ function CardParts({ like }: Pick<CardSkeletonsProps, 'like'>) {
   }
 }
 
-function Square() {
+function Picture({ ratio }: { ratio: number }) {
   return (
-    <AspectRatio ratio={1}>
+    <AspectRatio ratio={ratio}>
       <Skeleton radius={0} />
     </AspectRatio>
   );

@@ -107,3 +107,12 @@ for (const [name, answer] of [
     await expect(page.getByText('현재 제주는?')).toBeVisible();
   });
 }
+
+test('while there are no festivals, their place says so', async ({ page, wire, expectAccessible }) => {
+  wire.answer('listEventBanners', { body: [] });
+  const community = new CommunityScreen(page);
+  await community.open();
+  await expect(page.getByText('지금은 열리는 축제가 없어요.')).toBeVisible();
+  await expect(community.banners).toBeHidden();
+  await expectAccessible();
+});

@@ -5,7 +5,7 @@ import { HomeScreen, PORT } from '../pages/home.ts';
 const positionAt = (meters: number) => ({
   data: {
     timestamp: Date.now(),
-    coords: { ...pointAt(PORT, meters), accuracy: 8, altitude: null, speed: 1.2, heading: null },
+    coords: { ...pointAt(PORT, meters), accuracy: 8, altitude: null, speed: null, heading: null },
   },
 });
 /** A fix as the background watch gives it. */
@@ -14,7 +14,7 @@ const locationAt = (meters: number) => ({
     ...pointAt(PORT, meters),
     accuracy: 8,
     altitude: null,
-    speed: 1.2,
+    speed: null,
     bearing: null,
     time: Date.now(),
   },

@@ -3,8 +3,10 @@ import { IconPlayerPause, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useRef, useState, type FocusEvent, type PointerEvent, type TouchEvent } from 'react';
 import { useListEventBanners } from '@generated/endpoints/banners/banners';
 import { BANNER_FADE_MS } from '@/domain/limits';
+import { Pig } from '@/ui/drawings/Pig';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import looks from '@/ui/looks.module.css';
+import { WHOLE_COLUMN } from '@/ui/picture-sources';
 import styles from '../community.module.css';
 import { toFestivalBanners, type FestivalBanner } from '../../../domain/community/festival-banner';
 import { useBannerRotation } from './useBannerRotation';
@@ -12,9 +14,12 @@ import { useBannerRotation } from './useBannerRotation';
 /** A swipe is at least this long, in CSS pixels. */
 const SWIPE_PX = 40;
 
-/** The festivals of the island in turn (1 §2). Without banners, or when they fail to load, it is not there (1 §8). */
+/**
+ * The festivals of the island in turn (1 §2). When there are none, it says so; when they fail to load, it is not there
+ * (1 §8).
+ */
 export function FestivalBanners() {
-  const { data, isPending } = useListEventBanners();
+  const { data, isPending, isSuccess } = useListEventBanners();
   const banners = toFestivalBanners(data);
   if (isPending) {
     return (
@@ -23,7 +28,15 @@ export function FestivalBanners() {
       </Paper>
     );
   }
-  return banners.length > 0 ? <Carousel banners={banners} /> : null;
+  if (banners.length > 0) return <Carousel banners={banners} />;
+  return isSuccess ? (
+    <Paper bg="var(--peach)" c="var(--on-peach)" radius="lg" px="md" py="xs">
+      <Group gap="sm" wrap="nowrap">
+        <Pig size={52} pose="sitting" style={{ flex: 'none' }} />
+        <Text>지금은 열리는 축제가 없어요.</Text>
+      </Group>
+    </Paper>
+  ) : null;
 }
 
 function Carousel({ banners }: { banners: readonly FestivalBanner[] }) {
@@ -89,7 +102,7 @@ function Carousel({ banners }: { banners: readonly FestivalBanner[] }) {
           onFocus={() => show(position)}
         />
       ))}
-      <Group gap={0} right={10} bottom={10} lh="28px" className={looks.over}>
+      <Group gap={0} top={10} right={10} lh="28px" className={looks.over}>
         <Text span inherit pl="sm" pr={total > 1 ? 0 : 'sm'}>
           {index + 1} / {total}
         </Text>
@@ -120,6 +133,7 @@ function Slide({ banner: { imageUrl, detailUrl }, name, isShown, isNear: isWante
   const picture = (
     <ImageWithFallback
       src={imageUrl}
+      sizes={WHOLE_COLUMN}
       alt={detailUrl ? '' : name}
       h="100%"
       fallback={

@@ -1,7 +1,7 @@
 import { IconCamera, IconFlagFilled } from '@tabler/icons-react';
 import type { MapMarker } from '@/domain/map/markers';
-import { pictureAddress } from '@/ui/picture-address';
 import map from '@/ui/map/map.module.css';
+import { pictureSources } from '@/ui/picture-sources';
 import styles from './pins.module.css';
 
 /** The round picture of a pin. Beneath it, and in its place when there is none, a flag or a camera says what it is. */
@@ -12,7 +12,7 @@ export function PinPicture({ marker: { level, ongoing, thumb } }: { marker: MapM
       <Sign size={20} />
       {thumb && (
         <img
-          src={pictureAddress(thumb)}
+          {...pictureSources(thumb, '36px')}
           alt=""
           loading="lazy"
           decoding="async"

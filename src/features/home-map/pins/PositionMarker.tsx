@@ -15,8 +15,8 @@ interface PositionMarkerProps {
   fix: PositionFix;
   /** The level at which the map is shown. */
   level: number;
-  /** Leaves room for a pin that stands on the position. */
-  isRaised: boolean;
+  /** On which side of the position the pig stands when pins take the position itself; null on it. */
+  side: 'left' | 'right' | null;
 }
 
 /** The pulse is seen around the pig however accurate the fix is, and never much wider than any screen, in pixels. */
@@ -30,9 +30,9 @@ const FIGURES = {
 
 /**
  * The user's place (2 §2): the pig that walks, rests and sleeps with them, on a pulse as wide as the fix is accurate,
- * with the bubble that leads to a new spot.
+ * with the bubble that leads to a new spot. Where pins stand on that place, pig and bubble stand beside it.
  */
-export function PositionMarker({ fix, level, isRaised }: PositionMarkerProps) {
+export function PositionMarker({ fix, level, side }: PositionMarkerProps) {
   const { pose, facing } = useCompanion(fix);
   const accuracy = (2 * fix.accuracy) / metersPerPixel(level);
   const pulse: CSSProperties & Record<'--pulse', string> = {
@@ -41,7 +41,7 @@ export function PositionMarker({ fix, level, isRaised }: PositionMarkerProps) {
   return (
     <>
       <MapOverlay position={fix} clickable>
-        <div className={styles.position} style={pulse} data-raised={isRaised || undefined}>
+        <div className={styles.position} style={pulse} data-side={side ?? undefined}>
           <div className={styles.pulse} />
           <Link to={paths.write()} className={styles.bubble} draggable={false}>
             <span>
@@ -51,9 +51,9 @@ export function PositionMarker({ fix, level, isRaised }: PositionMarkerProps) {
           </Link>
         </div>
       </MapOverlay>
-      {/* Above the pins, whose taps go through it. */}
-      <MapOverlay position={fix} zIndex={3}>
-        <div className={styles.position}>
+      {/* Above the pins, whose taps go through it; beside them it gives way to their badges. */}
+      <MapOverlay position={fix} zIndex={side ? 0 : 3}>
+        <div className={styles.position} data-side={side ?? undefined}>
           <div
             className={styles.companion}
             role="img"

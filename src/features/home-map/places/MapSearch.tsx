@@ -1,13 +1,17 @@
 import '@/ui/fields/fields.css';
-import { ActionIcon, Box, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useSearchMap } from '@generated/endpoints/map/map';
+import { paths } from '@/domain/routes/paths';
 import { serverMessageOr } from '@/api/api-error';
 import type { Coordinates } from '@/domain/map/geo';
 import { NEARBY_FRESH_MS } from '@/domain/limits';
 import { type MapMarker, readNearbyRecords, toMapPlaces } from '@/domain/map/markers';
 import { formatNumber } from '@/domain/format/numbers';
+import type { DrawingProps } from '@/ui/drawings/Drawing';
+import { Pig } from '@/ui/drawings/Pig';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { PlaceList } from './PlaceList';
@@ -71,6 +75,8 @@ export function MapSearch({ query, completedIds, position, onSearch, onSelect, o
   );
 }
 
+const Searching = (props: DrawingProps) => <Pig mood="wow" {...props} />;
+
 type SearchResultsProps = Pick<MapSearchProps, 'query' | 'completedIds' | 'position' | 'onSelect'>;
 
 function SearchResults({ query, completedIds, position, onSelect }: SearchResultsProps) {
@@ -82,7 +88,20 @@ function SearchResults({ query, completedIds, position, onSelect }: SearchResult
   if (error) return <ErrorState text={serverMessageOr(error, '불러오기 실패')} onRetry={refetch} />;
 
   const places = toMapPlaces(readNearbyRecords(data), completedIds);
-  if (places.length === 0) return <EmptyState text={`'${query}' 검색 결과가 없어요.`} />;
+  if (places.length === 0) {
+    return (
+      <EmptyState
+        drawing={Searching}
+        above={16}
+        text={`'${query}' 검색 결과가 없어요.`}
+        action={
+          <Button component={Link} to={paths.challenge()} variant="light">
+            챌린지 보러가기
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <>
       <Text role="status" c="dimmed" fz="sm" mb={4}>

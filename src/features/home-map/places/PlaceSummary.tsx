@@ -43,6 +43,7 @@ export function PlaceSummary({ marker, distance, titleId }: PlaceSummaryProps) {
       >
         <ImageWithFallback
           src={thumb}
+          sizes="80px"
           alt=""
           h="100%"
           fallback={

@@ -4,7 +4,7 @@ import { createComment, createReply } from '@generated/endpoints/comments/commen
 import { needsSession, serverMessageOr } from '@/api/api-error';
 import { useDevice } from '@/device/DeviceContext';
 import type { PostComment } from '@/domain/community/comments';
-import { KEPT_TEXT } from '@/domain/offline-texts';
+import { KEPT_TEXT, NOT_KEPT_TEXT } from '@/domain/offline-texts';
 import { addToOutbox } from '@/offline/outbox';
 import { useSession } from '@/session/useSession';
 import { showToast } from '@/ui/toast/toast';
@@ -44,7 +44,11 @@ export function useSendComment(target: CommentTarget) {
   /** @returns whether it was sent, or kept in the outbox while there is no connection, and as which comment where the server told; never rejects */
   async function send(text: string): Promise<{ isSent: boolean; comment?: PostComment | undefined }> {
     if (user && !device.network.isOnline()) {
-      await addToOutbox(device, user.userId, { kind: 'comment', postId, parentId, text });
+      const isKept = await addToOutbox(device, user.userId, { kind: 'comment', postId, parentId, text });
+      if (!isKept) {
+        showToast(NOT_KEPT_TEXT);
+        return { isSent: false };
+      }
       await drafts.remove(toDraftKey(target));
       showToast(KEPT_TEXT);
       return { isSent: true };

@@ -28,7 +28,7 @@ export function ProgressSegments({ step, count }: ProgressSegmentsProps) {
         grow
       >
         {Array.from({ length: count }, (_, index) => (
-          <Progress.Root key={index} size={6} radius="xl" transitionDuration={260} bg="var(--line)">
+          <Progress.Root key={index} size={6} radius="xl" transitionDuration={700} bg="var(--line)">
             <Progress.Section value={index <= step ? 100 : 0} color="hallabong.5" withAria={false} />
           </Progress.Root>
         ))}

@@ -7,13 +7,19 @@ import { ProgressSegments } from './ProgressSegments';
 import styles from './steps.module.css';
 import type { SignupWizard } from '@/features/signup/useSignupWizard';
 
-const HEADINGS: Record<SignupStep, { heading: string; hint?: string }> = {
-  email: { heading: '이메일을 알려주세요', hint: '인증번호를 보내드릴게요.' },
+const HEADINGS: Record<Exclude<SignupStep, 'email'>, { heading: string; hint?: string }> = {
   password: { heading: '비밀번호를 만들어주세요', hint: PASSWORD_RULE_TEXT },
   personal: { heading: '조금 더 알려주세요', hint: '취향에 맞는 제주를 보여드릴게요.' },
   profile: { heading: '프로필을 만들어주세요', hint: '이렇게 보여요.' },
   themes: { heading: '어떤 여행을 좋아하세요?' },
 };
+
+/** What is to do about the email: it goes on within the step. */
+function emailWords({ showAuthInput, authPassed }: SignupWizard['state']) {
+  const heading = '이메일을 알려주세요';
+  if (authPassed) return { heading };
+  return { heading, hint: showAuthInput ? '메일로 받은 숫자를 입력해주세요.' : '인증번호를 보내드릴게요.' };
+}
 
 interface StepFrameProps {
   title: string;
@@ -24,7 +30,7 @@ interface StepFrameProps {
 /** What stands around every step of a signup: the header, the progress, and the step's heading. */
 export function StepFrame({ title, wizard: { state, goBack }, children }: StepFrameProps) {
   const step = currentSignupStep(state);
-  const { heading, hint } = HEADINGS[step];
+  const { heading, hint } = step === 'email' ? emailWords(state) : HEADINGS[step];
   const section = useRef<HTMLElement>(null);
   const shown = useRef(step);
 

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { degreesPerPixel } from '@/domain/map/geo';
+import type { MapMarker } from '@/domain/map/markers';
+import { standingSide } from './marker-area';
+
+const HERE = { latitude: 33.24083, longitude: 126.605983 };
+const LEVEL = 4;
+
+/** A marker some pixels to the right of the user's place, and above it. */
+function pin(right: number, up: number): MapMarker {
+  const pixel = degreesPerPixel(LEVEL, HERE.latitude);
+  return {
+    key: `${right} ${up}`,
+    id: 1,
+    source: 'CHALLENGE',
+    lat: HERE.latitude + up * pixel.latitude,
+    lng: HERE.longitude + right * pixel.longitude,
+    level: 'CHALLENGE',
+    themes: [],
+    title: '',
+    thumb: null,
+    likes: 0,
+    liked: false,
+    ongoing: true,
+    completed: false,
+  };
+}
+
+it.each([
+  { where: 'without pins', pins: [], side: null },
+  { where: 'with pins far enough on either side', pins: [pin(67, 0), pin(-67, 0)], side: null },
+  { where: 'with a pin far enough above', pins: [pin(0, 71)], side: null },
+  { where: 'with a pin far enough below', pins: [pin(0, -41)], side: null },
+  { where: 'with a pin on the place', pins: [pin(0, 0)], side: 'right' },
+  { where: 'with a pin a little below, to the left', pins: [pin(-15, -39)], side: 'right' },
+  { where: 'with a pin to the right', pins: [pin(15, 0)], side: 'left' },
+  {
+    where: 'with a pin to the right and more on the left',
+    pins: [pin(15, 0), pin(-70, 0), pin(-90, 10)],
+    side: 'right',
+  },
+])('the pig $where stands: $side', ({ pins, side }) => {
+  expect(standingSide(HERE, pins, LEVEL)).toBe(side);
+});

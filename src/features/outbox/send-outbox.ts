@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createComment,
+  createReply,
+  getListCommentsInfiniteQueryKey,
+} from '@generated/endpoints/comments/comments';
+import { getListNearbyQueryKey } from '@generated/endpoints/map/map';
+import {
+  createSpot,
+  getListLatestSpotsInfiniteQueryKey,
+  getListMostLikedSpotsInfiniteQueryKey,
+} from '@generated/endpoints/spots/spots';
+import { ApiError, serverMessageOr } from '@/api/api-error';
+import type { Device } from '@/device/device';
+import { sendFromOutbox, type OutboxItem } from '@/offline/outbox';
+import { showToast } from '@/ui/toast/toast';
+
+/** Who sends, from which device. */
+export interface OutboxSender {
+  device: Device;
+  queryClient: QueryClient;
+  userId: number;
+}
+
+/** Sends things one after another, on a tap; the first failure ends it. A toast tells either. Never rejects. */
+export async function sendOutbox(
+  { device, queryClient, userId }: OutboxSender,
+  wanted: readonly OutboxItem[],
+): Promise<void> {
+  try {
+    for (const { id } of wanted) await sendFromOutbox(device, userId, id, sendItem, wasRefused);
+    showToast('보냈어요.');
+  } catch (failure) {
+    showToast(serverMessageOr(failure, '보내지 못했어요. 잠시 뒤에 다시 보내주세요.'));
+  }
+  for (const queryKey of [
+    getListLatestSpotsInfiniteQueryKey(),
+    getListMostLikedSpotsInfiniteQueryKey(),
+    getListNearbyQueryKey(),
+    ...wanted.flatMap((item) =>
+      item.kind === 'comment' ? [getListCommentsInfiniteQueryKey(item.postId)] : [],
+    ),
+  ]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}
+
+function sendItem(item: OutboxItem): Promise<unknown> {
+  if (item.kind === 'spot') return createSpot({ data: item.fields, images: item.images });
+  const { postId, parentId, text } = item;
+  return parentId === undefined ? createComment(postId, { text }) : createReply(postId, parentId, { text });
+}
+
+/** An answer says what became of it; without a connection nothing has left the device. */
+const wasRefused = (failure: unknown) =>
+  !navigator.onLine || (failure instanceof ApiError && failure.status !== undefined);

@@ -1,2 +1,0 @@
-/** The size of a phone, in pixels of CSS. */
-export const SCREEN = { width: 412, height: 915 };
