@@ -26,17 +26,17 @@ export function WelcomeScene({ size = '100%', hasLowSky = false, ...props }: Wel
         fill="#FFFDF9"
       />
       <path d="M0 262c20-2 30-32 56-32s40 30 68 32zM256 262c18-2 28-24 46-24s32 20 58 24z" fill="#7FAE8E" />
-      <g transform={hasLowSky ? 'translate(0 72)' : undefined}>
-        <g className="cloud" fill="#FFFDF9">
+      <g fill="#FFFDF9" transform={hasLowSky ? 'translate(0 72)' : undefined}>
+        <g className="cloud">
           <rect x="18" y="84" width="104" height="22" rx="11" />
           <rect x="44" y="66" width="52" height="36" rx="18" />
         </g>
-        <g className="cloud" fill="#FFFDF9">
+        <g className="cloud">
           <rect x="226" y="142" width="94" height="18" rx="9" />
           <rect x="256" y="130" width="42" height="26" rx="13" />
         </g>
         {!hasLowSky && (
-          <g className="cloud" fill="#FFFDF9">
+          <g className="cloud">
             <rect x="150" y="34" width="70" height="15" rx="7" />
             <rect x="170" y="24" width="32" height="20" rx="10" />
           </g>
@@ -44,7 +44,7 @@ export function WelcomeScene({ size = '100%', hasLowSky = false, ...props }: Wel
       </g>
       <path d="M0 256h360v90H0" fill="#3E9CB6" />
       <path d="M0 290c60-8 110 8 180 2s120-8 180 0v56H0z" fill="#0B6E8F" />
-      <path d="M20 272h28M84 279h40M304 270h30M292 302h38" stroke="#BFE3EA" strokeWidth="4" />
+      <path d="M20 272h28M84 279h40M304 270h30" stroke="#BFE3EA" strokeWidth="4" />
       <path d="M8 266h40q-3 12-13 12H21q-10 0-13-12z" fill="#FFFDF9" />
       <path d="M28 264v-26l18 22zM25 264v-20l-12 18" fill="#FF8A1F" />
       <path d="M0 322c70-18 130-4 190 0s120 2 170-10v99H0" fill="#8DBB72" />
