@@ -71,12 +71,16 @@ export class HomeScreen {
 
   /** How far the position is from the middle of the map, in pixels. */
   async pixelsOffCentre(): Promise<number> {
-    const [map, dot] = await Promise.all([this.map.boundingBox(), this.position.boundingBox()]);
-    if (!map || !dot) return Number.NaN;
-    return Math.hypot(
-      dot.x + dot.width / 2 - map.x - map.width / 2,
-      dot.y + dot.height / 2 - map.y - map.height / 2,
-    );
+    const [map, point] = await Promise.all([
+      this.map.boundingBox(),
+      // The pig may stand beside the position; the point that it hangs on is the position.
+      this.position.evaluate((pig) => {
+        const { x, y } = (pig.parentElement ?? pig).getBoundingClientRect();
+        return { x, y };
+      }),
+    ]);
+    if (!map) return Number.NaN;
+    return Math.hypot(point.x - map.x - map.width / 2, point.y - map.y - map.height / 2);
   }
 }
 
