@@ -48,8 +48,8 @@ test('the map opens around the user at one metre per pixel; at sea the coordinat
   await expectAccessible();
   const [map, marker] = await Promise.all([write.map.boundingBox(), me.boundingBox()]);
   const middle = { x: (map?.width ?? 0) / 2, y: (map?.height ?? 0) / 2 };
-  expect((marker?.x ?? 0) + 11 - (map?.x ?? 0)).toBeCloseTo(middle.x, -1);
-  expect((marker?.y ?? 0) + 11 - (map?.y ?? 0)).toBeCloseTo(middle.y, -1);
+  expect((marker?.x ?? 0) + (marker?.width ?? 0) / 2 - (map?.x ?? 0)).toBeCloseTo(middle.x, -1);
+  expect((marker?.y ?? 0) + (marker?.height ?? 0) / 2 - (map?.y ?? 0)).toBeCloseTo(middle.y, -1);
 
   await write.tapMap(middle.x, middle.y + 111);
   await expect(write.picker).toBeHidden();
