@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
+import { PICTURES_CACHE } from '../../src/offline/worker-messages.ts';
 import { MyPageScreen } from '../e2e/pages/account.ts';
 import { postPicture } from '../support/post-picture.ts';
 import { countKept, listKept } from '../support/kept-answers.ts';
 import { expect, test } from '../support/offline-test.ts';
+
+/** Runs in the page: the addresses of the pictures that the worker has put aside. */
+async function listKeptPictures(name: string): Promise<string> {
+  const cache = await caches.open(name);
+  const requests = await cache.keys();
+  return requests.map(({ url }) => url).join();
+}
 
 test.beforeEach(({ story }) => story());
 
@@ -82,6 +90,7 @@ test.describe(() => {
     await expect.poll(width).toBe('800');
     await putAside(page);
     await expect.poll(async () => (await listKept(page)).join()).toContain(`/api/spots/${id}`);
+    await expect.poll(() => page.evaluate(listKeptPictures, PICTURES_CACHE)).toContain('-w800.webp');
 
     await goOffline();
     await page.setViewportSize({ width: 900, height: 900 });
