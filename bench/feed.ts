@@ -1,14 +1,16 @@
 /**
  * Measures the feed of 10,000 posts in Chromium on a phone's screen of 412 × 915 px with the CPU slowed four times: how
  * many nodes it keeps in the document, how long frames take while 20,000 px go by, whether a frame shows a gap where
- * a card should be, and how long a tap on a like button takes to be painted.
+ * a card should be, and how long a tap on a like button takes to be painted. A minimal list of the same posts is measured
+ * in the same run, since machines differ.
  *
  * Run: npm run bench -- feed. It builds the app into .cache/bench-feed; `-- --skip-build` is for a second run by hand.
  */
 import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
-import { ms, msWithin } from './on-phone/figures.ts';
-import { CPU_SLOWDOWN, measureOnPhone } from './on-phone/measure-on-phone.ts';
+import { compareTimes, within } from './on-phone/figures.ts';
+import { CPU_SLOWDOWN, measureOnPhone, type Phone } from './on-phone/measure-on-phone.ts';
+import { median } from './report/median.ts';
 
 const FOLDER = '.cache/bench-feed';
 const POSTS = 10_000;
@@ -42,7 +44,7 @@ const posts = Array.from({ length: POSTS }, (_, index) => ({
   tag2: null,
   tag3: null,
 }));
-const feed = JSON.stringify({ content: posts, totalPages: 1 });
+const answerOfFeed = JSON.stringify({ content: posts, totalPages: 1 });
 
 function answer(method: string, path: string, response: ServerResponse): boolean {
   const json = (status: number, body: string) => {
@@ -55,7 +57,7 @@ function answer(method: string, path: string, response: ServerResponse): boolean
     response.end(PICTURES[Number(picture)]);
     return true;
   }
-  if (path === '/api/spots/latest') return json(200, feed);
+  if (path === '/api/spots/latest') return json(200, answerOfFeed);
   if (path === '/api/community/events/banner') return json(200, '[]');
   if (/^\/api\/spots\/\d+\/like$/.test(path) && method !== 'GET') return json(200, '');
   if (path.startsWith('/v1/') || path.startsWith('/api/')) return json(401, '{"success":false}');
@@ -150,30 +152,46 @@ async function tapLikes(page: Page): Promise<number[]> {
   return times;
 }
 
-await measureOnPhone({
-  folder: FOLDER,
-  answer,
-  async measure({ page, origin, slowDown }) {
-    await page.goto(`${origin}/community`);
+interface FeedFigures extends Scroll {
+  taps: readonly number[];
+}
+
+/** Scrolls the list at a place and taps its buttons. */
+const measureAt =
+  (path: string) =>
+  async ({ page, origin, slowDown }: Phone): Promise<FeedFigures> => {
+    await page.goto(`${origin}${path}`);
     await page.getByRole('article').first().waitFor();
     const size = Number(await page.getByRole('article').first().getAttribute('aria-setsize'));
     if (size !== POSTS) throw new Error(`The feed holds ${size} posts instead of ${POSTS}.`);
 
     await slowDown();
-    const { frames, mostNodes, blank } = await scroll(page);
-    const taps = await tapLikes(page);
+    const scrolled = await scroll(page);
+    return { ...scrolled, taps: await tapLikes(page) };
+  };
 
-    console.log(
-      `${POSTS} posts, CPU slowed ${CPU_SLOWDOWN} times, ${SCROLL_PX} px in ${frames.length} frames, ${TAPS} taps`,
-    );
-    console.table([
-      { measure: 'nodes of the feed, at most', value: mostNodes, aim: 150 },
-      { measure: 'frame time, median', value: msWithin(0.5, frames), aim: '' },
-      { measure: 'frame time, 95th percentile', value: msWithin(0.95, frames), aim: '17 ms' },
-      { measure: 'frame time, worst', value: ms(Math.max(...frames)), aim: '' },
-      { measure: 'blank frames', value: blank, aim: 0 },
-      { measure: 'tap to paint of a like, median', value: msWithin(0.5, taps), aim: '50 ms' },
-      { measure: 'tap to paint of a like, worst', value: ms(Math.max(...taps)), aim: '' },
-    ]);
-  },
+const plain = await measureOnPhone({
+  folder: `${FOLDER}-plain`,
+  plainPage: 'plain-feed',
+  answer,
+  measure: measureAt('/'),
 });
+const feed = await measureOnPhone({ folder: FOLDER, answer, measure: measureAt('/community') });
+
+console.log(
+  `${POSTS} posts, CPU slowed ${CPU_SLOWDOWN} times, ${SCROLL_PX} px in ${feed.frames.length} frames, ${TAPS} taps`,
+);
+console.table([
+  { measure: 'nodes, at most', app: feed.mostNodes, 'plain page': plain.mostNodes, aim: 150 },
+  { measure: 'blank frames', app: feed.blank, 'plain page': plain.blank, aim: 0 },
+  compareTimes('frame time, median', median(feed.frames), median(plain.frames)),
+  compareTimes(
+    'frame time, 95th percentile',
+    within(0.95, feed.frames),
+    within(0.95, plain.frames),
+    '17 ms, or 1 ×',
+  ),
+  compareTimes('frame time, worst', Math.max(...feed.frames), Math.max(...plain.frames)),
+  compareTimes('tap to paint of a like, median', median(feed.taps), median(plain.taps), '50 ms, or 1.2 ×'),
+  compareTimes('tap to paint of a like, worst', Math.max(...feed.taps), Math.max(...plain.taps)),
+]);

@@ -2,7 +2,8 @@
  * Measures the home map with 10,000 nearby records in Chromium on a phone's screen of 412 × 915 px with the CPU slowed
  * four times: how long the records take to stand on the map, how long a new position takes to be painted, how much is
  * drawn, and how long frames take while the map is swiped. The map is the stand-in, whose own drawing is part of the
- * figures. The query that finds what to draw is timed by itself, in Node and not slowed.
+ * figures, and an empty map with as many plain markers is measured in the same run. The query that finds what to draw is
+ * timed by itself, in Node and not slowed.
  *
  * Run: npm run bench -- home-map. It builds the app into .cache/bench-home-map; `-- --skip-build` is for a second run
  * by hand.
@@ -12,8 +13,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { degreesApart, drawMarkers, indexMarkers } from '../src/domain/map/map-clusters.ts';
 import { readNearbyRecords, toMapMarkers } from '../src/domain/map/markers.ts';
 import { buildMapStandIn } from '../tools/map-stand-in/build.ts';
-import { ms, msWithin } from './on-phone/figures.ts';
-import { CPU_SLOWDOWN, measureOnPhone, SCREEN } from './on-phone/measure-on-phone.ts';
+import { compareTimes, ms, within } from './on-phone/figures.ts';
+import { CPU_SLOWDOWN, measureOnPhone, SCREEN, type Phone } from './on-phone/measure-on-phone.ts';
+import { median } from './report/median.ts';
 
 const FOLDER = '.cache/bench-home-map';
 const RECORDS = 10_000;
@@ -192,16 +194,43 @@ async function swipe(page: Page): Promise<{ frames: number[]; mostDrawn: number 
   return page.evaluate((): { frames: number[]; mostDrawn: number } => Reflect.get(window, 'benchSwipe'));
 }
 
-await measureOnPhone({
-  folder: FOLDER,
-  buildSettings: { VITE_MAP_SDK_URL: '/map-stand-in/sdk.js' },
-  answer: (_method, path, response) => answer(path, response),
-  context: { geolocation: { ...PORT, accuracy: 10 }, permissions: ['geolocation'] },
-  async measure({ page, context, origin, slowDown }) {
+interface MapFigures {
+  markersMs: number;
+  positions: readonly number[];
+  frames: readonly number[];
+  mostDrawn: number;
+}
+
+/** Walks and swipes on the map at a place, whose markers stand there once `waitForMap` has ended. */
+const measureAt =
+  (path: string, waitForMap: (phone: Phone) => Promise<void>) =>
+  async (phone: Phone): Promise<MapFigures> => {
+    const { page, context, origin, slowDown } = phone;
     page.setDefaultTimeout(60_000);
     await page.addInitScript(observePage, DRAWN);
     await slowDown();
-    await page.goto(`${origin}/main`);
+    await page.goto(`${origin}${path}`);
+    await waitForMap(phone);
+    const { markersMs } = await readTimes(page);
+    const positions = await walk(page, context);
+    return { markersMs, positions, ...(await swipe(page)) };
+  };
+
+const onMap = {
+  answer: (_method: string, path: string, response: ServerResponse) => answer(path, response),
+  context: { geolocation: { ...PORT, accuracy: 10 }, permissions: ['geolocation'] },
+};
+const plain = await measureOnPhone({
+  ...onMap,
+  folder: `${FOLDER}-plain`,
+  plainPage: 'plain-map',
+  measure: measureAt('/', ({ page }) => page.locator(DRAWN).first().waitFor()),
+});
+const home = await measureOnPhone({
+  ...onMap,
+  folder: FOLDER,
+  buildSettings: { VITE_MAP_SDK_URL: '/map-stand-in/sdk.js' },
+  measure: measureAt('/main', async ({ page, context }) => {
     await page.getByText('스팟 추가').waitFor();
     isMapReady = true;
     await context.setGeolocation({
@@ -211,25 +240,34 @@ await measureOnPhone({
     });
     await page.locator(DRAWN).first().waitFor();
     await page.waitForFunction(() => Reflect.get(window, 'benchTimes').markersMs > 0);
-
-    const { markersMs } = await readTimes(page);
-    const positions = await walk(page, context);
-    const { frames, mostDrawn } = await swipe(page);
-    const queries = timeQueries();
-
-    console.log(
-      `${RECORDS} records, CPU slowed ${CPU_SLOWDOWN} times, ${POSITIONS} positions, ${SWIPES} swipes in ${frames.length} frames`,
-    );
-    console.table([
-      { measure: 'answer to painted markers', value: ms(markersMs), aim: '' },
-      { measure: 'position change, to paint, median', value: msWithin(0.5, positions), aim: '' },
-      { measure: 'position change, to paint, 95th percentile', value: msWithin(0.95, positions), aim: '' },
-      { measure: 'pins and clusters drawn, at most', value: mostDrawn, aim: 50 },
-      { measure: 'frame time while swiping, median', value: msWithin(0.5, frames), aim: '' },
-      { measure: 'frame time while swiping, 95th percentile', value: msWithin(0.95, frames), aim: '' },
-      { measure: 'frame time while swiping, worst', value: ms(Math.max(...frames)), aim: '' },
-      { measure: 'pan query (not slowed), median', value: msWithin(0.5, queries, 3), aim: '1 ms' },
-      { measure: 'pan query (not slowed), 95th percentile', value: msWithin(0.95, queries, 3), aim: '1 ms' },
-    ]);
-  },
+  }),
 });
+const queries = timeQueries();
+
+console.log(
+  `${RECORDS} records, CPU slowed ${CPU_SLOWDOWN} times, ${POSITIONS} positions, ${SWIPES} swipes in ${home.frames.length} frames`,
+);
+console.table([
+  { measure: 'answer to painted markers', app: ms(home.markersMs) },
+  {
+    measure: 'pins and clusters drawn, at most',
+    app: home.mostDrawn,
+    'plain page': plain.mostDrawn,
+    aim: 50,
+  },
+  compareTimes('position change, to paint, median', median(home.positions), median(plain.positions)),
+  compareTimes(
+    'position change, to paint, 95th percentile',
+    within(0.95, home.positions),
+    within(0.95, plain.positions),
+  ),
+  compareTimes('frame time while swiping, median', median(home.frames), median(plain.frames)),
+  compareTimes(
+    'frame time while swiping, 95th percentile',
+    within(0.95, home.frames),
+    within(0.95, plain.frames),
+  ),
+  compareTimes('frame time while swiping, worst', Math.max(...home.frames), Math.max(...plain.frames)),
+  { measure: 'pan query (not slowed), median', app: ms(median(queries), 3), aim: '1 ms' },
+  { measure: 'pan query (not slowed), 95th percentile', app: ms(within(0.95, queries), 3), aim: '1 ms' },
+]);

@@ -1,8 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import sirv from 'sirv';
-import { build } from 'vite';
+import { build, type InlineConfig } from 'vite';
 import { BROWSER } from '../../tools/browser.ts';
 
 /** A phone's screen, in CSS pixels. */
@@ -10,15 +11,17 @@ export const SCREEN = { width: 412, height: 915 };
 
 export const CPU_SLOWDOWN = 4;
 
-interface Bench {
-  /** Where the app is built to. With `--skip-build` on the command line an earlier build is used again. */
+interface Bench<Figures> {
+  /** Where the page is built to. With `--skip-build` on the command line an earlier build is used again. */
   folder: string;
+  /** The folder in bench/ of a plain page that is measured in place of the app, to tell what the machine gives. */
+  plainPage?: string;
   /** What the build is told, beside that the contract is not checked. */
   buildSettings?: Readonly<Record<string, string>>;
   /** Answers what the app asks for and says so; what it leaves is looked up in the build. */
   answer: (method: string, path: string, response: ServerResponse) => boolean;
   context?: BrowserContextOptions;
-  measure: (phone: Phone) => Promise<void>;
+  measure: (phone: Phone) => Promise<Figures>;
 }
 
 export interface Phone {
@@ -30,11 +33,21 @@ export interface Phone {
   slowDown: () => Promise<void>;
 }
 
-/** Builds the app, serves it with made-up answers, and hands over a page on a phone's screen. */
-export async function measureOnPhone({ folder, buildSettings, answer, context, measure }: Bench) {
+const pathOf = (place: string) => fileURLToPath(new URL(`../../${place}`, import.meta.url));
+
+/** Builds the app or a plain page, serves it with made-up answers, and hands over a page on a phone's screen. */
+export async function measureOnPhone<Figures>({
+  folder,
+  plainPage,
+  buildSettings,
+  answer,
+  context,
+  measure,
+}: Bench<Figures>): Promise<Figures> {
   if (!process.argv.includes('--skip-build') || !existsSync(folder)) {
     Object.assign(process.env, { VITE_CONTRACT_CHECK: 'off', ...buildSettings });
-    await build({ logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
+    const plain: InlineConfig = plainPage ? { configFile: false, root: pathOf(`bench/${plainPage}`) } : {};
+    await build({ ...plain, logLevel: 'warn', build: { outDir: pathOf(folder), emptyOutDir: true } });
   }
   const files = sirv(folder, { single: true });
   const server = createServer((request, response) => {
@@ -60,7 +73,7 @@ export async function measureOnPhone({ folder, buildSettings, answer, context, m
       const cpu = await phone.newCDPSession(page);
       await cpu.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     };
-    await measure({ page, context: phone, origin: `http://127.0.0.1:${address.port}`, slowDown });
+    return await measure({ page, context: phone, origin: `http://127.0.0.1:${address.port}`, slowDown });
   } finally {
     await browser.close();
     server.close();

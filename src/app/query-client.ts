@@ -1,8 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/api-error';
 import { ContractError } from '@/api/contract-check';
 import { keepAnswers, refreshWhenOnline } from '@/offline/keep-answers';
 import { QUERY_FRESH_MS, QUERY_KEPT_MS } from '@/domain/limits';
+
+// What a tap changes in the cache is painted with the tap's own frame, not with the one after a timer.
+notifyManager.setScheduler(queueMicrotask);
 
 const MAX_RETRIES = 1;
 const FINAL_STATUSES = new Set([400, 401, 419]);

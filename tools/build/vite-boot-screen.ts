@@ -9,6 +9,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PLACE = '<!--boot-screen-->';
 
 const STYLE_SHEET = /<link rel="stylesheet"/g;
+const MODULE_PRELOAD = /<link rel="modulepreload"/g;
+const BUNDLE = /<script type="module" crossorigin src=/g;
 
 /** Draws the boot screen as it is in the source at this moment. */
 async function drawBootScreen(): Promise<string> {
@@ -22,16 +24,19 @@ async function drawBootScreen(): Promise<string> {
 }
 
 /**
- * Takes style sheets out of the way of the first paint: the page fetches them, after what it is painted from, and the
- * app applies them before it renders.
+ * Takes style sheets and scripts out of the way of the first paint: the page fetches them, after what it is painted from;
+ * the app applies the style sheets before it renders.
  */
-export function unblockStyleSheets(html: string): string {
-  return html.replaceAll(STYLE_SHEET, '<link rel="preload" as="style" fetchpriority="low"');
+export function unblockFirstPaint(html: string): string {
+  return html
+    .replaceAll(STYLE_SHEET, '<link rel="preload" as="style" fetchpriority="low"')
+    .replaceAll(MODULE_PRELOAD, '<link rel="modulepreload" fetchpriority="low"')
+    .replaceAll(BUNDLE, '<script type="module" fetchpriority="low" crossorigin src=');
 }
 
 /**
  * Lets index.html be painted from itself alone: draws the boot screen into it, from the one drawing that /splash shows
- * too, and leaves no style sheet that the browser would wait for.
+ * too, and leaves nothing that the browser would wait for or fetch first.
  */
 export function bootScreen(): Plugin {
   return {
@@ -41,7 +46,7 @@ export function bootScreen(): Plugin {
       async handler(html, { bundle }) {
         if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}.`);
         const drawn = html.replace(PLACE, await drawBootScreen());
-        return bundle === undefined ? drawn : unblockStyleSheets(drawn);
+        return bundle === undefined ? drawn : unblockFirstPaint(drawn);
       },
     },
   };

@@ -16,7 +16,8 @@ interface WaitingSceneProps {
 export function WaitingScene({ mood, padding, children }: WaitingSceneProps) {
   return (
     <div className={styles.hint}>
-      <Card radius="xl" shadow="md" p={padding}>
+      {/* What is to be done is another card than the one that asked for patience. */}
+      <Card key={mood} radius="xl" shadow="md" p={padding}>
         {children}
       </Card>
       <Oreum mood={mood} />

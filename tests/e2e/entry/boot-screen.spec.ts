@@ -26,7 +26,6 @@ const measureWelcome = (page: Page, root: '#boot' | '#root') =>
 test('the boot screen is painted though the host never answers for scripts and styles', async ({ page }) => {
   await leaveUnanswered(page, SCRIPTS);
   await leaveUnanswered(page, STYLE_SHEETS);
-  await leaveUnanswered(page, /early-session/);
   await page.goto('/community', { waitUntil: 'commit' });
   const boot = page.getByRole('status');
   await expect(boot.getByRole('img', { name: '도새기' })).toBeVisible();
@@ -126,12 +125,3 @@ for (const [what, files] of [
     await expect(new LoginPage(page).enter).toBeVisible();
   });
 }
-
-test('the boot screen goes, though the small script that asks for the session ahead fails to load', async ({
-  page,
-}) => {
-  await page.route(/early-session/, (route) => route.abort('connectionfailed'));
-  await page.goto('/auth/login');
-  await expectStarted(page);
-  await expect(new LoginPage(page).enter).toBeVisible();
-});
