@@ -1,4 +1,4 @@
-import { GridLayer, type Coords } from 'leaflet';
+import { GridLayer, type Coords, type DoneCallback } from 'leaflet';
 import { places } from './gazetteer.ts';
 import {
   type Box,
@@ -39,30 +39,52 @@ interface Sheet {
   px: (pixels: number) => number;
 }
 
+const waiting: (() => void)[] = [];
+const turns = new MessageChannel();
+turns.port1.addEventListener('message', () => waiting.shift()?.());
+turns.port1.start();
+
+/** Paints in a turn of its own, after everything that waits for one: a touch is not kept waiting by a screen of tiles. */
+function paintInTurn(act: () => void) {
+  waiting.push(act);
+  turns.port2.postMessage(null);
+}
+
 /**
  * Jeju painted without any network: sea and coast, Hallasan and its oreum, roads and streams, villages, parks, harbours
  * and names.
  */
 export class JejuTiles extends GridLayer {
-  override createTile({ x, y, z }: Coords): HTMLElement {
+  override createTile({ x, y, z }: Coords, done: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas');
     const ratio = window.devicePixelRatio || 1;
     canvas.width = TILE * ratio;
     canvas.height = TILE * ratio;
-    const context = canvas.getContext('2d');
-    if (!context) return canvas;
     const scale = 2 ** z;
     const west = (x * TILE) / scale - ORIGIN.x;
     const north = (y * TILE) / scale - ORIGIN.y;
-    context.setTransform(ratio * scale, 0, 0, ratio * scale, -west * ratio * scale, -north * ratio * scale);
-    paint({
-      context,
-      scenery: getScenery(),
-      zoom: z,
-      scale,
-      pixelsPerMeter: scale * METER,
-      box: { west, north, east: west + TILE / scale, south: north + TILE / scale },
-      px: (pixels) => pixels / scale,
+    paintInTurn(() => {
+      const context = canvas.getContext('2d');
+      if (context) {
+        context.setTransform(
+          ratio * scale,
+          0,
+          0,
+          ratio * scale,
+          -west * ratio * scale,
+          -north * ratio * scale,
+        );
+        paint({
+          context,
+          scenery: getScenery(),
+          zoom: z,
+          scale,
+          pixelsPerMeter: scale * METER,
+          box: { west, north, east: west + TILE / scale, south: north + TILE / scale },
+          px: (pixels) => pixels / scale,
+        });
+      }
+      done(undefined, canvas);
     });
     return canvas;
   }

@@ -36,12 +36,13 @@ export function standingSide(
   level: number,
 ): 'left' | 'right' | null {
   const pixel = degreesPerPixel(level, position.latitude);
+  const south = position.latitude - COVERED_PX.below * pixel.latitude;
+  const north = position.latitude + COVERED_PX.above * pixel.latitude;
   let isNear = false;
   let moreOnTheRight = 0;
   for (const { lat, lng } of markers) {
-    const up = (lat - position.latitude) / pixel.latitude;
+    if (lat < south || lat > north) continue;
     const right = (lng - position.longitude) / pixel.longitude;
-    if (up < -COVERED_PX.below || up > COVERED_PX.above) continue;
     if (Math.abs(right) < COVERED_PX.sideways) isNear = true;
     if (Math.abs(right) < 2 * COVERED_PX.sideways) moreOnTheRight += Math.sign(right);
   }

@@ -12,7 +12,11 @@ export function useMarkers(
   position: Coordinates | null,
   completedIds: ReadonlySet<number>,
 ): MapMarker[] {
-  const all = useMemo(() => toMapMarkers(records, null, completedIds), [records, completedIds]);
+  const all = useMemo(
+    // From west to east, as the map's index wants them: it is made anew whenever one comes into range or leaves it.
+    () => toMapMarkers(records, null, completedIds).toSorted((a, b) => a.lng - b.lng),
+    [records, completedIds],
+  );
   const inRange = useMemo(() => markersInRange(all, position), [all, position]);
   const [shown, setShown] = useState(inRange);
   if (shown === inRange || hasSameMarkers(shown, inRange)) return shown;
