@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findPostgres, startPostgres, type LocalPostgres } from '../testing/local-postgres.ts';
-import { openPostgres, POSTGRES_LIMITS, type OpenDatabase } from './client.ts';
+import { againAfterDeadlock, openPostgres, POSTGRES_LIMITS, type OpenDatabase } from './client.ts';
 import { users } from './schema.ts';
 
 /** The machine may be busy. */
@@ -39,6 +39,35 @@ it('the client of the database gives up on a database that takes the connection 
     connectMs: 100,
   });
   await expect(opened).rejects.toThrow('timeout');
+});
+
+/** Work that fails so many times with a code of PostgreSQL's before it is done. */
+const failing = (times: number, code: string) => {
+  let attempts = 0;
+  return {
+    attempts: () => attempts,
+    work: () => {
+      attempts += 1;
+      return attempts > times
+        ? Promise.resolve('done')
+        : Promise.reject(Object.assign(new Error('The database refused.'), { code }));
+    },
+  };
+};
+
+it('what the database ended for a deadlock is done anew, five times at most', async () => {
+  const fourTimes = failing(4, '40P01');
+  expect(await againAfterDeadlock(fourTimes.work)).toBe('done');
+  expect(fourTimes.attempts()).toBe(5);
+  const always = failing(5, '40P01');
+  await expect(againAfterDeadlock(always.work)).rejects.toThrow('The database refused.');
+  expect(always.attempts()).toBe(5);
+});
+
+it('what the database refused for another cause is not done anew', async () => {
+  const broken = failing(1, '23505');
+  await expect(againAfterDeadlock(broken.work)).rejects.toThrow('The database refused.');
+  expect(broken.attempts()).toBe(1);
 });
 
 const programs = findPostgres();

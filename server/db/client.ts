@@ -182,8 +182,24 @@ function codeOf(error: unknown): unknown {
   return typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
 }
 
-/** Whether a transaction was ended because it and another one waited for each other. */
-export const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';
+/** How often it is tried where something else changes the same rows the other way round. */
+const ATTEMPTS = 5;
+
+/**
+ * Does a statement or a transaction anew where the database ended it because it and another one waited for each other:
+ * nothing of it was done then.
+ *
+ * @throws whatever else fails, and the failure of the fifth attempt
+ */
+export async function againAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (codeOf(error) !== '40P01' || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
 
 /** Whether a row was to name another one that has been deleted meanwhile. */
 export const namesWhatIsGone = (error: unknown): boolean => codeOf(error) === '23503';

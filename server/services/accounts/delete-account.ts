@@ -1,5 +1,5 @@
 import { asc, eq, inArray, isNotNull, sql, and } from 'drizzle-orm';
-import { isDeadlock, type Database } from '../../db/client.ts';
+import { againAfterDeadlock, type Database } from '../../db/client.ts';
 import {
   comments,
   likes,
@@ -14,30 +14,26 @@ import type { Storage } from '../../storage/storage.ts';
 import { lockUser } from '../hallabong/hallabong.ts';
 import { deleteImage, imageKeyOf } from '../community/images.ts';
 
-/** How often it is tried where something else changes the same rows the other way round. */
-const ATTEMPTS = 3;
-
 const keysIn = (addresses: readonly (string | null)[]) =>
   addresses.flatMap((address) => (address === null ? [] : (imageKeyOf(address) ?? [])));
 
-/** Takes the likes of a user back from the counts of their spots. */
-async function withdrawLikes(transaction: Database, userId: number): Promise<void> {
-  const liked = transaction.select({ id: likes.spotId }).from(likes).where(eq(likes.userId, userId));
-  // In the same order as everybody else who deletes an account.
+const likedBy = (transaction: Database, userId: number) =>
+  transaction.select({ id: likes.spotId }).from(likes).where(eq(likes.userId, userId));
+
+/** Holds the liked spots, in the same order as everybody else who deletes an account. */
+async function lockLikedSpots(transaction: Database, userId: number): Promise<void> {
   await transaction
     .select({ id: spots.id })
     .from(spots)
-    .where(inArray(spots.id, liked))
+    .where(inArray(spots.id, likedBy(transaction, userId)))
     .orderBy(asc(spots.id))
     .for('update');
-  await transaction
-    .update(spots)
-    .set({ likeCount: sql`${spots.likeCount} - 1` })
-    .where(inArray(spots.id, liked));
 }
 
 /** @returns the keys of the pictures that nothing names any more */
 async function deleteRows(transaction: Database, userId: number, now: Date): Promise<string[]> {
+  // A like and a comment take hold of the spot before the user.
+  await lockLikedSpots(transaction, userId);
   await lockUser(transaction, userId);
   const user = await transaction.query.users.findFirst({ where: eq(users.id, userId) });
   if (user === undefined) return [];
@@ -49,7 +45,10 @@ async function deleteRows(transaction: Database, userId: number, now: Date): Pro
     .select({ key: userChallenges.proofKey })
     .from(userChallenges)
     .where(and(eq(userChallenges.userId, userId), isNotNull(userChallenges.proofKey)));
-  await withdrawLikes(transaction, userId);
+  await transaction
+    .update(spots)
+    .set({ likeCount: sql`${spots.likeCount} - 1` })
+    .where(inArray(spots.id, likedBy(transaction, userId)));
   await transaction
     .update(comments)
     .set({
@@ -70,16 +69,6 @@ async function deleteRows(transaction: Database, userId: number, now: Date): Pro
   return [...keysIn(addresses), ...proofs.flatMap(({ key }) => key ?? [])];
 }
 
-async function deleteRowsAtLast(db: Database, userId: number, now: Date): Promise<string[]> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction((transaction) => deleteRows(transaction, userId, now));
-    } catch (error) {
-      if (!isDeadlock(error) || attempt === ATTEMPTS) throw error;
-    }
-  }
-}
-
 /**
  * Deletes an account for good: what belongs to the user alone goes, comments stay as deleted ones of nobody, purchases
  * stay without the person. The account is gone even where a picture cannot be deleted at once; such a picture goes with the
@@ -90,7 +79,9 @@ export async function deleteAccount(
   userId: number,
   now: Date,
 ): Promise<void> {
-  const keys = await deleteRowsAtLast(db, userId, now);
+  const keys = await againAfterDeadlock(() =>
+    db.transaction((transaction) => deleteRows(transaction, userId, now)),
+  );
   const deletions = await Promise.allSettled(keys.map((key) => deleteImage(storage, key)));
   for (const deletion of deletions) {
     if (deletion.status === 'rejected') {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Comment } from '../../../generated/model/comment.zod.ts';
 import type { CommentPage } from '../../../generated/model/comment-page.zod.ts';
-import type { Database } from '../../db/client.ts';
+import { againAfterDeadlock, type Database } from '../../db/client.ts';
 import { preparedOnce } from '../../db/prepared.ts';
 import { comments, spots } from '../../db/schema.ts';
 import { notFound } from '../../refusals/refusal.ts';
@@ -124,7 +124,10 @@ export async function insertComment(
   comment: typeof comments.$inferInsert,
   now: Date,
 ): Promise<Comment> {
-  const [row] = await db.insert(comments).values(comment).returning({ id: comments.id });
+  // It changes the spot before it looks for the author; the end of the author's account does so the other way round.
+  const [row] = await againAfterDeadlock(() =>
+    db.insert(comments).values(comment).returning({ id: comments.id }),
+  );
   const [added] = await db
     .select({ comment: sql<CommentRow>`row_to_json(told)` })
     .from(

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Spot } from '../../../generated/model/spot.zod.ts';
-import type { Database } from '../../db/client.ts';
+import { againAfterDeadlock, type Database } from '../../db/client.ts';
 import { preparedOnce } from '../../db/prepared.ts';
 import { likes, rowCounts, spots } from '../../db/schema.ts';
 import { notFound } from '../../refusals/refusal.ts';
@@ -52,39 +52,47 @@ export async function requireSpot(db: Database, spotId: number): Promise<void> {
   if (spot === undefined) throw notFound();
 }
 
+interface LikeChange {
+  spotId: number;
+  userId: number;
+  isLiked: boolean;
+  now: Date;
+}
+
+async function changeLike(
+  transaction: Database,
+  { spotId, userId, isLiked, now }: LikeChange,
+): Promise<void> {
+  const [spot] = await transaction
+    .select({ id: spots.id })
+    .from(spots)
+    .where(eq(spots.id, spotId))
+    .for('no key update');
+  if (spot === undefined) throw notFound();
+  const changed = isLiked
+    ? await transaction
+        .insert(likes)
+        .values({ spotId, userId, createdAt: now })
+        .onConflictDoNothing()
+        .returning({ spotId: likes.spotId })
+    : await transaction
+        .delete(likes)
+        .where(and(eq(likes.spotId, spotId), eq(likes.userId, userId)))
+        .returning({ spotId: likes.spotId });
+  if (changed.length === 0) return;
+  const step = isLiked ? 1 : -1;
+  await transaction
+    .update(spots)
+    .set({ likeCount: sql`${spots.likeCount} + ${step}` })
+    .where(eq(spots.id, spotId));
+}
+
 /**
  * Lets a user like a spot or like it no longer. Doing it again changes nothing. The count of the spot always is the
  * number of its likes: whoever changes one waits for the row of the spot.
  *
  * @throws a Refusal when there is no such spot
  */
-export async function setLike(
-  db: Database,
-  like: { spotId: number; userId: number; isLiked: boolean; now: Date },
-): Promise<void> {
-  const { spotId, userId, isLiked, now } = like;
-  await db.transaction(async (transaction) => {
-    const [spot] = await transaction
-      .select({ id: spots.id })
-      .from(spots)
-      .where(eq(spots.id, spotId))
-      .for('no key update');
-    if (spot === undefined) throw notFound();
-    const changed = isLiked
-      ? await transaction
-          .insert(likes)
-          .values({ spotId, userId, createdAt: now })
-          .onConflictDoNothing()
-          .returning({ spotId: likes.spotId })
-      : await transaction
-          .delete(likes)
-          .where(and(eq(likes.spotId, spotId), eq(likes.userId, userId)))
-          .returning({ spotId: likes.spotId });
-    if (changed.length === 0) return;
-    const step = isLiked ? 1 : -1;
-    await transaction
-      .update(spots)
-      .set({ likeCount: sql`${spots.likeCount} + ${step}` })
-      .where(eq(spots.id, spotId));
-  });
+export async function setLike(db: Database, like: LikeChange): Promise<void> {
+  await againAfterDeadlock(() => db.transaction((transaction) => changeLike(transaction, like)));
 }
