@@ -64,9 +64,9 @@ it('the command ends with 1 where the server departs, and writes its reports', a
   const html = join(folder, 'reports/conformance.html');
   const { code, output } = await run('--url', server.url.href, ...LIMITED, '--junit', junit, '--html', html);
   expect(code).toBe(1);
-  expect(output).toContain('/totalPages must be integer');
-  expect(await readFile(junit, 'utf8')).toContain('/totalPages must be integer');
-  expect(await readFile(html, 'utf8')).toContain('/totalPages must be integer');
+  expect(output).toContain('/totalPages to be integer');
+  expect(await readFile(junit, 'utf8')).toContain('/totalPages to be integer');
+  expect(await readFile(html, 'utf8')).toContain('/totalPages to be integer');
 });
 
 it('the command ends with 0 where every departure is known', async () => {

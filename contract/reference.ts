@@ -28,10 +28,10 @@ const NO_PICTURE = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/sv
 
 const STYLE = `
   body { margin: 0; font-family: system-ui, 'Apple SD Gothic Neo', 'Noto Sans KR', sans-serif; }
-  nav { position: fixed; z-index: 10; inset-block-end: 16px; inset-inline-start: 16px; display: flex; gap: 4px; }
-  nav button { min-height: 44px; padding: 0 16px; font: inherit; color: #22252a; background: #fff;
+  body > nav { display: flex; justify-content: end; gap: 4px; padding: 8px 16px; border-block-end: 1px solid #d9d4cc; }
+  body > nav button { min-height: 44px; padding: 0 16px; font: inherit; color: #22252a; background: #fff;
     border: 1px solid #5c636e; border-radius: 22px; cursor: pointer; }
-  nav button[aria-pressed='true'] { color: #fff; background: #b84a00; border-color: #b84a00; }
+  body > nav button[aria-pressed='true'] { color: #fff; background: #b84a00; border-color: #b84a00; }
 `;
 
 /** The page as HTML. Its one script stands in it whole, so that a content security policy can name it by its hash. */

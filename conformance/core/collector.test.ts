@@ -64,7 +64,7 @@ it('a collector leaves out what only follows from a field that is known to come 
   collector.report({ ...claim, expected: 'totalElements is 3', fields: ['totalElements'] });
   collector.report({ ...claim, expected: 'hasNext is true', fields: ['hasNext'] });
   expect(collector.findings.map(({ check, expected }) => [check, expected])).toEqual([
-    ['body', 'with status 200, /totalElements must be integer'],
+    ['body', '/totalElements to be integer, with status 200'],
     ['page-walk', 'hasNext is true'],
   ]);
   expect(collector.consequences).toBe(1);

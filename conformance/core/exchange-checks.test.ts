@@ -83,20 +83,20 @@ it.each([
     'a wrong type',
     'listComments',
     { status: 200, body: { ...COMMENTS, totalElements: '0' } },
-    ['body: with status 200, /totalElements must be integer → "0"'],
+    ['body: /totalElements to be integer, with status 200 → "0"'],
   ],
   [
     'the same fault in many items',
     'listUpcomingChallenges',
     { status: 200, body: { content: [{ id: '1' }, { id: '2' }] } },
-    ['body: with status 200, /content/*/id must be integer → "2"'],
+    ['body: /content/*/id to be integer, with status 200 → "2"'],
   ],
   [
     'a refusal without the envelope',
     'likeSpot',
     { status: 404, body: { status: 404, error: 'Not Found' } },
     [
-      'body: a failure in its envelope, { success: false, code, message }: it must have required property \'success\' → {"status":404,"error":"Not Found"}',
+      'body: a failure in its envelope, { success: false, code, message }: it to have required property \'success\' → {"status":404,"error":"Not Found"}',
     ],
   ],
   [
@@ -155,7 +155,7 @@ it('an exchange may have a spot inside the envelope, and nothing else', () => {
   expect(findIn(exchangeOf('getSpot', { status: 200, body: { success: true, data: spot } }))).toEqual([]);
   const page = { success: true, data: { content: [spot], totalPages: 1 } };
   expect(findIn(exchangeOf('listLatestSpots', { status: 200, body: page }))).toEqual([
-    expect.stringContaining('body: with status 200, the content by itself, without an envelope'),
+    expect.stringContaining('body: the content by itself, without an envelope, with status 200'),
   ]);
 });
 
@@ -163,12 +163,12 @@ it('a body that comes without its envelope is told once, and what is wrong insid
   const user = { userId: 1, nickname: '감귤이', hallabong: 128 };
   const told = (body: object) => findIn(exchangeOf('getSession', { status: 200, body }));
   const bare = expect.stringContaining(
-    'body: with status 200, the content in the envelope { success, data }',
+    'body: the content in the envelope { success, data }, with status 200',
   );
   expect(told(user)).toEqual([bare]);
   expect(told({ ...user, hallabong: '128' })).toEqual([
     bare,
-    expect.stringContaining('/data/hallabong must be integer'),
+    expect.stringContaining('/data/hallabong to be integer or null'),
   ]);
 });
 

@@ -291,7 +291,7 @@ function checkBody(
           place,
           tier: showsAnswer(operationId) ? 'specification' : 'assumption',
           cause: isBare ? 'bare' : 'enveloped',
-          expected: `with status ${status}, the content ${isBare ? 'in the envelope { success, data }' : 'by itself, without an envelope'}`,
+          expected: `the content ${isBare ? 'in the envelope { success, data }' : 'by itself, without an envelope'}, with status ${status}`,
           received: shorten(answer.text, 200),
         },
       ]
@@ -309,7 +309,7 @@ function checkBody(
         tier: tierOfMismatch(operation, status, whole),
         cause: `whole ${whole.message} ${answerKind(exchange)}`,
         fields: namesIn(schema),
-        expected: `with status ${status}, the body ${whole.message}`,
+        expected: `the body ${asWished(whole.message)}, with status ${status}`,
         received: shorten(answer.text, 200),
       },
     ];
@@ -345,15 +345,23 @@ function checkBody(
       tier: tierOfMismatch(operation, status, mismatch),
       cause: `${field} ${message}`,
       fields: [field],
-      expected: `with status ${status}, ${where === '' ? 'the body' : where} ${message}`,
+      expected: `${where === '' ? 'the body' : where} ${asWished(message)}, with status ${status}`,
       received: shorten(JSON.stringify(received) ?? 'nothing', 300),
     };
   });
   return [...wrapper, ...wrong];
 }
 
+/** What a schema says of a value, as it stands after "expected /data/id": "must be integer" is "to be integer". */
+const asWished = (message: string) =>
+  message
+    .replace(/^must (NOT )?/, (_, not?: string) => (not === undefined ? 'to ' : 'not to '))
+    .replaceAll(/(?<=[a-z]),(?=[a-z])/g, ' or ');
+
 const messagesOf = (mismatches: readonly Mismatch[]) =>
-  mismatches.map(({ pointer, message }) => `${pointer === '' ? 'it' : pointer} ${message}`).join(', ');
+  mismatches
+    .map(({ pointer, message }) => `${pointer === '' ? 'it' : pointer} ${asWished(message)}`)
+    .join(', ');
 
 /** The mismatch that makes a body another kind of value, or one that has nothing of what is documented. */
 function wrongWhole(mismatches: readonly Mismatch[], body: unknown): Mismatch | undefined {

@@ -62,7 +62,7 @@ it(
     const empty = await mkdtemp(join(folder, 'empty-'));
     const only = ['--only', 'listLatestSpots', '--html', 'report.html'];
     const { code, output } = await run(empty, '--url', server.url.href, ...only);
-    expect(output).toContain('/totalPages must be integer');
+    expect(output).toContain('/totalPages to be integer');
     expect(code).toBe(1);
     expect(await readFile(join(empty, 'report.html'), 'utf8')).toContain('conformance report');
     expect(await sizeOf(join(folder, 'cache/_npx'))).toBeLessThan(MOST_BYTES);

@@ -14,11 +14,13 @@ test('a departure shows operation, check, sentence, expectation, answer and a cu
   expect(finding?.querySelector('.check')?.textContent).toBe('body');
   expect(finding?.querySelector('.tier')?.textContent).toBe('specification');
   expect(finding?.querySelector('summary')?.textContent).toContain(
-    'expected /content/0/likeCount must be integer, got',
+    'expected /content/0/likeCount to be integer, with status 200, got',
   );
   expect(finding?.querySelector('blockquote')?.textContent).toContain('The number of likes.');
   expect(finding?.querySelector('blockquote')?.textContent).toContain('1 §7');
-  expect(finding?.querySelector('dl')?.textContent).toContain('/content/0/likeCount must be integer');
+  expect(finding?.querySelector('dl')?.textContent).toContain(
+    '/content/0/likeCount to be integer, with status 200',
+  );
   expect(finding?.querySelector('pre')?.textContent).toBe(
     'curl -i \'http://localhost:8080/api/spots/latest?page=0\' -H "Cookie: SESSION=$SESSION"',
   );

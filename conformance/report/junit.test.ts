@@ -30,7 +30,7 @@ test('a departure is a failed test case of its operation, with the text of the s
   expect(failure?.childElementCount).toBe(0);
   expect(failure?.textContent).toContain('called by: the first account');
   expect(failure?.textContent).toContain('contract: The number of likes. (1 §7)');
-  expect(failure?.textContent).toContain('expected: /content/0/likeCount must be integer');
+  expect(failure?.textContent).toContain('expected: /content/0/likeCount to be integer, with status 200');
   expect(failure?.textContent).toContain('금오름 </code><script>alert("1")</script>');
 });
 

@@ -45,7 +45,7 @@ const hostile: Finding = {
   sentence: 'The number of likes.',
   spec: '1 §7',
   assumption: undefined,
-  expected: '/content/0/likeCount must be integer',
+  expected: '/content/0/likeCount to be integer, with status 200',
   received: `"열둘" in {"name":"금오름 ${HOSTILE_TEXT}"}`,
   exchange: exchangeOf('listLatestSpots', 'GET', '/api/spots/latest?page=0', 200, '{}'),
 };
