@@ -1,4 +1,5 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { NearbyRecord } from '../../../generated/model/nearby-record.zod.ts';
 import type { Coordinates } from '../../../src/domain/map/geo.ts';
 import type { Database } from '../../db/client.ts';
@@ -7,11 +8,13 @@ import { challenges, likes, spots, userChallenges } from '../../db/schema.ts';
 import type { VisitorMemory } from '../upkeep/visitor-memory.ts';
 import { isNotCompleted, isOpen } from './challenges.ts';
 import { circleAround, haversineTo, isInBox, isInCircle } from './nearby.ts';
+import type { SpotTexts } from './spot-texts.ts';
 
 /** Where the records are looked up. */
 interface Sources {
   db: Database;
   visitorMemory: VisitorMemory;
+  spotTexts: SpotTexts;
 }
 
 /** The contract's limit of the records. */
@@ -23,16 +26,46 @@ export interface MapViewer {
   today: string;
 }
 
+/** A spot that was found, with what changes about it. */
+interface FoundSpot {
+  id: number;
+  likeCount: number;
+  likedByMe: boolean;
+}
+
+/** A record as the contract tells it, written out as JSON. */
+interface WrittenRecord {
+  likeCount: number;
+  text: string;
+}
+
 /**
- * The records of spots of the table `found`, in SQL. The database writes them as the contract tells them, for up to 500
- * rows are much to take apart column by column. What the user likes is looked up as a whole, not once for each.
+ * Numbers of each row of the table `found`, in its order, as one JSON array. To take 500 rows apart column by column
+ * would take the server several times as long.
  */
-const recordsOf = (found: SQL) => sql<NearbyRecord[]>`(
-  select coalesce(json_agg(record), '[]') from (
-    select id, kind as type, latitude, longitude, name, image_urls as "imageUrls", like_count as "likeCount",
-      id in (select spot_id from likes where user_id = ${sql.placeholder('userId')}::bigint) as "likedByMe"
-    from (${found} limit ${sql.raw(String(RECORDS_MAX))}) found
-  ) record)`;
+const numbersOf = (columns: SQL, found: SQL) => sql<string>`(
+  select '[' || coalesce(string_agg(concat_ws(',', ${columns}), ','), '') || ']'
+  from (${found} limit ${sql.raw(String(RECORDS_MAX))}) found)`;
+
+const Numbers = z.array(z.number());
+
+/** Takes what {@link numbersOf} wrote apart again, so many columns of each row. */
+function readRows(text: string | undefined, columns: number): number[][] {
+  const numbers = Numbers.parse(JSON.parse(text ?? '[]'));
+  return Array.from({ length: numbers.length / columns }, (_, row) =>
+    numbers.slice(row * columns, (row + 1) * columns),
+  );
+}
+
+/** Writes the records of spots; those that have been deleted since they were found are left out. */
+async function writeSpots(spotTexts: SpotTexts, found: readonly FoundSpot[]): Promise<WrittenRecord[]> {
+  const texts = await spotTexts.recall(found.map(({ id }) => id));
+  return found.flatMap(({ id, likeCount, likedByMe }) => {
+    const text = texts.get(id);
+    if (text === undefined) return [];
+    return [{ likeCount, text: `${text},"likeCount":${likeCount},"likedByMe":${likedByMe}}` }];
+  });
+}
 
 /** The challenges that a user may still start or complete, as records of the map; add where, order and limit. */
 const selectChallenges = (db: Database, where: SQL) =>
@@ -62,15 +95,22 @@ const toRecord = ({ challenge, state }: FoundChallenge): NearbyRecord => ({
   challengeOngoing: state === 'ONGOING',
 });
 
-const columnsOf = sql`id, kind, latitude, longitude, name, image_urls, like_count`;
+const writeChallenge = (found: FoundChallenge): WrittenRecord => ({
+  likeCount: 0,
+  text: JSON.stringify(toRecord(found)),
+});
 
+/** What the user likes is looked up as a whole, not once for each. */
 const spotsAround = preparedOnce((db) =>
   db
     .select({
-      records: recordsOf(sql`
-        select * from (
-          select ${columnsOf}, ${haversineTo(spots)} as haversine from ${spots} where ${isInBox(spots)} offset 0
-        ) boxed where ${isInCircle(sql`haversine`)} order by haversine, id desc`),
+      rows: numbersOf(
+        sql`id, like_count, (id in (select spot_id from likes where user_id = ${sql.placeholder('userId')}::bigint))::int`,
+        sql`
+        select id, like_count from (
+          select id, like_count, ${haversineTo(spots)} as haversine from ${spots} where ${isInBox(spots)} offset 0
+        ) boxed where ${isInCircle(sql`haversine`)} order by haversine, id desc`,
+      ),
     })
     .from(sql`(values (1)) one`)
     .prepare('spots_around'),
@@ -84,17 +124,29 @@ const challengesAround = preparedOnce((db) => {
     .prepare('challenges_around');
 });
 
-/** The challenges and then the spots within a radius around a place, the nearest first, 500 at most. */
-export async function loadAround(
-  db: Database,
+/** A list of records as JSON, of 500 at most. */
+const writeList = (records: readonly WrittenRecord[]): string =>
+  `[${records
+    .slice(0, RECORDS_MAX)
+    .map(({ text: record }) => record)
+    .join()}]`;
+
+/** The challenges and then the spots within a radius around a place, the nearest first, 500 at most, as JSON. */
+export async function writeAround(
+  { db, spotTexts }: Sources,
   viewer: MapViewer,
   place: Coordinates,
   radiusMeters: number,
-): Promise<NearbyRecord[]> {
+): Promise<string> {
   const values = { ...viewer, ...circleAround(place, radiusMeters) };
   const challengesThere = await challengesAround(db).execute(values);
-  const [spotsThere] = await spotsAround(db).execute(values);
-  return [...challengesThere.map(toRecord), ...(spotsThere?.records ?? [])].slice(0, RECORDS_MAX);
+  const [around] = await spotsAround(db).execute(values);
+  const found = readRows(around?.rows, 3).map(([id = 0, likeCount = 0, liked]) => ({
+    id,
+    likeCount,
+    likedByMe: liked === 1,
+  }));
+  return writeList([...challengesThere.map(writeChallenge), ...(await writeSpots(spotTexts, found))]);
 }
 
 const text = sql.placeholder('text');
@@ -102,14 +154,13 @@ const text = sql.placeholder('text');
 const spotsNamed = preparedOnce((db) =>
   db
     .select({
-      records: sql<Omit<NearbyRecord, 'likedByMe'>[]>`(
-        select coalesce(json_agg(record), '[]') from (
-          select s.id, s.kind as type, s.latitude, s.longitude, s.name, s.image_urls as "imageUrls",
-            s.like_count as "likeCount"
-          from spot_names n join spots s on s.id = n.spot_id
-          where n.letters @> ${sql.placeholder('letters')}::text[] and strpos(n.name, ${text}::text) > 0
-          order by s.like_count desc, s.id desc limit ${sql.raw(String(RECORDS_MAX))}
-        ) record)`,
+      rows: numbersOf(
+        sql`id, like_count`,
+        sql`
+        select s.id, s.like_count from spot_names n join spots s on s.id = n.spot_id
+        where n.letters @> ${sql.placeholder('letters')}::text[] and strpos(n.name, ${text}::text) > 0
+        order by s.like_count desc, s.id desc`,
+      ),
     })
     .from(sql`(values (1)) one`)
     .prepare('spots_named'),
@@ -156,30 +207,31 @@ async function findSpotsNamed(
   { db, visitorMemory }: Sources,
   { userId }: MapViewer,
   searched: string,
-): Promise<NearbyRecord[]> {
+): Promise<FoundSpot[]> {
   const values = { text: searched, letters: toArray(lettersOf(searched)) };
   const found = await visitorMemory.recall(`named ${searched}`, async () => {
-    const [answer] = await spotsNamed(db).execute(values);
-    return answer?.records ?? [];
+    const [named] = await spotsNamed(db).execute(values);
+    return readRows(named?.rows, 2).map(([id = 0, likeCount = 0]) => ({ id, likeCount }));
   });
+  if (found.length === 0) return [];
   const liked = await likedAmong(db).execute({ userId, ids: `{${found.map(({ id }) => id).join()}}` });
   const likeCounts = new Map(liked.map(({ id, likeCount }) => [id, likeCount]));
-  return found.map((record) =>
-    Object.assign({ likedByMe: likeCounts.has(record.id) }, record, {
-      likeCount: likeCounts.get(record.id) ?? record.likeCount,
-    }),
-  );
+  return found.map(({ id, likeCount }) => ({
+    id,
+    likeCount: likeCounts.get(id) ?? likeCount,
+    likedByMe: likeCounts.has(id),
+  }));
 }
 
 /**
- * What has a text in its name, the most liked first, 500 at most.
+ * What has a text in its name, the most liked first, 500 at most, as JSON.
  * @param searched in lower case and composed form, not empty
  */
-export async function findNamed(deps: Sources, viewer: MapViewer, searched: string): Promise<NearbyRecord[]> {
-  const records = await findSpotsNamed(deps, viewer, searched);
+export async function writeNamed(deps: Sources, viewer: MapViewer, searched: string): Promise<string> {
+  const records = await writeSpots(deps.spotTexts, await findSpotsNamed(deps, viewer, searched));
   const challengesFound = await challengesNamed(deps.db).execute({ ...viewer, text: searched });
   // Challenges have no likes: they come before the spots that nobody likes either.
   const firstUnliked = records.findIndex(({ likeCount }) => likeCount === 0);
   const place = firstUnliked === -1 ? records.length : firstUnliked;
-  return records.toSpliced(place, 0, ...challengesFound.map(toRecord)).slice(0, RECORDS_MAX);
+  return writeList(records.toSpliced(place, 0, ...challengesFound.map(writeChallenge)));
 }
