@@ -170,7 +170,9 @@ async function measure(server: ServerProcess, world: Awaited<ReturnType<typeof f
   // Once without being measured: the first requests of a process wait for its code.
   await attack('', '', () => after(1000, ''));
   const rows: Row[] = [await attack('nobody attacks', '', () => after(PEACE_MILLISECONDS, ''))];
+  // Made beforehand: the neighbour waits in this process, and while it makes them nobody answers the neighbour.
   const parts = Buffer.from(PART.repeat(40_000_000 / PART.length));
+  const picturesOfNothing = pictureForm('newProfileImage', emptySegments());
   rows.push(
     await attack('40 MB of tiny form parts', 'the event loop stood 3.5 s', async () =>
       tell([await send(url, '/api/spots', attacker, { method: 'POST', headers: FORM, body: parts })]),
@@ -182,7 +184,7 @@ async function measure(server: ServerProcess, world: Awaited<ReturnType<typeof f
       return tell([await send(url, path, attacker, { method: 'POST', headers, body })]);
     }),
     await attack('a 10 MB JPEG of empty segments', 'the event loop stood 2.3 s', async () => {
-      const body = pictureForm('newProfileImage', emptySegments());
+      const body = picturesOfNothing;
       return tell([await send(url, '/v1/users/profile', attacker, { method: 'PUT', body })]);
     }),
     await attack('4 accounts with 8 slow uploads each', 'nobody else could upload', async () => {

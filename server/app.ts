@@ -3,7 +3,6 @@ import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { operations } from '../generated/operations.ts';
 import { namesWhatIsGone } from './db/client.ts';
 import type { Deps } from './http/deps.ts';
-import { compressJson } from './http/compress-json.ts';
 import { createDevPages } from './files/dev-pages.ts';
 import { createFiles } from './files/files.ts';
 import { createLoad, type Load } from './refusals/load.ts';
@@ -61,7 +60,6 @@ export function createApp(deps: Deps) {
     });
   });
   app.use(securityHeaders(deps));
-  app.use(compressJson);
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {

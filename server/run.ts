@@ -34,6 +34,7 @@ import {
   createMemoryRateLimits,
   createRedisRateLimits,
 } from './refusals/rate-limit.ts';
+import { createSpotTexts } from './services/map/spot-texts.ts';
 import { createVisitorMemory, VISITOR_MEMORY } from './services/upkeep/visitor-memory.ts';
 import { createKakaoProvider } from './social/kakao-provider.ts';
 import type { SocialProvider } from './social/provider.ts';
@@ -208,6 +209,7 @@ async function composeServer(
       rateLimits: redis ?? own,
       limits: SERVER_LIMITS,
       visitorMemory: createVisitorMemory(VISITOR_MEMORY),
+      spotTexts: createSpotTexts(database.db),
       passwordCost: PASSWORD_COST,
       ping: () => database.ping(),
       isStopping: () => false,

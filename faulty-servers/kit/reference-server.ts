@@ -7,6 +7,7 @@ import { createOutbox, type Outbox } from '../../server/mail/outbox.ts';
 import { DEMO_ACCOUNT, seedDatabase } from '../../server/seed/seed.ts';
 import { createMetrics } from '../../server/observe/metrics.ts';
 import type { RateLimits } from '../../server/refusals/rate-limit.ts';
+import { createSpotTexts } from '../../server/services/map/spot-texts.ts';
 import { NO_MEMORY } from '../../server/services/upkeep/visitor-memory.ts';
 import { readServerSettings } from '../../server/process/settings.ts';
 import { createStandInProvider, type StandInProvider } from '../../server/social/stand-in-provider.ts';
@@ -91,6 +92,7 @@ export async function composeReference(
       folders: { exampleImages: EXAMPLE_IMAGES, webApp: undefined },
       devStandIns: { outbox, social: undefined },
       visitorMemory: NO_MEMORY,
+      spotTexts: createSpotTexts(database.db),
       isStopping: () => false,
       checkAnswers: true,
     },

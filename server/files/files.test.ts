@@ -3,7 +3,13 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  gunzipSync,
+  gzipSync,
+  zstdDecompressSync,
+} from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { spots } from '../db/schema.ts';
 import { EXAMPLE_IMAGES } from '../process/folders.ts';
@@ -192,6 +198,10 @@ it('JSON of 1 kB and more is compressed, less is not', async () => {
   expect(headers['vary']).toBe('Accept-Encoding');
   expect(gunzipSync(body).byteLength).toBeGreaterThan(1024);
   expect(JSON.parse(gunzipSync(body).toString())).toMatchObject({ totalPages: 1 });
+
+  const smaller = await ask('/api/spots/latest?page=0&size=20', { 'Accept-Encoding': 'gzip, br, zstd' });
+  expect(smaller.headers['content-encoding']).toBe('zstd');
+  expect(JSON.parse(zstdDecompressSync(smaller.body).toString())).toMatchObject({ totalPages: 1 });
 
   const plain = await ask('/api/spots/latest?page=0&size=20');
   expect(plain.headers['content-encoding']).toBeUndefined();

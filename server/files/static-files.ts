@@ -9,6 +9,12 @@ import { streamFile } from '../storage/file-stream.ts';
 import { acceptedEncodings } from './accepted-encodings.ts';
 import { isUnchanged } from './conditional.ts';
 
+/** The encodings of stored files, the smallest result first, with the ending of such a file's name. */
+const FILE_ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
 interface StoredFile {
   file: string;
   size: number;
@@ -67,7 +73,7 @@ export async function answerFile(
     Vary: 'Accept-Encoding',
   });
   let chosen = plain;
-  for (const { name, ending } of acceptedEncodings(context)) {
+  for (const { name, ending } of acceptedEncodings(context, FILE_ENCODINGS)) {
     const smaller = await find(file + ending);
     if (smaller === undefined) continue;
     chosen = smaller;

@@ -5,6 +5,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import type { RateLimits } from '../refusals/rate-limit.ts';
+import type { SpotTexts } from '../services/map/spot-texts.ts';
 import type { VisitorMemory } from '../services/upkeep/visitor-memory.ts';
 import type { ServerSettings } from '../process/settings.ts';
 import type { SocialProvider } from '../social/provider.ts';
@@ -46,6 +47,8 @@ export interface Deps {
   limits: ServerLimits;
   /** What visitors are told alike, for a moment. */
   visitorMemory: VisitorMemory;
+  /** What of the spots on the map never changes. */
+  spotTexts: SpotTexts;
   /** How hard passwords are to hash: scrypt's N. */
   passwordCost: number;
   /** Whether the database answers. */

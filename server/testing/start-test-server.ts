@@ -6,6 +6,7 @@ import { createOutbox, type Outbox } from '../mail/outbox.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import { createMemoryRateLimits } from '../refusals/rate-limit.ts';
 import { startSession } from '../services/accounts/sessions.ts';
+import { createSpotTexts } from '../services/map/spot-texts.ts';
 import { NO_MEMORY } from '../services/upkeep/visitor-memory.ts';
 import { readServerSettings } from '../process/settings.ts';
 import { listen } from '../app.ts';
@@ -61,6 +62,7 @@ export async function startTestServer({
     folders: { exampleImages: EXAMPLE_IMAGES, webApp: undefined },
     devStandIns: undefined,
     visitorMemory: NO_MEMORY,
+    spotTexts: createSpotTexts(db),
     passwordCost: 16,
     checkAnswers: true,
     ...changes,

@@ -12,6 +12,7 @@ import { countCharacters } from '../../../src/domain/format/text.ts';
 import type { Database } from '../../db/client.ts';
 import { spots } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';
+import { WrittenJson } from '../../http/json-answer.ts';
 import { operation } from '../../http/operation.ts';
 import { badRequest, Refusal } from '../../refusals/refusal.ts';
 import { loadFeed, type FeedOrder } from '../../services/community/feeds.ts';
@@ -34,13 +35,14 @@ async function answerFeed(
   order: FeedOrder,
   query: { page: number; size: number },
   userId: number | undefined,
-) {
+): Promise<WrittenJson> {
   const { size } = query;
   const skipped = offsetOf(query);
-  const load = () => loadFeed(db, order, { skipped, size, userId });
-  const { content, total } =
-    userId === undefined ? await visitorMemory.recall(`${order} ${skipped} ${size}`, load) : await load();
-  return { content, totalPages: countPages(total, size) };
+  const load = async () => {
+    const { content, total } = await loadFeed(db, order, { skipped, size, userId });
+    return new WrittenJson(`{"content":${content},"totalPages":${countPages(total, size)}}`);
+  };
+  return userId === undefined ? visitorMemory.recall(`${order} ${skipped} ${size}`, load) : load();
 }
 
 const listLatestSpots = operation({

@@ -1,5 +1,4 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { Spot } from '../../../generated/model/spot.zod.ts';
 import type { Database } from '../../db/client.ts';
 import { preparedOnce } from '../../db/prepared.ts';
 import { rowCounts } from '../../db/schema.ts';
@@ -24,8 +23,8 @@ const selectPage = (db: Database, order: FeedOrder, ids: SQL) =>
   db
     .select({
       total: rowCounts.count,
-      content: sql<Spot[]>`(
-        select coalesce(json_agg(told), '[]') from (
+      content: sql<string>`(
+        select coalesce(json_agg(told), '[]')::text from (
           select ${TOLD_COLUMNS}
           from (select id from (${ids} limit ${sql.raw(String(PAGE_MAX))}) near limit ${sql.placeholder('size')}) page
           join spots s on s.id = page.id join users u on u.id = s.author_id
@@ -84,7 +83,8 @@ const FAR = 1000;
 export interface FeedPage {
   /** How many spots there are on all pages. */
   total: number;
-  content: Spot[];
+  /** The spots as JSON: the server passes on what the database writes. */
+  content: string;
 }
 
 /** One page of a feed, as the contract tells it to a user or, without one, to a visitor. */
@@ -96,5 +96,5 @@ export async function loadFeed(
   const { first, near, far } = FEEDS[order];
   const statement = page.skipped === 0 ? first : page.skipped < FAR ? near : far;
   const [found] = await statement(db).execute({ ...page, userId: page.userId ?? null });
-  return found ?? { total: 0, content: [] };
+  return found ?? { total: 0, content: '[]' };
 }
