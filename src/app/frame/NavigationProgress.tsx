@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import styles from './NavigationProgress.module.css';
 import { countLoadingPages, subscribeToLoadingPages } from '@/app/routing/page-loader';
@@ -5,5 +6,15 @@ import { countLoadingPages, subscribeToLoadingPages } from '@/app/routing/page-l
 /** Shows that the next page is on its way: the old one stays in sight until it has arrived. */
 export function NavigationProgress() {
   const loading = useSyncExternalStore(subscribeToLoadingPages, countLoadingPages);
-  return loading > 0 ? <div className={styles.bar} aria-hidden /> : null;
+  return loading > 0 ? (
+    <Box
+      pos="fixed"
+      top={0}
+      left="50%"
+      w="min(100%, var(--column))"
+      h={3}
+      className={styles.bar}
+      aria-hidden
+    />
+  ) : null;
 }

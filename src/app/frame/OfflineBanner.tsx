@@ -14,6 +14,8 @@ export function OfflineBanner() {
         <Text
           span
           display="block"
+          pos="sticky"
+          top={0}
           truncate
           fz="sm"
           lh="34px"

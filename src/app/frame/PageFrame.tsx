@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { hideBootScreen } from '@/app/start/boot-screen';
@@ -17,7 +18,14 @@ export function PageFrame({ className, children }: PageFrameProps) {
   const { pathname } = useLocation();
   useEffect(hideBootScreen, []);
   return (
-    <div className={styles.column}>
+    <Box
+      pos="relative"
+      w="min(100%, var(--column))"
+      mih="100dvh"
+      mx="auto"
+      bg="var(--paper)"
+      className={styles.column}
+    >
       <OfflineBanner />
       <main className={className} tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>
@@ -25,6 +33,6 @@ export function PageFrame({ className, children }: PageFrameProps) {
         </ErrorBoundary>
       </main>
       {children}
-    </div>
+    </Box>
   );
 }

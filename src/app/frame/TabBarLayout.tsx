@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import {
   IconFlag,
   IconFlagFilled,
@@ -25,7 +26,13 @@ const TABS = [
 export function TabBarLayout() {
   return (
     <PageFrame className={styles.page}>
-      <nav className={`${frame.bar} ${styles.bar}`} aria-label="주요 메뉴">
+      <Box
+        component="nav"
+        display="grid"
+        bg="var(--surface)"
+        className={`${frame.bar} ${styles.bar}`}
+        aria-label="주요 메뉴"
+      >
         {TABS.map(({ to, text, Icon, ActiveIcon }) => (
           <NavLink key={to} to={to} end className={styles.tab}>
             {({ isActive }) => (
@@ -36,7 +43,7 @@ export function TabBarLayout() {
             )}
           </NavLink>
         ))}
-      </nav>
+      </Box>
     </PageFrame>
   );
 }

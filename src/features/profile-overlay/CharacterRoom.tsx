@@ -34,7 +34,7 @@ export function CharacterRoom({ moodGrade }: { moodGrade: string }) {
   }
 
   return (
-    <Box className={styles.room} data-sky={sky}>
+    <Box pos="relative" className={styles.room} data-sky={sky}>
       <Scenery sky={sky} footprints={footprintsOf(moodGrade)} />
       <UnstyledButton
         pos="absolute"

@@ -11,7 +11,7 @@ import { Pig } from '@/ui/drawings/Pig';
 import { KakaoMap, type KakaoMapHandle } from '@/ui/map/KakaoMap';
 import looks from '@/ui/looks.module.css';
 import { MapOverlay } from '@/ui/map/MapOverlay';
-import { reverseGeocode } from '@/ui/map/reverse-geocode';
+import { reverseGeocode } from './reverse-geocode';
 import { useMapSdk } from '@/ui/map/useMapSdk';
 import { PlacePin } from './PlacePin';
 

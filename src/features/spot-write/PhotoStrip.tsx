@@ -59,6 +59,8 @@ export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }
           >
             {({ onClick }) => (
               <UnstyledButton
+                fz="sm"
+                fw={600}
                 className={styles.add}
                 aria-label={`사진 추가 ${counter}`}
                 disabled={isPreparing || photos.length >= SPOT_IMAGES_MAX}
@@ -75,6 +77,7 @@ export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }
         {photos.map((photo, index) => (
           <li key={photo.id}>
             <UnstyledButton
+              bg="var(--paper-deep)"
               className={styles.photo}
               aria-label="사진 삭제"
               onClick={() => remove(index, photo)}

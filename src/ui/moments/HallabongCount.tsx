@@ -1,4 +1,4 @@
-import { Group, Portal } from '@mantine/core';
+import { Box, Group, Portal } from '@mantine/core';
 import { type CSSProperties, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import { countedValue, COUNTING_MS, flyingCount } from '@/domain/format/counting';
@@ -142,15 +142,19 @@ function Flying({ from, to, x, y }: Flight) {
       '--turn': index,
     };
     return (
-      <span
+      <Box
+        component="span"
         key={index}
+        pos="fixed"
+        w={0}
+        h={0}
         aria-hidden
         className={styles.flying}
         data-going={to < from ? '' : undefined}
         style={style}
       >
         <HallabongIcon size={28} />
-      </span>
+      </Box>
     );
   });
 }

@@ -16,6 +16,7 @@ export function CommentBar({ postId, onSent }: CommentBarProps) {
     <>
       <Box h="calc(var(--comment-bar-height) + var(--safe-bottom) + 12px)" bg="var(--surface)" aria-hidden />
       <Box
+        bg="var(--surface)"
         className={`${frame.bar} ${styles.bar}`}
         data-comment-bar
         data-keyboard={keyboardInset > 0 || undefined}

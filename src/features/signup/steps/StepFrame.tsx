@@ -56,7 +56,7 @@ export function StepFrame({ title, wizard: { state, goBack }, children }: StepFr
             {hint}
           </Text>
         )}
-        <Box mt="xl" className={styles.content}>
+        <Box pos="relative" mt="xl" className={styles.content}>
           {children}
         </Box>
       </Box>
