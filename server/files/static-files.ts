@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { streamFile } from '../storage/file-stream.ts';
-import { acceptedEncodings } from './accepted-encodings.ts';
+import { acceptedEncodings } from '../http/accepted-encodings.ts';
 import { isUnchanged } from './conditional.ts';
 
 /** The encodings of stored files, the smallest result first, with the ending of such a file's name. */

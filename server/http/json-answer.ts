@@ -1,6 +1,6 @@
 import { constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { Context } from 'hono';
-import { acceptedEncodings } from '../files/accepted-encodings.ts';
+import { acceptedEncodings } from './accepted-encodings.ts';
 
 /** From how many bytes on compressing saves more than it costs: less fits into the packet that goes out anyway. */
 const COMPRESSED_FROM_BYTES = 1024;

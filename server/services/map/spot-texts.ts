@@ -19,7 +19,7 @@ interface MemoryLimits {
 }
 
 /** All places of an island. */
-export const SPOT_TEXTS: MemoryLimits = { lifetimeMs: 10 * 60_000, entries: 100_000 };
+const SPOT_TEXTS: MemoryLimits = { lifetimeMs: 10 * 60_000, entries: 100_000 };
 
 /** JSON holds no line break of its own, and so each spot is a line: its id, a blank and its text. */
 const textsOf = preparedOnce((db) =>
