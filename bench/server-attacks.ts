@@ -5,11 +5,13 @@
  *
  * Run: npm run bench -- server-attacks
  */
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { openEmbedded, openPostgres, type Database } from '../server/db/client.ts';
 import { users } from '../server/db/schema.ts';
@@ -75,26 +77,19 @@ async function fill(db: Database) {
   };
 }
 
-/** Somebody who asks for the feed again and again, and what they waited at most. */
+/** Has somebody ask for the feed meanwhile. Its end tells what they waited at most, in milliseconds. */
 function watchNeighbour(url: string) {
-  const over = new AbortController();
-  const ask = async () => {
-    let longest = 0;
-    while (!over.signal.aborted) {
-      const sent = performance.now();
-      await fetch(`${url}/api/spots/latest`, { headers: { 'X-Forwarded-For': '203.0.113.9' } }).then(
-        (answer) => answer.text(),
-      );
-      longest = Math.max(longest, performance.now() - sent);
-      await after(5);
-    }
-    return Math.round(longest);
-  };
-  const asking = ask();
+  const isOver = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  const longest = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT);
+  const neighbour = new Worker(new URL('neighbour.ts', import.meta.url), {
+    workerData: { url, isOver, longest },
+  });
   return {
-    end() {
-      over.abort();
-      return asking;
+    async end(): Promise<number> {
+      const ended = once(neighbour, 'exit');
+      Atomics.store(new Int32Array(isOver), 0, 1);
+      await ended;
+      return Math.round(new Float64Array(longest)[0] ?? 0);
     },
   };
 }
@@ -154,7 +149,8 @@ async function measure(server: ServerProcess, world: Awaited<ReturnType<typeof f
   const { people, productId, challengeId, bareQueryMs } = world;
   const attack = async (title: string, before: string, act: () => Promise<string>): Promise<Row> => {
     const neighbour = watchNeighbour(url);
-    await after(300);
+    // It has to be there and asking.
+    await after(1000);
     const now = await act();
     const waited = await neighbour.end();
     return {
@@ -170,7 +166,6 @@ async function measure(server: ServerProcess, world: Awaited<ReturnType<typeof f
   // Once without being measured: the first requests of a process wait for its code.
   await attack('', '', () => after(1000, ''));
   const rows: Row[] = [await attack('nobody attacks', '', () => after(PEACE_MILLISECONDS, ''))];
-  // Made beforehand: the neighbour waits in this process, and while it makes them nobody answers the neighbour.
   const parts = Buffer.from(PART.repeat(40_000_000 / PART.length));
   const picturesOfNothing = pictureForm('newProfileImage', emptySegments());
   rows.push(

@@ -112,13 +112,15 @@ function mount(
   load: Load,
 ): void {
   app.on(method, path, async (context) => {
+    let hasRefused = false;
     try {
       return await handler.serve(context, { ...deps, log: logOf(context, deps) }, load);
     } catch (error) {
+      hasRefused = error instanceof Refusal || error instanceof UnreadBody;
       return answerError(context, error, deps, handler.failureMessage);
     } finally {
-      // Before the answer is there: who has changed something finds it changed.
-      if (method !== 'GET') deps.visitorMemory.forget();
+      // Before the answer is there: who has changed something finds it changed. A refusal has changed nothing.
+      if (method !== 'GET' && !hasRefused) deps.visitorMemory.forget();
     }
   });
 }

@@ -3,10 +3,12 @@
 // Debian's Firefox and WebKitGTK. It uses nothing but Node, so that it runs before anything is installed.
 //
 // Usage: node tools/set-up.mjs [--tests] [--browsers]
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -23,7 +25,7 @@ const lockHash = createHash('sha256')
 const isInstalled = () => existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === lockHash;
 
 /** Runs `work` while no other set-up runs in this checkout. */
-function withLock(work) {
+async function withLock(work) {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   for (;;) {
     try {
@@ -34,17 +36,24 @@ function withLock(work) {
       if (existsSync(LOCK_FOLDER) && Date.now() - statSync(LOCK_FOLDER).mtimeMs > LOCK_IS_STALE_MS) {
         rmSync(LOCK_FOLDER, { recursive: true, force: true });
       }
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, POLL_MS);
+      await after(POLL_MS);
     }
   }
   try {
-    work();
+    await work();
   } finally {
     rmSync(LOCK_FOLDER, { recursive: true, force: true });
   }
 }
 
-function install() {
+/** Runs a program to its end, and returns the status that it ends with. */
+async function run(program, args, options) {
+  const child = spawn(program, args, options);
+  const [status] = await once(child, 'close');
+  return status;
+}
+
+async function install() {
   if (isInstalled()) return;
   console.log('Installing what package-lock.json says …');
   // npm ci deletes node_modules, and with it the Node that npm scripts run on: it must run on the system's.
@@ -52,13 +61,13 @@ function install() {
     .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'))
     .join(delimiter);
-  const result = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel', 'error'], {
+  const status = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel', 'error'], {
     cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, PATH: path },
   });
-  if (result.status !== 0) throw new Error('npm ci failed: see above.');
+  if (status !== 0) throw new Error('npm ci failed: see above.');
   writeFileSync(STAMP_FILE, lockHash);
 }
 
@@ -73,20 +82,28 @@ function hasKoreanFont() {
 }
 
 /** Installs packages of Debian where this process may. */
-function installPackages(names) {
+async function installPackages(names) {
   const mayInstall =
     process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  if (!mayInstall) return;
+  if (!mayInstall || names.length === 0) return;
   console.log(`Installing ${names.join(', ')} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env };
-  spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
+  await run('apt-get', ['update', '-qq'], options);
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
 }
 
-function setUpBrowser() {
-  if (hasHeadlessShell() && hasKoreanFont()) return;
-  installPackages(['chromium-headless-shell', 'fonts-noto-cjk', 'fontconfig']);
+const missingFonts = () => (hasKoreanFont() ? [] : ['fonts-noto-cjk', 'fontconfig']);
+
+/** Without PostgreSQL the tests leave out what runs on it. */
+const missingForTests = () => [
+  ...(hasHeadlessShell() ? [] : ['chromium-headless-shell']),
+  ...missingFonts(),
+  ...(existsSync('/usr/lib/postgresql') ? [] : ['postgresql']),
+];
+
+/** Where there is no package of it. */
+function fetchBrowser() {
   if (hasHeadlessShell()) return;
   console.log("Fetching Playwright's headless Chromium …");
   execFileSync(
@@ -94,11 +111,6 @@ function setUpBrowser() {
     [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'install', '--only-shell', 'chromium'],
     { stdio: 'inherit' },
   );
-}
-
-/** Without PostgreSQL the tests leave out what runs on it. */
-function setUpPostgres() {
-  if (!existsSync('/usr/lib/postgresql')) installPackages(['postgresql']);
 }
 
 /** What `npm run browsers` walks in: no other download has them, and other systems name them otherwise. */
@@ -113,21 +125,31 @@ const missingBrowsers = () =>
     .filter(([program]) => !existsSync(program))
     .map(([, name]) => name);
 
-function setUpOtherBrowsers() {
-  const names = [...missingBrowsers(), ...(hasKoreanFont() ? [] : ['fonts-noto-cjk', 'fontconfig'])];
-  if (names.length > 0) installPackages(names);
+function requireOtherBrowsers() {
   const missing = missingBrowsers();
   if (missing.length === 0) return;
   throw new Error(`The walk needs packages of Debian that are not there: ${missing.join(', ')}.`);
 }
 
+async function setUp({ forTests, forBrowsers }) {
+  const packages = [
+    ...(forTests ? missingForTests() : []),
+    ...(forBrowsers ? [...missingBrowsers(), ...missingFonts()] : []),
+  ];
+  // Beside each other: one waits for the network while the other one unpacks.
+  await Promise.all([install(), installPackages(packages)]);
+  if (forTests) fetchBrowser();
+  if (forBrowsers) requireOtherBrowsers();
+}
+
+const wish = { forTests: process.argv.includes('--tests'), forBrowsers: process.argv.includes('--browsers') };
+const isReady =
+  isInstalled() &&
+  (!wish.forTests || missingForTests().length === 0) &&
+  (!wish.forBrowsers || missingBrowsers().length + missingFonts().length === 0);
+
 try {
-  if (!isInstalled()) withLock(install);
-  if (process.argv.includes('--tests')) {
-    withLock(setUpBrowser);
-    withLock(setUpPostgres);
-  }
-  if (process.argv.includes('--browsers')) withLock(setUpOtherBrowsers);
+  if (!isReady) await withLock(() => setUp(wish));
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

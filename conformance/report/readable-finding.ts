@@ -93,16 +93,24 @@ export function readCauses(run: Run, options: ReportOptions): ReadableCause[] {
   return causesOf(run.findings).flatMap(({ check, tier, operations, findings }) => {
     const [example, ...others] = readFindings(run, findings, options);
     if (!example) return [];
-    const headline = `expected ${firstLine(example.expected, 160)}, got ${firstLine(example.received, 120)}`;
-    return [{ check, tier, headline, operations, example, others, advice: adviceFor(check) }];
+    return [
+      { check, tier, headline: headlineOf(example), operations, example, others, advice: adviceFor(check) },
+    ];
   });
 }
+
+/** What a finding comes to in one line. */
+export const headlineOf = ({ expected, received }: Pick<Finding, 'expected' | 'received'>): string =>
+  `expected ${inSentence(firstLine(expected, 160))}, got ${firstLine(received, 120)}`;
 
 /** The first line of a text, without the full stop at its end, cut after some characters. */
 function firstLine(text: string, longest: number): string {
   const line = (text.split('\n')[0] ?? '').replace(/\.$/, '');
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
 }
+
+/** A sentence within another one: its first word is small, unless it is a name. */
+const inSentence = (text: string) => text.replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase());
 
 /** What a run that found something comes to, by tiers. */
 export function verdictLine({ findings }: Run): string {

@@ -1,4 +1,5 @@
 import { TIERS } from '../../conformance/core/finding.ts';
+import { headlineOf } from '../../conformance/report/readable-finding.ts';
 import type { Departure } from './departures.ts';
 import type { Harmless } from './harmless.ts';
 import type { TierResult } from './tier-job.ts';
@@ -9,22 +10,21 @@ export interface JudgedServer<Kind> {
   result: TierResult | undefined;
 }
 
-/** The cause that names a departure: the gravest at one of its operations. */
-function causeOf({ mutant }: Departure, { causes }: TierResult) {
-  return causes.find(({ operations }) =>
+/** The most findings that one departure may make. */
+const AIM = 3;
+
+/** Whether the kit found a departure, in which tier, and in how many causes at its operations. */
+export function outcomeOf({ mutant, tier: wanted }: Departure, result: TierResult | undefined) {
+  const causes = (result?.causes ?? []).filter(({ operations }) =>
     operations.some((operation) => mutant.operations.some((own) => own === operation)),
   );
-}
-
-/** Whether the kit found a departure, and in its tier. */
-export function outcomeOf(departure: Departure, result: TierResult | undefined) {
-  const cause = result && causeOf(departure, result);
-  const inTier = result?.causes.some(
-    ({ tier, operations }) =>
-      tier === departure.tier &&
-      operations.some((operation) => departure.mutant.operations.some((own) => own === operation)),
-  );
-  return { isFound: cause !== undefined, tier: cause?.tier, isRightTier: inTier === true };
+  return {
+    isFound: causes.length > 0,
+    // The gravest comes first.
+    tier: causes[0]?.tier,
+    isRightTier: causes.some(({ tier }) => tier === wanted),
+    isFew: causes.length <= AIM,
+  };
 }
 
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
@@ -36,9 +36,6 @@ const cell = (text: string, longest = 110) => {
   const line = text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').replaceAll('`', "'");
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
 };
-
-/** The most findings that one departure may make. */
-const AIM = 3;
 
 function writeSingle({ server, result }: JudgedServer<Departure>): string {
   const { mutant, tier } = server;
@@ -52,7 +49,7 @@ function writeSingle({ server, result }: JudgedServer<Departure>): string {
     outcome.isFound ? 'yes' : `**no**${result.problem === undefined ? '' : ` (${cell(result.problem, 40)})`}`,
     outcome.isRightTier ? 'yes' : `**${outcome.tier ?? '–'}**`,
     result.causes.length,
-    first ? cell(`${first.check}: expected ${first.expected}, got ${first.received}`, 140) : '',
+    first ? cell(`${first.check}: ${headlineOf(first)}`, 140) : '',
   ]);
 }
 
@@ -99,13 +96,14 @@ export function writeTierPage({ singles, combined, harmless, reference, day }: T
   const together = combined.flatMap(({ server, result }) =>
     result ? server.map((departure) => outcomeOf(departure, result)) : [],
   );
-  const seen = (outcomes: typeof together, key: 'isFound' | 'isRightTier') =>
+  const seen = (outcomes: typeof together, key: 'isFound' | 'isRightTier' | 'isFew') =>
     outcomes.filter((outcome) => outcome[key]).length;
   return `${[
     '# What the checker finds, in which tier, and in how many findings',
     '',
     'Whole runs of the checker on the reference server with departures built in (`faulty-servers/`), and on',
-    'servers that keep the contract in other ways. A finding is a cause: something to mend once.',
+    'servers that keep the contract in other ways. A finding is a cause: something to mend once. Of ten departures at',
+    'once each has the findings at its own operations, which it shares with no other.',
     '',
     `Written by \`npm run conformance:table\` on ${day}. Do not edit.`,
     '',
@@ -117,7 +115,7 @@ export function writeTierPage({ singles, combined, harmless, reference, day }: T
       combined.filter(({ result }) => result !== undefined).length,
       `${seen(together, 'isFound')} of ${together.length}`,
       seen(together, 'isRightTier'),
-      '',
+      seen(together, 'isFew'),
     ]),
     '',
     `The tiers: ${TIERS.join(', ')}; [what they mean](conformance.md#three-tiers).`,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
@@ -103,4 +104,18 @@ it('the server closes a connection that nobody uses when it is stopped', async (
   await server.stop();
   await closed;
   await expect(ask(server.url, '/new')).rejects.toThrow('ECONNREFUSED');
+});
+
+it('somebody whose request comes behind forty of another one is answered behind those that have begun', async () => {
+  const server = await startSlowServer();
+  const headOf = (name: string, path: string) =>
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: SESSION=${name}\r\n\r\n`;
+  const many = Array.from({ length: 40 }, (_, index) => headOf('many', `/${index + 1}`));
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.write([...many, headOf('one', '/one')].join(''));
+  await expect.poll(() => server.paths.length).toBe(41);
+  expect(server.paths.indexOf('/one')).toBe(9);
+  expect(server.paths.filter((path) => path !== '/one')).toEqual(many.map((_, index) => `/${index + 1}`));
+  socket.destroy();
+  await server.stop();
 });

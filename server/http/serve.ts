@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { SERVER_LIMITS } from '../refusals/limits.ts';
+import { createRounds } from '../refusals/rounds.ts';
 import { hangUpOnSlowReaders } from '../refusals/slow-readers.ts';
 
 export interface RunningServer {
@@ -32,6 +33,13 @@ const HEAD_MS = 20_000;
 /** How long a whole request may take to come, in milliseconds: 40 MB of pictures from a phone in the hills. */
 const REQUEST_MS = 15 * 60_000;
 
+/** How many requests begin in one round of the event loop: two or three milliseconds of work. */
+const REQUESTS_PER_ROUND = 8;
+
+/** Who asks, by their own word: it decides about the order of requests that came at once, and about nothing else. */
+const nameOf = ({ headers, socket }: IncomingMessage) =>
+  [headers.cookie, headers['x-forwarded-for'], socket.remoteAddress].join();
+
 /**
  * Serves whatever answers requests on a port; port 0 takes a free one.
  * @param readers how slow they may be who read the answers
@@ -43,6 +51,7 @@ export async function serve(
   readers = SERVER_LIMITS.reader,
 ): Promise<DrainableServer> {
   const answer = getRequestListener(fetch);
+  const beginInTurn = createRounds(REQUESTS_PER_ROUND);
   const underWay = new Set<ServerResponse>();
   let isDraining = false;
   const limits = { headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS };
@@ -53,7 +62,10 @@ export async function serve(
       underWay.delete(response);
       if (!server.listening) server.closeIdleConnections();
     });
-    void answer(request, response);
+    beginInTurn(nameOf(request), () => {
+      // Who waited may have left.
+      if (!response.destroyed) void answer(request, response);
+    });
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.once('close', hangUpOnSlowReaders(underWay, readers));

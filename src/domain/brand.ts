@@ -3,3 +3,8 @@ export const BRAND_NAME = '도새기';
 
 /** The line under the name. */
 export const BRAND_TAGLINE = '걷고, 즐기고, 나누는 제주';
+
+/** The title of a page in the browser's tab and for screen readers: its own, then the brand. */
+export function titleOf(page: string): string {
+  return `${page} · ${BRAND_NAME}`;
+}

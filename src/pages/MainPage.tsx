@@ -1,5 +1,7 @@
+import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { titleOf } from '@/domain/brand';
 import { paths } from '@/domain/routes/paths';
 import { usePosition } from '@/device/position/usePosition';
 import { AttendancePopup } from '@/features/attendance/AttendancePopup';
@@ -17,7 +19,6 @@ import { useWalkKeeping } from '@/features/steps/useWalkKeeping';
 import { WalkKeeping } from '@/features/steps/WalkKeeping';
 import type { OngoingChallenge } from '@/domain/challenges/proximity';
 import { LazyPart, usePreload } from '@/ui/LazyPart';
-import { usePageTitle } from '@/ui/frame/usePageTitle';
 
 const loadConversionSheet = () =>
   import('@/features/conversion/ConversionSheet').then((module) => module.ConversionSheet);
@@ -35,7 +36,7 @@ const LATER_PARTS = [
 
 /** The home map (2 §2): the user's place, what is around it, today's steps and the profile. */
 export function MainPage() {
-  usePageTitle('홈');
+  useDocumentTitle(titleOf('홈'));
   const navigate = useNavigate();
   usePreload(LATER_PARTS);
   const { fix } = usePosition();

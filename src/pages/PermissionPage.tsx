@@ -1,20 +1,21 @@
 import { Box, Button, Stack, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { titleOf } from '@/domain/brand';
 import { paths } from '@/domain/routes/paths';
 import { PermissionList } from '@/features/permissions/PermissionList';
 import { useAskPermissions } from '@/features/permissions/useAskPermissions';
 import { BackBar } from '@/ui/frame/PageHeader';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
-import { usePageTitle } from '@/ui/frame/usePageTitle';
 
 /** Asks for the three optional permissions, then goes on to the choice of registration (1 §2). */
 export function PermissionPage() {
   const navigate = useNavigate();
   const { progress, askForAll } = useAskPermissions();
   const [asking, setAsking] = useState(false);
-  usePageTitle('권한');
+  useDocumentTitle(titleOf('권한'));
 
   function goOn() {
     return navigate(paths.registerChoice());

@@ -1,19 +1,19 @@
 import { Box, Button, Stack, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import { settings } from '@/settings/settings';
-import { BRAND_NAME, BRAND_TAGLINE } from '@/domain/brand';
+import { BRAND_NAME, BRAND_TAGLINE, titleOf } from '@/domain/brand';
 import { SocialLoginButton } from '@/features/social-login/SocialLoginButton';
 import { WelcomeScene } from '@/ui/drawings/WelcomeScene';
 import { Wordmark } from '@/ui/drawings/Wordmark';
 import { BackBar } from '@/ui/frame/PageHeader';
-import { usePageTitle } from '@/ui/frame/usePageTitle';
 import styles from './RegisterChoicePage.module.css';
 
 /** The three ways in, in the scene of the welcome: log in, sign up by email, social login (1 §2). */
 export function RegisterChoicePage() {
   const { state }: { state: unknown } = useLocation();
-  usePageTitle('로그인·가입');
+  useDocumentTitle(titleOf('로그인·가입'));
   return (
     <Stack h="100dvh" mih={560} gap={0} bg="var(--peach)">
       <BackBar backTo={paths.permission()} />

@@ -1,10 +1,10 @@
 import { Box, Button, Stack, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import { BRAND_NAME, BRAND_TAGLINE } from '@/domain/brand';
 import { WelcomeScene } from '@/ui/drawings/WelcomeScene';
 import { Wordmark } from '@/ui/drawings/Wordmark';
-import { usePageTitle } from '@/ui/frame/usePageTitle';
 
 /** The sky of the scene goes on to the top of the page. */
 const SKY = 'linear-gradient(var(--peach) 50%, var(--paper) 50%)';
@@ -12,7 +12,7 @@ const SKY = 'linear-gradient(var(--peach) 50%, var(--paper) 50%)';
 /** The welcome screen (1 §2). */
 export function SplashPage() {
   const navigate = useNavigate();
-  usePageTitle(BRAND_NAME);
+  useDocumentTitle(BRAND_NAME);
   return (
     <Stack h="100dvh" mih={500} gap={0} bg={SKY}>
       <Stack

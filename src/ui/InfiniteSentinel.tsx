@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useIntersection } from '@mantine/hooks';
+import { useEffect, useEffectEvent } from 'react';
 
 interface InfiniteSentinelProps {
   /** Called when the end of the list comes within the margin. */
@@ -17,21 +18,12 @@ export function InfiniteSentinel({ listVersion, disabled = false, ...props }: In
 }
 
 function ActiveSentinel({ onReach, marginPx }: Pick<InfiniteSentinelProps, 'onReach' | 'marginPx'>) {
-  const ref = useRef<HTMLDivElement>(null);
+  const { ref, entry } = useIntersection({ rootMargin: `${marginPx}px 0px` });
   const handleReach = useEffectEvent(onReach);
 
   useEffect(() => {
-    const sentinel = ref.current;
-    if (!sentinel) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) handleReach();
-      },
-      { rootMargin: `${marginPx}px 0px` },
-    );
-    observer.observe(sentinel);
-    return () => observer.disconnect();
-  }, [marginPx]);
+    if (entry?.isIntersecting) handleReach();
+  }, [entry]);
 
   return <div ref={ref} aria-hidden style={{ height: 1 }} />;
 }

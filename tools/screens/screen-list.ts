@@ -323,7 +323,7 @@ export const SCREENS: readonly Screen[] = [
     answers: { createComment: 'code=500' },
     steps: async (page) => {
       await sendComment(page);
-      await page.getByRole('status').filter({ hasText: /./ }).waitFor();
+      await page.getByRole('status').getByText('서버 오류가 발생했습니다.').waitFor();
     },
   },
   {

@@ -10,6 +10,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { createServer } from 'vite';
 import { API_ADDRESS, findOperation } from './operation-urls.ts';
 import { BROWSER } from '../browser.ts';
+import { PERMISSIONS, PHONE } from './phone.ts';
 import { SCREENS, type Screen } from './screen-list.ts';
 
 interface Size {
@@ -22,8 +23,6 @@ const SIZES: readonly Size[] = [
   { width: 360, height: 740 },
   { width: 412, height: 915 },
 ];
-const JEJU = { latitude: 33.24083, longitude: 126.605983, accuracy: 10 };
-const PERMISSIONS = ['camera', 'geolocation', 'notifications'] as const;
 /** Attendance is already checked, so that its popup covers no other screen. */
 const DEFAULT_ANSWERS: Screen['answers'] = { checkAttendance: 'example=alreadyChecked' };
 
@@ -78,15 +77,10 @@ async function takePicture(
   file: string,
 ): Promise<void> {
   const context = await openBrowser.newContext({
+    ...PHONE,
     baseURL,
     viewport,
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'ko-KR',
-    timezoneId: 'Asia/Seoul',
     reducedMotion: 'reduce',
-    geolocation: JEJU,
     permissions: PERMISSIONS.filter((permission) => !refuse.includes(permission)),
   });
   context.setDefaultTimeout(20_000);

@@ -219,6 +219,9 @@ it('the feeds show a visitor at once what this server has changed, though it rem
   // What changes beside this server shows after a second.
   await own.deps.db.delete(spots);
   expect(await read()).toMatchObject({ content: [{ id }] });
+  // Who is refused has changed nothing.
+  expect(await client.call('likeSpot', { path: { id } })).toMatchObject({ status: 404 });
+  expect(await read()).toMatchObject({ content: [{ id }] });
   expect((await client.call('listLatestSpots')).body).toMatchObject({ content: [] });
   await own.stop();
 });

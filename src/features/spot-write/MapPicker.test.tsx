@@ -13,7 +13,8 @@ interface ShownMap {
 
 const { shown } = vi.hoisted(() => ({ shown: new Array<ShownMap>() }));
 
-vi.mock('@/ui/map/KakaoMap', () => ({
+vi.mock('@/ui/map/KakaoMap', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   KakaoMap: ({ center, onPan }: ShownMap) => {
     shown.push({ center, onPan });
     return null;

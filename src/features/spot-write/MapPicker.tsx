@@ -8,11 +8,10 @@ import type { Coordinates } from '@/domain/map/geo';
 import { DEFAULT_CENTER, SPOT_PICKER_MAP_LEVEL } from '@/domain/limits';
 import { LoadingState } from '@/ui/states/states';
 import { Pig } from '@/ui/drawings/Pig';
-import { KakaoMap, type KakaoMapHandle } from '@/ui/map/KakaoMap';
+import { KakaoMap, type KakaoMapHandle, useMapSdk } from '@/ui/map/KakaoMap';
 import looks from '@/ui/looks.module.css';
 import { MapOverlay } from '@/ui/map/MapOverlay';
 import { reverseGeocode } from './reverse-geocode';
-import { useMapSdk } from '@/ui/map/useMapSdk';
 import { PlacePin } from './PlacePin';
 
 /** All that the dialog has under its header. */

@@ -6,7 +6,6 @@ import { ActionIcon, Box, Drawer, Group, Modal, Stack } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import frame from '../frame/frame.module.css';
-import styles from './dialogs.module.css';
 import { TAKES_FOCUS, useOverlay } from './useOverlay';
 
 interface DialogProps {
@@ -59,31 +58,30 @@ export function OpenAppDialog({
     <Modal.Root {...overlay} size={width}>
       <Modal.Overlay />
       <Modal.Content
-        // A class name of its own would be that of the frame around it too.
-        classNames={{ content: styles.dialog }}
         // One with a width of its own keeps it on a narrow phone, down to 12 px from either edge.
         miw={width && `min(${width}px, 100vw - 24px)`}
-        mih={height}
         bg={background}
       >
-        <Modal.Title ta="center" {...(!focusesField && TAKES_FOCUS)}>
-          {title}
-        </Modal.Title>
-        {text && (
-          <Modal.Body p={0} mt={10} c="dimmed" ta="center">
-            {text}
-          </Modal.Body>
-        )}
-        {children && (
-          <Box my="auto" pt={18}>
-            {children}
-          </Box>
-        )}
-        {actions && (
-          <Group mt={24} gap={10} grow preventGrowOverflow={false} className={styles.actions}>
-            {actions}
-          </Group>
-        )}
+        <Stack gap={0} mih={height} px={22} pt={28} pb={22}>
+          <Modal.Title ta="center" {...(!focusesField && TAKES_FOCUS)}>
+            {title}
+          </Modal.Title>
+          {text && (
+            <Modal.Body p={0} mt={10} c="dimmed" ta="center">
+              {text}
+            </Modal.Body>
+          )}
+          {children && (
+            <Box my="auto" pt={18}>
+              {children}
+            </Box>
+          )}
+          {actions && (
+            <Group mt={24} gap={10} grow preventGrowOverflow={false} className={frame.answers}>
+              {actions}
+            </Group>
+          )}
+        </Stack>
       </Modal.Content>
     </Modal.Root>
   );

@@ -1,9 +1,10 @@
 import styles from './frame.module.css';
-import { usePageTitle } from './usePageTitle';
 import { ActionIcon, Box, Group, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { type ReactNode, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { titleOf } from '@/domain/brand';
 
 interface PageHeaderProps {
   /** The page's heading, also the title of the document. */
@@ -20,7 +21,7 @@ interface PageHeaderProps {
 
 /** The bar at the top of a page; it stays in sight. */
 export function PageHeader({ title, backTo, backState, onBack, right }: PageHeaderProps) {
-  usePageTitle(title);
+  useDocumentTitle(titleOf(title));
   return (
     <Box component="header" className={styles.header}>
       {onBack ? (

@@ -4,18 +4,21 @@ import {
   type ReactNode,
   type Ref,
   useCallback,
+  useContext,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { Map } from 'react-kakao-maps-sdk';
 import type { Coordinates } from '@/domain/map/geo';
 import type { MapViewport } from '@/domain/map/map-clusters';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import styles from './map.module.css';
-import { useMapSdk } from './useMapSdk';
+import type { MapSdkStatus } from './map-sdk-loader';
+import { MapSdkContext } from './MapSdkProvider';
 
 /** What can be asked of a map that is shown. */
 export interface KakaoMapHandle {
@@ -207,4 +210,26 @@ function toViewport(bounds: kakao.maps.LatLngBounds): MapViewport {
     north: northEast.getLat(),
     east: northEast.getLng(),
   };
+}
+
+interface MapSdk {
+  status: MapSdkStatus;
+  /** Asks for the script again; missing where no map is set up. */
+  retry: (() => void) | undefined;
+}
+
+/** Loads the map script and tells how that goes. After an error it asks again once a connection is back. */
+export function useMapSdk(): MapSdk {
+  const loader = useContext(MapSdkContext);
+  if (!loader) throw new Error('A map needs a MapSdkProvider above it.');
+  const status = useSyncExternalStore(loader.subscribe, loader.getStatus);
+  useEffect(() => {
+    loader.load();
+  }, [loader]);
+  useEffect(() => {
+    if (status !== 'error') return undefined;
+    window.addEventListener('online', loader.retry);
+    return () => window.removeEventListener('online', loader.retry);
+  }, [loader, status]);
+  return { status, retry: loader.isConfigured ? loader.retry : undefined };
 }

@@ -100,12 +100,18 @@ test('a balance that cannot be loaded after a lost conversion is - until it can'
   await expect(shop.balance).toContainText('128');
   wire.breakOff('convertSteps');
   wire.status('getSession', 500);
+  let refused = 0;
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/v1/users/session/me')) refused += 1;
+  });
   await amount.fill('30');
   await convert.click();
   await expect(alert).toHaveText('서버 오류가 발생했습니다.');
   await expect(shop.balance).toContainText('보유 한라봉한라봉 -');
   await page.clock.fastForward(5000);
   await expect.poll(() => wire.of('getSession').length).toBe(3);
+  // While a question is under way, nothing asks again.
+  await expect.poll(() => refused).toBe(2);
   await expect(shop.balance).toContainText('보유 한라봉한라봉 -');
 
   wire.restore('getSession');
