@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query';
 import { hasNoAnswer } from '@/api/api-error';
-import { isKept, markAsFresh, markAsKept } from './kept-marks';
+import { isKept, markAsKept, unmark } from './kept-marks';
 
 /** Its code is not needed by the first screen, unless there is no connection. */
 const load = () => import('./kept-answers');
@@ -41,7 +41,7 @@ function takeBack(query: Query): void {
  *   before
  */
 export function keepAnswers(quiet: Promise<unknown>): QueryPersister {
-  return async (ask, context, query) => {
+  const answerOrKept: QueryPersister = async (ask, context, query) => {
     const { client } = context;
     let isOver = false;
     const slow =
@@ -51,7 +51,7 @@ export function keepAnswers(quiet: Promise<unknown>): QueryPersister {
     try {
       const answer = await ask(context);
       early.delete(query);
-      markAsFresh(query.queryHash);
+      unmark(query.queryHash);
       void quiet.then(load).then(
         ({ keep }) => keep(client, query),
         // Its code did not load: nothing is kept.
@@ -60,7 +60,8 @@ export function keepAnswers(quiet: Promise<unknown>): QueryPersister {
       return answer;
     } catch (error) {
       const { data, fetchFailureCount } = query.state;
-      const isLast = !navigator.onLine || fetchFailureCount > 0;
+      const wasOnline = navigator.onLine;
+      const isLast = !wasOnline || fetchFailureCount > 0;
       if (early.has(query)) {
         if (hasNoAnswer(error) && isLast) {
           markAsKept(query.queryHash);
@@ -73,6 +74,8 @@ export function keepAnswers(quiet: Promise<unknown>): QueryPersister {
         ({ find }) => find(client, query),
         () => undefined,
       );
+      // The connection came back while the device was searched: nobody would ask again.
+      if (!wasOnline && navigator.onLine) return await answerOrKept(ask, context, query);
       if (kept === undefined) throw error;
       markAsKept(query.queryHash);
       return kept;
@@ -81,10 +84,17 @@ export function keepAnswers(quiet: Promise<unknown>): QueryPersister {
       clearTimeout(slow);
     }
   };
+  return answerOrKept;
 }
 
-/** Asks anew for everything that is shown from before, as soon as there is a connection again. */
+/**
+ * Asks anew for everything that is shown from before, as soon as there is a connection again. What react-query has
+ * let go of in the meantime is shown no longer.
+ */
 export function refreshWhenOnline(queryClient: QueryClient, page: Window): void {
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'removed') unmark(query.queryHash);
+  });
   page.addEventListener('online', () => {
     void queryClient.refetchQueries({ predicate: ({ queryHash }) => isKept(queryHash) });
   });

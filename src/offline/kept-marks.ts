@@ -9,8 +9,8 @@ export function markAsKept(queryHash: string): void {
   changes.tell();
 }
 
-/** The server has answered. */
-export function markAsFresh(queryHash: string): void {
+/** The server has answered, or the query is gone. */
+export function unmark(queryHash: string): void {
   if (kept.delete(queryHash)) changes.tell();
 }
 
