@@ -13,14 +13,18 @@ const ANSWER = '오늘';
 const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
 function createClient() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: Infinity } } });
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: Infinity } },
+  });
   keepAnswersOf(client, Promise.resolve());
   return client;
 }
 
 /** A server that is there only while the device has a connection. */
 const ask = () =>
-  navigator.onLine ? Promise.resolve(ANSWER) : Promise.reject(new ApiError('GET', { status: undefined, hasEnvelope: false }));
+  navigator.onLine
+    ? Promise.resolve(ANSWER)
+    : Promise.reject(new ApiError('GET', { status: undefined, hasEnvelope: false }));
 
 beforeEach(() => {
   clearMarks();
@@ -50,7 +54,9 @@ test('where the connection comes back while the device is searched, the server i
     window.dispatchEvent(new Event('online'));
     return Promise.resolve(KEPT);
   });
-  await expect(createClient().fetchQuery({ queryKey: ['/api/spots/102'], queryFn: ask })).resolves.toBe(ANSWER);
+  await expect(createClient().fetchQuery({ queryKey: ['/api/spots/102'], queryFn: ask })).resolves.toBe(
+    ANSWER,
+  );
   expect(hasKept()).toBe(false);
 });
 
