@@ -15,20 +15,28 @@ const RUN_ONCE = [
   'server/routes/documented-answers.test.ts',
 ];
 
-/** The tests of the server that ask its database anything run on PostgreSQL too. */
-const onPostgres: TestProjectConfiguration = {
-  extends: true,
-  test: {
-    ...server,
-    name: 'server-on-postgres',
-    include: ['server/{routes,seed}/**/*.test.ts', ...RUN_ONCE],
-    globalSetup: ['server/testing/postgres-for-tests.ts'],
-    setupFiles: ['server/testing/use-postgres.ts'],
+/** What asks the server's database anything: on PostgreSQL in `npm test`, on the embedded database every night. */
+const BY_DATABASE = ['server/{routes,seed}/**/*.test.ts'];
+
+const onBothDatabases: TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      ...server,
+      name: 'server-on-postgres',
+      include: [...BY_DATABASE, ...RUN_ONCE],
+      globalSetup: ['server/testing/postgres-for-tests.ts'],
+      setupFiles: ['server/testing/use-postgres.ts'],
+    },
   },
-};
+  {
+    extends: true,
+    test: { ...server, name: 'server-on-pglite', include: BY_DATABASE, exclude: RUN_ONCE },
+  },
+];
 
 const hasPostgres = findPostgres() !== undefined;
-if (!hasPostgres) console.warn('PostgreSQL is not installed: the tests of the server on it are left out.');
+if (!hasPostgres) console.warn('PostgreSQL is not installed: the server is tested on its embedded database.');
 
 export default mergeConfig(
   viteConfig,
@@ -38,6 +46,7 @@ export default mergeConfig(
       isolate: false,
       // One for each core, and none left over for a person: the default leaves one.
       maxWorkers: availableParallelism(),
+      tags: [{ name: 'nightly', description: 'Proves what another test proves too: npm run nightly.' }],
       projects: [
         {
           extends: true,
@@ -71,7 +80,7 @@ export default mergeConfig(
             ...server,
             name: 'server',
             include: ['server/**/*.test.ts', ...RUN_ONCE],
-            exclude: hasPostgres ? RUN_ONCE : [],
+            exclude: hasPostgres ? [...BY_DATABASE, ...RUN_ONCE] : [],
           },
         },
         {
@@ -82,7 +91,7 @@ export default mergeConfig(
             include: ['{conformance,faulty-servers}/**/*.test.ts'],
           },
         },
-        ...(hasPostgres ? [onPostgres] : []),
+        ...(hasPostgres ? onBothDatabases : []),
       ],
     },
   }),

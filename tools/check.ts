@@ -1,9 +1,9 @@
 /**
  * Everything that must hold before a change is published, part by part; `npm test` runs it. Each static check counts
  * as one, each test of a suite as one, and the last line adds them up. What takes one core runs beside another part;
- * the suites have the machine to themselves.
+ * the suites have the machine to themselves. `npm run nightly` runs the suites whole.
  *
- * Usage: npm test · npm test -- PART [PART …]
+ * Usage: npm test · npm test -- PART [PART …] · npm run nightly
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -25,6 +25,8 @@ interface Part {
   count?: () => Count;
   /** The part whose work it needs. */
   after?: string;
+  /** Takes too long for every change: it runs where it is named. */
+  isNightly?: boolean;
 }
 
 /** The project's own Node comes first for every tool, and for the servers that a tool starts. */
@@ -40,6 +42,25 @@ const PlaywrightReport = z.object({
 });
 
 const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+const countUnitTests = (): Count => {
+  const report = VitestReport.parse(readReport(VITEST_REPORT));
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+};
+const countBrowserTests = (): Count => {
+  const { stats } = PlaywrightReport.parse(readReport(PLAYWRIGHT_REPORT));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+};
+
+const VITEST = [
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${VITEST_REPORT}`,
+] as const;
+const PLAYWRIGHT = ['playwright', 'test', '--reporter=list,json'] as const;
+const PLAYWRIGHT_ENV = { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT };
 
 const PARTS: readonly Part[] = [
   { name: 'generated', command: ['node', 'contract/generate.ts', '--check'] },
@@ -89,20 +110,23 @@ const PARTS: readonly Part[] = [
   { name: 'budgets', command: ['node', 'tools/bundle-report.ts', '--check'], after: 'build' },
   {
     name: 'unit',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
-    count: () => {
-      const report = VitestReport.parse(readReport(VITEST_REPORT));
-      return { passed: report.numPassedTests, failed: report.numFailedTests };
-    },
+    // What another test proves too, and the server on its other database, are left to the night.
+    command: [...VITEST, '--tags-filter=!nightly', '--project=!server-on-pglite'],
+    count: countUnitTests,
   },
   {
     name: 'browser',
-    command: ['playwright', 'test', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT },
-    count: () => {
-      const { stats } = PlaywrightReport.parse(readReport(PLAYWRIGHT_REPORT));
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-    },
+    command: [...PLAYWRIGHT, '--grep-invert', '@nightly'],
+    env: PLAYWRIGHT_ENV,
+    count: countBrowserTests,
+  },
+  { name: 'every-unit', command: VITEST, count: countUnitTests, isNightly: true },
+  {
+    name: 'every-browser',
+    command: PLAYWRIGHT,
+    env: PLAYWRIGHT_ENV,
+    count: countBrowserTests,
+    isNightly: true,
   },
 ];
 
@@ -194,7 +218,9 @@ const note = ({ name }: Part, { passed, failed }: Count) => {
   if (failed > 0) failedParts.push(name);
 };
 
-const chosen = PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const chosen = PARTS.filter(({ name, isNightly = false }) =>
+  wanted.length === 0 ? !isNightly : wanted.includes(name),
+);
 await runBesideEachOther(
   chosen.filter(({ count }) => count === undefined),
   note,

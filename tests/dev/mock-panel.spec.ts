@@ -34,7 +34,9 @@ test('the developer panel makes the feed of the contract empty, fail, and come b
   await expect(cards.filter({ hasText: '금오름' })).toBeVisible();
 });
 
-test('the developer panel answers as somebody with nothing, until it is taken back', async ({ page }) => {
+test('the developer panel answers as somebody with nothing, until it is taken back @nightly', async ({
+  page,
+}) => {
   await page.goto('/community');
   const cards = page.getByRole('article');
   await expect(cards.filter({ hasText: '금오름' })).toBeVisible();

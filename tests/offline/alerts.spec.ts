@@ -133,7 +133,7 @@ test('the switch and the sign-out end alerts, also on the server', async ({
   await expect.poll(countDevices).toBe(0);
 });
 
-test('on a device that has forbidden alerts meanwhile nothing is set up anew, and my page says what helps', async ({
+test('on a device that has forbidden alerts meanwhile nothing is set up anew, and my page says what helps @nightly', async ({
   page,
   pushService,
   signInToStory,
@@ -159,7 +159,7 @@ test('on a device that has forbidden alerts meanwhile nothing is set up anew, an
   expect(wire.of('subscribeToAlerts')).toHaveLength(1);
 });
 
-test('where the server has no alerts the setting is kept all the same', async ({
+test('where the server has no alerts the setting is kept all the same @nightly', async ({
   page,
   pushService,
   signInToStory,

@@ -24,7 +24,9 @@ test('Chromium finds nothing that keeps the app from being installed', async ({ 
   });
 });
 
-test('every picture that the manifest names is there, in the size that it tells', async ({ page }) => {
+test('every picture that the manifest names is there, in the size that it tells @nightly', async ({
+  page,
+}) => {
   await page.goto('/splash');
   const pictures = await page.evaluate(async () => {
     const manifest = await (await fetch('/manifest.webmanifest')).json();
@@ -67,7 +69,7 @@ test.describe('where the worker is refused', () => {
   // What Chromium itself says of it.
   test.use({ expectedMessages: [/when fetching the script/] });
 
-  test('the app goes on without it', async ({ page, context, settle }) => {
+  test('the app goes on without it @nightly', async ({ page, context, settle }) => {
     await context.route('**/sw.js', (route) => route.fulfill({ status: 404 }));
     const warnings: string[] = [];
     page.on('console', (message) => {

@@ -45,7 +45,7 @@ async function expectEachToOpen(page: Page, routes: readonly { path: string; goe
   }
 }
 
-test('without a connection every route that a visitor may see opens, also those never seen before', async ({
+test('without a connection every route that a visitor may see opens, also those never seen before @nightly', async ({
   page,
   putAside,
   goOffline,
@@ -83,7 +83,7 @@ test.describe('somebody who is signed in', () => {
     await expectEachToOpen(page, FOR_USERS);
   });
 
-  test('on each route what was seen there is read without a connection', async ({
+  test('on each route what was seen there is read without a connection @nightly', async ({
     page,
     putAside,
     settle,

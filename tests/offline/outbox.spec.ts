@@ -58,7 +58,7 @@ test('a spot and a comment that were finished without a connection wait, and go 
   await expect(post.thread('산 위에서 남겨요')).toBeVisible();
 });
 
-test('when the connection is back a word says that something waits, and one tap sends it', async ({
+test('when the connection is back a word says that something waits, and one tap sends it @nightly', async ({
   page,
   wire,
   signInToStory,
@@ -99,7 +99,7 @@ test('when the connection is back a word says that something waits, and one tap 
   await expect(word).toBeHidden();
 });
 
-test('the map says that it cannot be shown without a connection', async ({
+test('the map says that it cannot be shown without a connection @nightly', async ({
   page,
   signInToStory,
   putAside,

@@ -76,7 +76,7 @@ test('with the storage full from the first visit on the app works, and keeps not
   expect(await countKept(page)).toBe(0);
 });
 
-test('with the storage full a comment without a connection stays in its field, and goes when the connection is back', async ({
+test('with the storage full a comment without a connection stays in its field, and goes when the connection is back @nightly', async ({
   page,
   wire,
   signInToStory,
@@ -131,7 +131,7 @@ test.describe('what the system clears between two visits', () => {
     await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes });
   };
 
-  test('what the system clears between two visits is put aside again by the next one, and read without a connection after it', async ({
+  test('what the system clears between two visits is put aside again by the next one, and read without a connection after it @nightly', async ({
     page,
     host,
     signInToStory,
@@ -154,7 +154,7 @@ test.describe('what the system clears between two visits', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('a cleared storage makes a visitor without a connection, who is told so, and a user again with it', async ({
+  test('a cleared storage makes a visitor without a connection, who is told so, and a user again with it @nightly', async ({
     page,
     host,
     signInToStory,

@@ -36,7 +36,7 @@ test('a newer version is offered, and taken on a tap only: until then the old on
   await expect(heading(page, NEW)).toBeVisible();
 });
 
-test('a second tab keeps the old version, whole, when the first one takes the new one', async ({
+test('a second tab keeps the old version, whole, when the first one takes the new one @nightly', async ({
   page,
   context,
   host,
@@ -74,7 +74,7 @@ test.describe('files that are neither on the device nor on the server any more',
       await Promise.all(names.map((name) => caches.delete(name)));
     });
 
-  test('lead to the newest version, on a tap', async ({ page, host, putAside, newerBuild }) => {
+  test('lead to the newest version, on a tap @nightly', async ({ page, host, putAside, newerBuild }) => {
     await page.goto('/splash');
     await putAside(page);
     await forgetRoutes(page);

@@ -24,7 +24,7 @@ test('where the browser can install the app, my page offers it and asks once', a
   await expect(row).toHaveCount(0);
 });
 
-test('an app that has been installed is not offered any more', async ({ page }) => {
+test('an app that has been installed is not offered any more @nightly', async ({ page }) => {
   const myPage = new MyPageScreen(page);
   await myPage.open();
   const row = page.getByRole('button', { name: '앱으로 설치하기' });
@@ -55,7 +55,7 @@ test('on iOS my page explains how the app gets onto the home screen', async ({ p
   await expect(row).toBeFocused();
 });
 
-test('an app that was opened from the home screen of iOS is not offered', async ({ page }) => {
+test('an app that was opened from the home screen of iOS is not offered @nightly', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
   const myPage = new MyPageScreen(page);
   await myPage.open();

@@ -36,7 +36,7 @@ test('my page shows the user and leads on', async ({ page, signIn, expectAccessi
   await expectAccessible();
 });
 
-test('a picture that fails to load gives way to the default one', async ({ page, signIn }) => {
+test('a picture that fails to load gives way to the default one @nightly', async ({ page, signIn }) => {
   await page.route('**/avatar-gamgyul.svg', (route) => route.abort());
   await signIn();
   const myPage = new MyPageScreen(page);
@@ -77,7 +77,7 @@ test('the bell and the switch are in step, and a failure takes the change back',
   await expect(myPage.bell).toHaveAttribute('aria-pressed', 'false');
 });
 
-test("the community's bell is in step with my page, also when the window gets the focus back meanwhile", async ({
+test("the community's bell is in step with my page, also when the window gets the focus back meanwhile @nightly", async ({
   page,
   wire,
   signIn,
@@ -125,7 +125,11 @@ test("the community's bell is in step with my page, also when the window gets th
   ]);
 });
 
-test('a setting that fails to load is shown as off and can be turned on', async ({ page, wire, signIn }) => {
+test('a setting that fails to load is shown as off and can be turned on @nightly', async ({
+  page,
+  wire,
+  signIn,
+}) => {
   await signIn();
   wire.status('getNotificationSetting', 500);
   const myPage = new MyPageScreen(page);
@@ -155,7 +159,11 @@ test('a visitor is 게스트 and is offered the login', async ({ page, wire, exp
   await expect(page).toHaveURL(/\/auth\/login$/);
 });
 
-test('the settings open, lead on and close by the keyboard', async ({ page, signIn, expectAccessible }) => {
+test('the settings open, lead on and close by the keyboard @nightly', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn();
   const myPage = new MyPageScreen(page);
   await myPage.open();
@@ -225,7 +233,7 @@ test('leaving for good tells what goes and what stays, asks for the password, an
   expect(wire.of('deleteAccount').map(({ body }) => body)).toEqual([{}, { password: 'jeju_2026' }]);
 });
 
-test('a copy of one’s own data is saved as a file', async ({ page, signIn }) => {
+test('a copy of one’s own data is saved as a file @nightly', async ({ page, signIn }) => {
   await signIn();
   const myPage = new MyPageScreen(page);
   await myPage.open();

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn();
 });
 
-test('a new password is checked while it is typed', async ({ page, expectAccessible }) => {
+test('a new password is checked while it is typed @nightly', async ({ page, expectAccessible }) => {
   const account = new AccountScreens(page);
   await account.open('password');
   await expect(page.getByRole('heading', { name: '비밀번호 수정하기' })).toBeVisible();
@@ -55,7 +55,7 @@ test('a password is sent once and leads back to my page', async ({ page, wire })
   ]);
 });
 
-test('a failure is told under the confirm field and loses nothing', async ({
+test('a failure is told under the confirm field and loses nothing @nightly', async ({
   page,
   wire,
   expectAccessible,

@@ -86,7 +86,7 @@ test('a changed nickname has to pass the duplicate check before it can be saved'
   expect(wire.of('getSession')).toHaveLength(2);
 });
 
-test('a nickname that the server refuses shows its text', async ({ page, wire }) => {
+test('a nickname that the server refuses shows its text @nightly', async ({ page, wire }) => {
   const account = new AccountScreens(page);
   await account.open('profile');
   wire.answer('checkNickname', { body: { success: true, data: false } });
@@ -140,7 +140,7 @@ test('a new picture is sent as a part of its own', async ({ page, wire, expectAc
   expect(wire.of('changeNickname')).toEqual([]);
 });
 
-test('the default picture comes back, and a failure is told', async ({ page, wire }) => {
+test('the default picture comes back, and a failure is told @nightly', async ({ page, wire }) => {
   const account = new AccountScreens(page);
   await account.open('profile');
   await account.defaultPicture.click();
@@ -158,7 +158,10 @@ test('the default picture comes back, and a failure is told', async ({ page, wir
   ]);
 });
 
-test('fifty quick taps and a press of Enter ask for the default picture once', async ({ page, wire }) => {
+test('fifty quick taps and a press of Enter ask for the default picture once @nightly', async ({
+  page,
+  wire,
+}) => {
   const account = new AccountScreens(page);
   await account.open('profile');
   await account.defaultPicture.click();
@@ -174,7 +177,7 @@ test('fifty quick taps and a press of Enter ask for the default picture once', a
   expect(wire.of('saveProfileImage')).toEqual([]);
 });
 
-test('what was saved is not sent again when the other half fails', async ({ page, wire }) => {
+test('what was saved is not sent again when the other half fails @nightly', async ({ page, wire }) => {
   const named = { userId: 1, nickname: '한라산감귤이', profile: '/example-images/avatar-gamgyul.svg' };
   const account = new AccountScreens(page);
   await account.open('profile');

@@ -35,7 +35,7 @@ test('a fourth theme drops the oldest and a second tap deselects', async ({
   await expect.poll(() => wire.of('getSession').length).toBe(2);
 });
 
-test('themes that are not saved stay chosen, and the failure is told', async ({ page, wire }) => {
+test('themes that are not saved stay chosen, and the failure is told @nightly', async ({ page, wire }) => {
   const account = new AccountScreens(page);
   await account.open('theme');
   await account.theme('데이트').press('Space');

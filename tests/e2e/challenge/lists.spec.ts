@@ -55,7 +55,7 @@ test('three tabs show their challenges, by tap and by keyboard, and the address 
   ]);
 });
 
-test('a challenge in progress tells how far it is, and shows its place on the map', async ({
+test('a challenge in progress tells how far it is, and shows its place on the map @nightly', async ({
   page,
   expectAccessible,
 }) => {
@@ -76,7 +76,7 @@ test('a challenge in progress tells how far it is, and shows its place on the ma
   await expect(page).toHaveURL('/challenge?tab=doing');
 });
 
-test('the navigation state may name the tab, the address goes first, and nonsense means 진행전', async ({
+test('the navigation state may name the tab, the address goes first, and nonsense means 진행전 @nightly', async ({
   page,
 }) => {
   const challenge = new ChallengeScreen(page);
@@ -99,7 +99,7 @@ test('the navigation state may name the tab, the address goes first, and nonsens
   await expect(page).toHaveURL('/challenge?tab=pre');
 });
 
-test('an answer with content, duplicates and missing fields are read with their defaults', async ({
+test('an answer with content, duplicates and missing fields are read with their defaults @nightly', async ({
   page,
   wire,
 }) => {
@@ -140,7 +140,7 @@ test('completed challenges load on by cursor over three pages and then end', asy
   ]);
 });
 
-test('a page that brings nothing new ends the list', async ({ page, wire }) => {
+test('a page that brings nothing new ends the list @nightly', async ({ page, wire }) => {
   wire.example('listCompletedChallenges', 'typical');
   const challenge = new ChallengeScreen(page);
   await challenge.open('?tab=done');
@@ -153,7 +153,10 @@ test('a page that brings nothing new ends the list', async ({ page, wire }) => {
   expect(wire.of('listCompletedChallenges')).toHaveLength(2);
 });
 
-test('a next page that fails keeps what is there and can be asked for again', async ({ page, wire }) => {
+test('a next page that fails keeps what is there and can be asked for again @nightly', async ({
+  page,
+  wire,
+}) => {
   answerByCursor(wire, 145, 25);
   const challenge = new ChallengeScreen(page);
   await challenge.open('?tab=done');
@@ -199,7 +202,7 @@ test('a list that cannot be loaded says why, and comes with 다시 시도', asyn
   await expect(challenge.cards).toHaveCount(5);
 });
 
-test('each tab without challenges says so', async ({ page, wire }) => {
+test('each tab without challenges says so @nightly', async ({ page, wire }) => {
   wire.example('listUpcomingChallenges', 'empty');
   wire.example('listOngoingChallenges', 'empty');
   wire.answer('listCompletedChallenges', { body: { content: [] } });

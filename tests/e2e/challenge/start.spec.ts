@@ -64,7 +64,7 @@ test('a challenge opens from its card, and starts once at the place of the user'
   await expect(challenge.titles.first()).toHaveText('쇠소깍 물빛 담기');
 });
 
-test('an address opened by itself is looked up, and starts at the default centre without a position', async ({
+test('an address opened by itself is looked up, and starts at the default centre without a position @nightly', async ({
   page,
   wire,
 }) => {
@@ -109,7 +109,7 @@ test('a start that fails closes the dialog, says why, and changes nothing', asyn
   await expect(page).toHaveURL('/challenge?tab=doing');
 });
 
-test('a challenge that is not there, or cannot be looked up, says so and leads back', async ({
+test('a challenge that is not there, or cannot be looked up, says so and leads back @nightly', async ({
   page,
   wire,
   expectAccessible,
@@ -138,7 +138,7 @@ test('a challenge that is not there, or cannot be looked up, says so and leads b
   await expect(upcoming.map).toBeVisible();
 });
 
-test('without the map script the challenge can still be started', async ({ page }) => {
+test('without the map script the challenge can still be started @nightly', async ({ page }) => {
   await page.route('https://dapi.kakao.com/v2/maps/sdk.js*', (route) => route.abort());
   const upcoming = new UpcomingScreen(page);
   await upcoming.open(301);

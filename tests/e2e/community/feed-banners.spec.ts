@@ -35,7 +35,10 @@ test('the festivals change every 4 s and open in a new tab', async ({ page, wire
   await expect(link).toHaveAttribute('href', 'https://www.visitjeju.net/?festival=jeju-fire-festival');
 });
 
-test('the festivals stand still under the focus, a finger and by a button', async ({ page, context }) => {
+test('the festivals stand still under the focus, a finger and by a button @nightly', async ({
+  page,
+  context,
+}) => {
   const { banners, bell, counter } = await openAtRest(page);
   await bell.focus();
   await page.keyboard.press('Tab');
@@ -79,7 +82,7 @@ test('the festivals stand still for those who want less motion', async ({ page }
   await expect(counter).toHaveText('1 / 5');
 });
 
-test('one festival does not move', async ({ page, wire }) => {
+test('one festival does not move @nightly', async ({ page, wire }) => {
   wire.example('listEventBanners', 'single');
   const { banners, counter } = await openAtRest(page);
   await page.clock.runFor(20_000);
@@ -93,7 +96,7 @@ for (const [name, answer] of [
   ['a web page', { contentType: 'text/html', body: '<h1>점검 중</h1>' }],
   ['an empty list', { body: [] }],
 ] as const) {
-  test(`${name} is no festivals, and the feed is there all the same`, async ({
+  test(`${name} is no festivals, and the feed is there all the same @nightly`, async ({
     page,
     wire,
     expectedMessages,
@@ -108,7 +111,11 @@ for (const [name, answer] of [
   });
 }
 
-test('while there are no festivals, their place says so', async ({ page, wire, expectAccessible }) => {
+test('while there are no festivals, their place says so @nightly', async ({
+  page,
+  wire,
+  expectAccessible,
+}) => {
   wire.answer('listEventBanners', { body: [] });
   const community = new CommunityScreen(page);
   await community.open();

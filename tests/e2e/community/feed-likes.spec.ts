@@ -64,7 +64,11 @@ test('like, unlike, like ends liked without requests that cross; a failure is un
     .toEqual(['POST', 'DELETE', 'DELETE']);
 });
 
-test('fifty quick taps send no more than the first wish and the last', async ({ page, wire, signIn }) => {
+test('fifty quick taps send no more than the first wish and the last @nightly', async ({
+  page,
+  wire,
+  signIn,
+}) => {
   answerByPage(wire);
   await signIn();
   const community = new CommunityScreen(page);

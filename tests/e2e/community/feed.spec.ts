@@ -123,7 +123,10 @@ test('loading, an empty feed and each failure have their texts and a way on', as
   await expect(community.card('금오름')).toBeVisible();
 });
 
-test('a next page that fails keeps the posts and is asked for again by a button', async ({ page, wire }) => {
+test('a next page that fails keeps the posts and is asked for again by a button @nightly', async ({
+  page,
+  wire,
+}) => {
   const community = new CommunityScreen(page);
   wire.handle('listLatestSpots', (route, { query, headers }) =>
     query.page === '0'
@@ -146,7 +149,7 @@ test('a next page that fails keeps the posts and is asked for again by a button'
   expect(await community.scrollToEnd()).toContain('외돌개');
 });
 
-test('odd posts are shown, posts that come again are not, and two pages that bring nothing new end the feed', async ({
+test('odd posts are shown, posts that come again are not, and two pages that bring nothing new end the feed @nightly', async ({
   page,
   wire,
   expectAccessible,
@@ -188,7 +191,7 @@ test('odd posts are shown, posts that come again are not, and two pages that bri
   await expect(page).toHaveURL('/post/4');
 });
 
-test('pulling the page down from its top loads the feed anew', async ({ page, wire, context }) => {
+test('pulling the page down from its top loads the feed anew @nightly', async ({ page, wire, context }) => {
   wire.answer(
     'listLatestSpots',
     { body: { content: [toSpot(1, { name: '어제의 오름' })], totalPages: 1 } },

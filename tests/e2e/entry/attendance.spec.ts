@@ -64,7 +64,7 @@ test('the first visit of a day checks the attendance and shows the reward, later
   expect(wire.of('checkAttendance')).toHaveLength(2);
 });
 
-test('an app that stays open is checked again at midnight in Seoul, not at midnight in London', async ({
+test('an app that stays open is checked again at midnight in Seoul, not at midnight in London @nightly', async ({
   page,
   wire,
 }) => {
@@ -84,7 +84,7 @@ test('an app that stays open is checked again at midnight in Seoul, not at midni
   expect(wire.of('checkAttendance')).toHaveLength(2);
 });
 
-test('a day without a reward opens nothing, but refreshes the session', async ({ page, wire }) => {
+test('a day without a reward opens nothing, but refreshes the session @nightly', async ({ page, wire }) => {
   wire.example('checkAttendance', 'alreadyChecked');
   await page.goto('/main');
   await expect.poll(() => wire.of('getSession').length).toBe(2);
@@ -96,7 +96,7 @@ test('a day without a reward opens nothing, but refreshes the session', async ({
   expect(wire.of('checkAttendance')).toHaveLength(1);
 });
 
-test('a bonus alone opens the popup', async ({ page, wire }) => {
+test('a bonus alone opens the popup @nightly', async ({ page, wire }) => {
   wire.answer('checkAttendance', { body: { days: 14, baseHallabong: 0, bonusHallabong: 1200 } });
   await page.goto('/main');
   const popup = new AttendancePopup(page);
@@ -132,7 +132,10 @@ test('an attendance that fails is silent and made up for at the next visit', asy
   await popup.expectShown('3일 출석 성공! 한라봉 10개를 얻었어요.');
 });
 
-test('each user of a device is checked on their own, also one who comes back', async ({ page, wire }) => {
+test('each user of a device is checked on their own, also one who comes back @nightly', async ({
+  page,
+  wire,
+}) => {
   const popup = new AttendancePopup(page);
   await page.goto('/main');
   await popup.goHome.click();
@@ -150,7 +153,10 @@ test('each user of a device is checked on their own, also one who comes back', a
   expect(wire.of('checkAttendance')).toHaveLength(2);
 });
 
-test('a reward that comes while another tab is open waits on the home map', async ({ page, wire }) => {
+test('a reward that comes while another tab is open waits on the home map @nightly', async ({
+  page,
+  wire,
+}) => {
   const { release } = wire.hold('checkAttendance');
   const popup = new AttendancePopup(page);
   await page.goto('/main');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser-test.ts';
 import { EntryPages, expectStarted, LoginPage } from '../pages/entry.ts';
+import { nightlyUnless } from '../../support/nightly.ts';
 
 const SCRIPTS = /\/assets\/.*\.js$/;
 const STYLE_SHEETS = /\/assets\/.*\.css$/;
@@ -52,7 +53,7 @@ test('the boot screen waits for nothing: no file of any first route blocks the p
   }
 });
 
-test('the boot screen lies over the app until its styles apply', async ({ page }) => {
+test('the boot screen lies over the app until its styles apply @nightly', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(STYLE_SHEETS, async (route) => {
     await held.promise;
@@ -72,7 +73,7 @@ for (const size of [
   { width: 412, height: 915 },
   { width: 1280, height: 800 },
 ]) {
-  test(`the boot screen is what /splash grows out of, without a jump, at ${size.width} × ${size.height}`, async ({
+  test(`the boot screen is what /splash grows out of, without a jump, at ${size.width} × ${size.height}${nightlyUnless(size.width === 360)}`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -103,7 +104,7 @@ for (const [what, files] of [
   ['a script', SCRIPTS],
   ['a style sheet', STYLE_SHEETS],
 ] as const) {
-  test(`the boot screen says what to do when ${what} fails to load, and tries again by keyboard`, async ({
+  test(`the boot screen says what to do when ${what} fails to load, and tries again by keyboard${nightlyUnless(what === 'a script')}`, async ({
     page,
     expectAccessible,
     expectedMessages,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser-test.ts';
 import type { OperationId } from '../../../tools/screens/operation-urls.ts';
 import { LoginPage } from '../pages/entry.ts';
+import { nightlyUnless } from '../../support/nightly.ts';
 
 /** What each page asks first, before its code is there. */
 const FIRST: readonly (readonly [address: string, operations: readonly OperationId[]])[] = [
@@ -30,7 +31,11 @@ async function holdScripts(page: Page): Promise<{ release: () => void }> {
 }
 
 for (const [address, operations] of FIRST) {
-  test(`${address} asks for its data before its code is there, and once`, async ({ page, signIn, wire }) => {
+  test(`${address} asks for its data before its code is there, and once${nightlyUnless(address === '/community')}`, async ({
+    page,
+    signIn,
+    wire,
+  }) => {
     await signIn();
     // After an attendance the session is asked for once more.
     wire.answer('checkAttendance', { status: 500 });

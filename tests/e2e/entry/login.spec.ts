@@ -102,7 +102,7 @@ test('every failure is told in a toast, keeps what was typed, and the next try w
   expect(wire.of('login')).toHaveLength(failures.length + 1);
 });
 
-test('a login whose session cannot be loaded is a failure too', async ({ page, wire }) => {
+test('a login whose session cannot be loaded is a failure too @nightly', async ({ page, wire }) => {
   wire.status('getSession', 401);
   await page.goto('/auth/login');
   await new LoginPage(page).logIn();

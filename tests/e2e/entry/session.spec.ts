@@ -24,7 +24,7 @@ test('nothing of the routes is shown until the session check has finished', asyn
   expect(wire.of('getSession')).toHaveLength(1);
 });
 
-test('a session that cannot be loaded makes a visitor, whatever the failure', async ({
+test('a session that cannot be loaded makes a visitor, whatever the failure @nightly', async ({
   page,
   wire,
   signIn,
@@ -46,7 +46,7 @@ test('a session that cannot be loaded makes a visitor, whatever the failure', as
   expect(wire.of('getSession')).toHaveLength(failures.length);
 });
 
-test('a session check without an answer is tried once more before it makes a visitor', async ({
+test('a session check without an answer is tried once more before it makes a visitor @nightly', async ({
   page,
   wire,
   signIn,
@@ -58,7 +58,11 @@ test('a session check without an answer is tried once more before it makes a vis
   expect(wire.of('getSession').length).toBeLessThanOrEqual(3);
 });
 
-test('the session is fresh for 60 s and asked for anew after that', async ({ page, wire, signIn }) => {
+test('the session is fresh for 60 s and asked for anew after that @nightly', async ({
+  page,
+  wire,
+  signIn,
+}) => {
   await signIn();
   await page.clock.install({ time: '2026-05-01T10:00:00+09:00' });
   await page.goto('/mypage');
@@ -128,7 +132,7 @@ test('who signs out in another tab is a visitor here at the next call, and comes
   await expect(page).toHaveURL('/mypage/mycoupons');
 });
 
-test('who signed out without a connection sends nothing as the former user, and is signed out when it returns', async ({
+test('who signed out without a connection sends nothing as the former user, and is signed out when it returns @nightly', async ({
   page,
   context,
   wire,

@@ -43,7 +43,7 @@ test('a user who allows the social login arrives at /main, and each login has a 
   expect(asked[1]?.searchParams.get('state')).not.toBe(state);
 });
 
-test('a visitor on the way to a screen gets there by the social login, also at the second try', async ({
+test('a visitor on the way to a screen gets there by the social login, also at the second try @nightly', async ({
   page,
 }) => {
   let provider: Record<string, string> = { error: 'access_denied' };
@@ -68,7 +68,7 @@ test('a visitor on the way to a screen gets there by the social login, also at t
   await expect(page).toHaveURL('/mypage/mycoupons');
 });
 
-test('the login page leads back to the choice of registration with where the visitor was going', async ({
+test('the login page leads back to the choice of registration with where the visitor was going @nightly', async ({
   page,
 }) => {
   await page.goto('/mypage/mycoupons');
@@ -132,7 +132,7 @@ test('without the right state, without a code and by an unknown provider no call
   expect(wire.of('loginWithProvider')).toHaveLength(0);
 });
 
-test('a social login that fails says so and leads back, and its code is not sent again', async ({
+test('a social login that fails says so and leads back, and its code is not sent again @nightly', async ({
   page,
   wire,
   expectedMessages,

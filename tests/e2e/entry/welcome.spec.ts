@@ -98,7 +98,7 @@ test('each denied permission leaves its message and none blocks the way on', asy
   await expectAccessible();
 });
 
-test('a question that breaks says so, and the next ones follow', async ({ page }) => {
+test('a question that breaks says so, and the next ones follow @nightly', async ({ page }) => {
   await answerPermissions(page, { notification: 'broken', camera: 'broken' });
   await page.goto('/splash/permission');
   await new EntryPages(page).confirm.click();
@@ -108,7 +108,7 @@ test('a question that breaks says so, and the next ones follow', async ({ page }
   expect(await page.evaluate(() => window.askedFor)).toEqual(['notification', 'camera', 'location']);
 });
 
-test('a question that is never answered can be left behind', async ({ page }) => {
+test('a question that is never answered can be left behind @nightly', async ({ page }) => {
   await answerPermissions(page, { notification: 'open' });
   await page.goto('/splash/permission');
   const entry = new EntryPages(page);
@@ -120,7 +120,7 @@ test('a question that is never answered can be left behind', async ({ page }) =>
   await expect(page).toHaveURL('/splash/register-choice');
 });
 
-test('a browser that knows none of the permissions is no dead end', async ({ page }) => {
+test('a browser that knows none of the permissions is no dead end @nightly', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'Notification');
     Object.defineProperty(navigator, 'mediaDevices', { value: undefined });

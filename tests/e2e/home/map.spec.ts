@@ -115,7 +115,7 @@ test('the map follows the user until it is moved by hand, and keeps its markers'
   await expect.poll(() => home.pixelsOffCentre()).toBeLessThan(3);
 });
 
-test('markers beyond 3000 m appear only when there are no nearer ones', async ({ page, wire }) => {
+test('markers beyond 3000 m appear only when there are no nearer ones @nightly', async ({ page, wire }) => {
   const far = record(94, 'SPOT', '월라봉', 3_001, 0);
   wire.answer(
     'listNearby',
@@ -133,7 +133,7 @@ test('markers beyond 3000 m appear only when there are no nearer ones', async ({
   await expect(home.pin('월라봉, 스팟')).toBeHidden();
 });
 
-test('3,000 places in one spot and around are drawn as 50 things at most, and each can be reached', async ({
+test('3,000 places in one spot and around are drawn as 50 things at most, and each can be reached @nightly', async ({
   page,
   wire,
   expectAccessible,
@@ -245,7 +245,7 @@ test('the card of today’s walk tells the balance, the next hallabong and the n
   await expect(home.walk).toBeVisible();
 });
 
-test('the pig walks while fixes move, sits when they stop, and sleeps after three minutes', async ({
+test('the pig walks while fixes move, sits when they stop, and sleeps after three minutes @nightly', async ({
   page,
   wire,
 }) => {

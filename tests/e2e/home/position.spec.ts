@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser-test';
 import { HomeScreen, PORT } from '../pages/home';
+import { nightlyUnless } from '../../support/nightly.ts';
 
 const SDK = 'https://dapi.kakao.com/v2/maps/sdk.js*';
 
@@ -53,7 +54,7 @@ for (const [source, text, role] of [
   ['timeout', '위치 권한이 필요해요. 위치를 찾는 데 시간이 너무 오래 걸려요.', 'alert'],
   ['none', '이 브라우저는 위치 기능을 지원하지 않습니다.', 'alert'],
 ] as const) {
-  test(`a position that is ${source} leaves the rest of the page in use`, async ({
+  test(`a position that is ${source} leaves the rest of the page in use${nightlyUnless(source === 'silent')}`, async ({
     page,
     expectAccessible,
   }) => {
@@ -72,7 +73,10 @@ for (const [source, text, role] of [
   });
 }
 
-test('a jump of 500 km and an accuracy of 10,000 m are taken as they come', async ({ page, wire }) => {
+test('a jump of 500 km and an accuracy of 10,000 m are taken as they come @nightly', async ({
+  page,
+  wire,
+}) => {
   const home = new HomeScreen(page);
   await home.open(wire);
   await home.moveTo({ latitude: 37.5665, longitude: 126.978 }, 10_000);
@@ -87,7 +91,7 @@ for (const [name, answer] of [
   ['blocked', { status: 403, body: '' }],
   ['answering nonsense', { contentType: 'text/javascript', body: 'window.kakao = 7;' }],
 ] as const) {
-  test(`a map script that is ${name} leaves everything else in use`, async ({
+  test(`a map script that is ${name} leaves everything else in use${nightlyUnless(name === 'blocked')}`, async ({
     page,
     wire,
     context,
@@ -111,7 +115,7 @@ for (const [name, answer] of [
   });
 }
 
-test('a map script that hangs is given up after 10 s', async ({ page, context }) => {
+test('a map script that hangs is given up after 10 s @nightly', async ({ page, context }) => {
   await page.clock.install({ time: new Date('2026-05-01T10:00:00+09:00') });
   await page.route(SDK, () => undefined);
   await context.grantPermissions(['geolocation']);

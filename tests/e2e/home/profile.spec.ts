@@ -61,7 +61,7 @@ test('the profile card opens 내 캐릭터 with balance, cards and shortcuts', a
   await expect(home.profile).toBeFocused();
 });
 
-test('the nickname is changed by keyboard alone, once however fast, and shown anew', async ({
+test('the nickname is changed by keyboard alone, once however fast, and shown anew @nightly', async ({
   page,
   wire,
 }) => {
@@ -95,7 +95,7 @@ test('the nickname is changed by keyboard alone, once however fast, and shown an
   await expect(home.profile).toContainText('한라산감귤이');
 });
 
-test('fifty quick taps and a press of Enter save the nickname once', async ({ page, wire }) => {
+test('fifty quick taps and a press of Enter save the nickname once @nightly', async ({ page, wire }) => {
   const home = new HomeScreen(page);
   const overlay = new ProfileOverlay(page);
   await home.open(wire);
@@ -136,7 +136,7 @@ test('fifty quick taps and a press of Enter convert once in the sheet', async ({
   ]);
 });
 
-test('a nickname is checked before it is sent, and leaving the edit mode sends nothing', async ({
+test('a nickname is checked before it is sent, and leaving the edit mode sends nothing @nightly', async ({
   page,
   wire,
   expectAccessible,
@@ -198,7 +198,10 @@ test('a nickname that is not taken says why and keeps what was typed', async ({ 
   await expect(overlay.edit).toBeVisible();
 });
 
-test('a profile that cannot be loaded again says so and keeps what is known', async ({ page, wire }) => {
+test('a profile that cannot be loaded again says so and keeps what is known @nightly', async ({
+  page,
+  wire,
+}) => {
   await page.clock.install({ time: new Date('2026-05-01T10:00:00+09:00') });
   const home = new HomeScreen(page);
   const overlay = new ProfileOverlay(page);

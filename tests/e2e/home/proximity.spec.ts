@@ -51,7 +51,7 @@ test('within 120 m of an ongoing challenge a dialog asks once in three minutes, 
   await expect(dialog).toBeHidden();
 });
 
-test('the dialog comes from nearby records too, and waits until other dialogs are closed', async ({
+test('the dialog comes from nearby records too, and waits until other dialogs are closed @nightly', async ({
   page,
   wire,
 }) => {
@@ -80,7 +80,7 @@ test('the dialog comes from nearby records too, and waits until other dialogs ar
   await expect(dialog).toBeHidden();
 });
 
-test('on the first visit of a day the reward and the dialog open one after the other, whichever is first', async ({
+test('on the first visit of a day the reward and the dialog open one after the other, whichever is first @nightly', async ({
   page,
   wire,
   context,

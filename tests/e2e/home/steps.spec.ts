@@ -71,7 +71,7 @@ test('a sending that fails is silent and made up for; a slow one is not joined b
   await expect.poll(() => wire.of('saveSteps').at(-1)?.body).toEqual({ stepCount: 200 });
 });
 
-test('steps go on without a storage', async ({ page, wire }) => {
+test('steps go on without a storage @nightly', async ({ page, wire }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

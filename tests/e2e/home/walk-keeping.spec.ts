@@ -51,7 +51,7 @@ test('the page says that counting pauses with the screen, and keeps it on as lon
   await expect(choice).not.toBeChecked();
 });
 
-test('after an absence it says how much the position has made up for', async ({ page }) => {
+test('after an absence it says how much the position has made up for @nightly', async ({ page }) => {
   const home = new HomeScreen(page);
   await home.moveTo(pointAt(PORT, 7));
   await expect(home.steps).toHaveText('오늘 10걸음');
@@ -66,7 +66,7 @@ test('after an absence it says how much the position has made up for', async ({ 
   ).toBeVisible();
 });
 
-test('after an absence in which nobody moved it says that nothing was counted, and of a short one nothing', async ({
+test('after an absence in which nobody moved it says that nothing was counted, and of a short one nothing @nightly', async ({
   page,
 }) => {
   await setSight(page, 'hidden');

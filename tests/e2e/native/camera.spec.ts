@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/native-test.ts';
 import { drawJpeg } from '../../support/jpeg.ts';
 import { ProofScreen } from '../pages/proof.ts';
+import { nightlyUnless } from '../../support/nightly.ts';
 
 test.beforeEach(async ({ signIn, context, bridge, wire }) => {
   await signIn();
@@ -55,7 +56,7 @@ test('the system’s rear camera takes the photo in quality 85, and the proof go
   expect(call?.path).toBe('/api/challenges/311/complete');
 });
 
-test('the flip opens the front camera', async ({ page, bridge, wire }) => {
+test('the flip opens the front camera @nightly', async ({ page, bridge, wire }) => {
   bridge.answer('Camera.takePhoto', 'silence');
   await bridge.start();
   const proof = new ProofScreen(page);
@@ -65,7 +66,7 @@ test('the flip opens the front camera', async ({ page, bridge, wire }) => {
   await expect.poll(() => bridge.of('Camera.takePhoto')[0]?.['cameraDirection']).toBe('FRONT');
 });
 
-test('who closes the camera without a photo stands before the shutter again, without a message', async ({
+test('who closes the camera without a photo stands before the shutter again, without a message @nightly', async ({
   page,
   bridge,
   wire,
@@ -85,7 +86,11 @@ for (const [what, code, text] of [
   ['denied', 'OS-PLUG-CAMR-0003', '카메라 권한을 허용해주세요.'],
   ['missing', 'OS-PLUG-CAMR-0007', '카메라를 찾을 수 없어요.'],
 ] as const) {
-  test(`a camera that is ${what} says so and offers a photo file`, async ({ page, bridge, wire }) => {
+  test(`a camera that is ${what} says so and offers a photo file${nightlyUnless(what === 'denied')}`, async ({
+    page,
+    bridge,
+    wire,
+  }) => {
     bridge.answer('Camera.takePhoto', { error: { message: what, code } });
     await bridge.start();
     const proof = new ProofScreen(page);
@@ -98,7 +103,7 @@ for (const [what, code, text] of [
   });
 }
 
-test('without its plugin there is no camera, and a photo file is the way on', async ({
+test('without its plugin there is no camera, and a photo file is the way on @nightly', async ({
   page,
   bridge,
   wire,
@@ -112,7 +117,7 @@ test('without its plugin there is no camera, and a photo file is the way on', as
   await expect(proof.photo).toBeVisible();
 });
 
-test('a failure of another kind leaves the shutter and says so', async ({ page, bridge, wire }) => {
+test('a failure of another kind leaves the shutter and says so @nightly', async ({ page, bridge, wire }) => {
   bridge.answer('Camera.takePhoto', { error: { message: 'broken', code: 'OS-PLUG-CAMR-0010' } });
   await bridge.start();
   const proof = new ProofScreen(page);

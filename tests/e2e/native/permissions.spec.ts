@@ -13,7 +13,7 @@ test('the system is asked for notifications, the camera and the position, in thi
   expect(asked.map(({ plugin }) => plugin)).toEqual(['PushNotifications', 'Camera', 'Geolocation']);
 });
 
-test('what the user denies leaves its message', async ({ page, bridge }) => {
+test('what the user denies leaves its message @nightly', async ({ page, bridge }) => {
   bridge.answer('PushNotifications.requestPermissions', { data: { receive: 'denied' } });
   bridge.answer('Camera.requestPermissions', { data: { camera: 'denied', photos: 'prompt' } });
   bridge.answer('Geolocation.requestPermissions', { data: { location: 'denied', coarseLocation: 'denied' } });
@@ -25,7 +25,7 @@ test('what the user denies leaves its message', async ({ page, bridge }) => {
   }
 });
 
-test('what was answered before is not asked again', async ({ page, bridge }) => {
+test('what was answered before is not asked again @nightly', async ({ page, bridge }) => {
   bridge.answer('PushNotifications.checkPermissions', { data: { receive: 'granted' } });
   bridge.answer('Camera.checkPermissions', { data: { camera: 'granted', photos: 'limited' } });
   bridge.answer('Geolocation.checkPermissions', { data: { location: 'denied', coarseLocation: 'denied' } });
@@ -36,7 +36,7 @@ test('what was answered before is not asked again', async ({ page, bridge }) => 
   expect(bridge.calls.filter(({ method }) => method === 'requestPermissions')).toEqual([]);
 });
 
-test('a missing plugin is passed over, and a question that never ends is an error after two minutes', async ({
+test('a missing plugin is passed over, and a question that never ends is an error after two minutes @nightly', async ({
   page,
   bridge,
 }) => {

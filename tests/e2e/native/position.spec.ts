@@ -1,6 +1,7 @@
 import type { BridgeAnswer } from '../../support/native-bridge.ts';
 import { expect, test } from '../../support/native-test.ts';
 import { HomeScreen, PORT } from '../pages/home.ts';
+import { nightlyUnless } from '../../support/nightly.ts';
 
 const fixAt = ({ latitude, longitude }: { latitude: number; longitude: number }): BridgeAnswer => ({
   data: {
@@ -40,7 +41,10 @@ for (const [what, answer, text] of [
     '위치를 찾는 데 시간이 너무 오래 걸려요.',
   ],
 ] as const) {
-  test(`a position that is ${what} says so in Korean`, async ({ page, bridge }) => {
+  test(`a position that is ${what} says so in Korean${nightlyUnless(what === 'denied')}`, async ({
+    page,
+    bridge,
+  }) => {
     bridge.answer('Geolocation.watchPosition', answer);
     await bridge.start();
     await page.goto('/main');
@@ -49,7 +53,7 @@ for (const [what, answer, text] of [
   });
 }
 
-test('a position that never answers is too slow after 11 seconds, and comes with another try', async ({
+test('a position that never answers is too slow after 11 seconds, and comes with another try @nightly', async ({
   page,
   bridge,
 }) => {
@@ -67,7 +71,7 @@ test('a position that never answers is too slow after 11 seconds, and comes with
   await expect(new HomeScreen(page).position).toBeVisible();
 });
 
-test('without its plugin there is no position, and the page goes on', async ({ page, bridge }) => {
+test('without its plugin there is no position, and the page goes on @nightly', async ({ page, bridge }) => {
   await bridge.start({ missing: ['Geolocation'] });
   await page.goto('/main');
   await expect(page.getByRole('alert').filter({ hasText: '지금은 위치를 찾을 수 없어요.' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/native-test.ts';
 import { pointAt } from '../../support/geo-points.ts';
 import { HomeScreen, PORT } from '../pages/home.ts';
+import { nightlyUnless } from '../../support/nightly.ts';
 
 const positionAt = (meters: number) => ({
   data: {
@@ -49,7 +50,7 @@ test('the system’s count of the day is shown and sent, the way by position not
   await expect(home.steps).toHaveText('오늘 4,400걸음');
 });
 
-test('a tap asks for the step counter, and from then on it counts', async ({ page, bridge }) => {
+test('a tap asks for the step counter, and from then on it counts @nightly', async ({ page, bridge }) => {
   bridge.answer('DosaegiSteps.checkPermissions', { data: { steps: 'prompt' } });
   bridge.answer('DosaegiSteps.count', { data: { steps: 812 } });
   await bridge.start();
@@ -69,7 +70,7 @@ for (const [what, prepare] of [
   ['denied', 'denied'],
   ['missing', 'missing'],
 ] as const) {
-  test(`with a step counter that is ${what} the specified rule counts by position`, async ({
+  test(`with a step counter that is ${what} the specified rule counts by position${nightlyUnless(what === 'denied')}`, async ({
     page,
     bridge,
   }) => {
@@ -136,7 +137,7 @@ for (const [what, missing] of [
   ['refuses', []],
   ['does not know', ['BackgroundGeolocation']],
 ] as const) {
-  test(`a system that ${what} positions in the background says so, and the walk goes on in sight`, async ({
+  test(`a system that ${what} positions in the background says so, and the walk goes on in sight @nightly`, async ({
     page,
     bridge,
   }) => {

@@ -29,7 +29,7 @@ test('what the system’s preferences keep is there at the start, and changes ar
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
 });
 
-test('what they refuse to keep lives as long as the app', async ({ page, bridge }) => {
+test('what they refuse to keep lives as long as the app @nightly', async ({ page, bridge }) => {
   bridge.answer('Preferences.set', { error: { message: 'full' } });
   await bridge.start();
   await page.goto('/main');
@@ -39,7 +39,7 @@ test('what they refuse to keep lives as long as the app', async ({ page, bridge 
   await expect(new HomeScreen(page).position).toBeVisible();
 });
 
-test('without the plugin the web view’s own storage keeps it', async ({ page, bridge }) => {
+test('without the plugin the web view’s own storage keeps it @nightly', async ({ page, bridge }) => {
   await bridge.start({ missing: ['Preferences'] });
   await page.goto('/main');
   await expect(new HomeScreen(page).position).toBeVisible();

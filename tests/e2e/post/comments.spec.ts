@@ -62,7 +62,7 @@ test('comments scroll on by 15 and stand with their replies, each in its place',
   await expectAccessible();
 });
 
-test('comments that come again on a later page are shown once, and the same page over again ends the list', async ({
+test('comments that come again on a later page are shown once, and the same page over again ends the list @nightly', async ({
   page,
   wire,
 }) => {
@@ -85,7 +85,7 @@ test('comments that come again on a later page are shown once, and the same page
   expect(wire.of('listComments').map(({ query }) => query.page)).toEqual(['0', '1', '2', '3']);
 });
 
-test('no comments and comments that cannot be loaded look the same; a next page that fails is asked for by a button', async ({
+test('no comments and comments that cannot be loaded look the same; a next page that fails is asked for by a button @nightly', async ({
   page,
   wire,
   expectAccessible,

@@ -113,7 +113,7 @@ test('a like changes when the call has succeeded, and a failure changes nothing'
   expect(wire.calls.slice(before).map(({ method }) => method)).toEqual(['POST']);
 });
 
-test("a visitor's like offers login and leads back to the post", async ({ page, wire }) => {
+test("a visitor's like offers login and leads back to the post @nightly", async ({ page, wire }) => {
   const post = new PostScreen(page);
   await post.open();
   await post.like.click();
@@ -168,7 +168,10 @@ test('a post that cannot be loaded says so, with a way to try again and one to t
   expect(wire.of('getSpot')).toHaveLength(before + 1);
 });
 
-test('an address that names no post asks for nothing and leads to the feed', async ({ page, wire }) => {
+test('an address that names no post asks for nothing and leads to the feed @nightly', async ({
+  page,
+  wire,
+}) => {
   const post = new PostScreen(page);
   for (const id of ['abc', '99999999999999999999']) {
     await post.open(id);
@@ -180,7 +183,7 @@ test('an address that names no post asks for nothing and leads to the feed', asy
   expect(wire.calls.filter(({ path }) => /\/spots\/\d/.test(path))).toEqual([]);
 });
 
-test('odd posts and comments are shown as they can be, within the width of the screen', async ({
+test('odd posts and comments are shown as they can be, within the width of the screen @nightly', async ({
   page,
   wire,
   expectAccessible,

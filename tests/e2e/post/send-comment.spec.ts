@@ -124,7 +124,7 @@ test('a failure keeps the text and says so, also over a reload', async ({ page, 
   await expect(post.field).toHaveValue('');
 });
 
-test('who leaves while a comment is on its way finds it sent, or the text again when it failed', async ({
+test('who leaves while a comment is on its way finds it sent, or the text again when it failed @nightly', async ({
   page,
   wire,
   signIn,
@@ -219,7 +219,7 @@ test('a reply is written by keyboard in a popup and stands behind the replies of
   await expect(post.count('18 개의 댓글')).toBeVisible();
 });
 
-test("a visitor's comment and reply are still there after the login", async ({
+test("a visitor's comment and reply are still there after the login @nightly", async ({
   page,
   wire,
   expectAccessible,
@@ -254,7 +254,7 @@ test("a visitor's comment and reply are still there after the login", async ({
   expect(wire.of('createComment')).toHaveLength(1);
 });
 
-test("the fields stand on top of the phone's keyboard", async ({ page }) => {
+test("the fields stand on top of the phone's keyboard @nightly", async ({ page }) => {
   const post = new PostScreen(page);
   await post.open();
   await expect(post.field).toBeVisible();

@@ -84,7 +84,7 @@ test('a confirmed photo is sent once, and the challenge is among the completed o
   await expect(page).toHaveURL('/main');
 });
 
-test('a completion that the server cannot take stands, says so, and is sent again by a reload', async ({
+test('a completion that the server cannot take stands, says so, and is sent again by a reload @nightly', async ({
   page,
   wire,
 }) => {
@@ -150,7 +150,10 @@ test('a refused proof says why, can be taken again, and can be taken back', asyn
   await expect(page).toHaveURL('/main');
 });
 
-test('a photo that could not be stored is asked for again after a reload', async ({ page, wire }) => {
+test('a photo that could not be stored is asked for again after a reload @nightly', async ({
+  page,
+  wire,
+}) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -196,7 +199,10 @@ test('without a connection the completion waits and goes out when it comes back'
   expect(wire.of('completeChallenge')).toHaveLength(sent + 1);
 });
 
-test('a server that does not answer keeps nobody waiting longer than ten seconds', async ({ page, wire }) => {
+test('a server that does not answer keeps nobody waiting longer than ten seconds @nightly', async ({
+  page,
+  wire,
+}) => {
   await page.clock.install({ time: new Date('2026-05-01T10:00:00+09:00') });
   const proof = new ProofScreen(page);
   await proof.open(wire);

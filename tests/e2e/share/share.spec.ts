@@ -43,7 +43,7 @@ test('a completed challenge is shared as a picture by the share sheet', async ({
     .toEqual([{ text: '정방폭포 시원한 바람 맞기', files: [{ name: '도새기.jpg', type: 'image/jpeg' }] }]);
 });
 
-test('without a share sheet the picture of 1080 × 1350 is saved', async ({ page, signIn }) => {
+test('without a share sheet the picture of 1080 × 1350 is saved @nightly', async ({ page, signIn }) => {
   await signIn();
   await haveNoShareSheet(page);
   const challenge = new ChallengeScreen(page);
@@ -61,7 +61,7 @@ test('without a share sheet the picture of 1080 × 1350 is saved', async ({ page
   expect(size).toEqual([1080, 1350]);
 });
 
-test('seven days of attendance are shared as a picture', async ({ page, signIn, wire }) => {
+test('seven days of attendance are shared as a picture @nightly', async ({ page, signIn, wire }) => {
   await signIn();
   await haveShareSheet(page);
   wire.example('checkAttendance', 'day7Bonus');
@@ -94,7 +94,7 @@ test('a post is shared by its address, and a sheet that is closed says nothing',
   await expect(page.getByRole('status').getByText('공유하지 못했어요.')).toHaveCount(0);
 });
 
-test('without a share sheet the address of a post is copied', async ({ page, context, baseURL }) => {
+test('without a share sheet the address of a post is copied @nightly', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await haveNoShareSheet(page);
   await new PostScreen(page).open();

@@ -55,7 +55,7 @@ test('points are converted into hallabong, by the keyboard alone', async ({
   await expect(dialog.getByText('남은 전환 횟수 19/20')).toBeVisible();
 });
 
-test('an amount is chosen with one tap, and a failure does not stand beside praise', async ({
+test('an amount is chosen with one tap, and a failure does not stand beside praise @nightly', async ({
   page,
   wire,
 }) => {
@@ -86,7 +86,7 @@ test('fifty quick taps and a press of Enter convert once', async ({ page, wire }
   expect(wire.of('convertSteps')).toHaveLength(1);
 });
 
-test('digits are taken out of a pasted sentence', async ({ page }) => {
+test('digits are taken out of a pasted sentence @nightly', async ({ page }) => {
   const { dialog, amount } = new ConversionDialog(page);
   await amount.focus();
   await page.keyboard.insertText('한라봉 개수는 50개');
@@ -94,7 +94,10 @@ test('digits are taken out of a pasted sentence', async ({ page }) => {
   await expect(dialog.getByText('사용 가능한 값입니다.')).toBeVisible();
 });
 
-test('a balance that cannot be loaded after a lost conversion is - until it can', async ({ page, wire }) => {
+test('a balance that cannot be loaded after a lost conversion is - until it can @nightly', async ({
+  page,
+  wire,
+}) => {
   const shop = new ShopScreen(page);
   const { dialog, amount, convert, alert } = new ConversionDialog(page);
   await expect(shop.balance).toContainText('128');

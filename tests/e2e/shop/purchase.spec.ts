@@ -59,7 +59,7 @@ test('fifty quick taps on either step buy once, at the second step', async ({ pa
   expect(wire.of('exchangeProduct')).toHaveLength(1);
 });
 
-test('a second Jeju voucher is refused at either step', async ({ page, wire }) => {
+test('a second Jeju voucher is refused at either step @nightly', async ({ page, wire }) => {
   wire.restore('getProduct');
   const product = new ProductScreen(page);
   const toast = page.getByText('이미 보유 중인 제주 티콘이라 구매할 수 없어요.');
@@ -108,7 +108,7 @@ test('lacking hallabong open the modal, which leads to the three ways of getting
   await expect(page).toHaveURL('/challenge?tab=pre');
 });
 
-test('other failures show the server’s message or a text of their own', async ({ page, wire }) => {
+test('other failures show the server’s message or a text of their own @nightly', async ({ page, wire }) => {
   const product = new ProductScreen(page);
   await product.openPayment(411);
   for (const [example, text] of [
@@ -149,7 +149,7 @@ test('a purchase whose answer got lost, but which went through, is found among t
   expect(wire.of('exchangeProduct')).toHaveLength(1);
 });
 
-test('a purchase whose answer made no sense and which bought nothing may be tried again', async ({
+test('a purchase whose answer made no sense and which bought nothing may be tried again @nightly', async ({
   page,
   wire,
   expectAccessible,
@@ -201,7 +201,7 @@ test('as long as nobody knows what became of a purchase, no tap sends another, n
   expect(wire.of('exchangeProduct')).toHaveLength(1);
 });
 
-test('a purchase that a reload has cut off is cleared up when the page opens, and the next tap buys anew', async ({
+test('a purchase that a reload has cut off is cleared up when the page opens, and the next tap buys anew @nightly', async ({
   page,
   wire,
 }) => {
@@ -223,7 +223,7 @@ test('a purchase that a reload has cut off is cleared up when the page opens, an
   expect(wire.of('exchangeProduct')).toHaveLength(2);
 });
 
-test('who leaves the page while a purchase is under way finds it under way on coming back, and buys once', async ({
+test('who leaves the page while a purchase is under way finds it under way on coming back, and buys once @nightly', async ({
   page,
   wire,
 }) => {
@@ -280,7 +280,7 @@ test('two tabs that buy the same product at once buy it once, and both tell so',
   expect(countSent()).toBe(1);
 });
 
-test('after a first purchase the vouchers are loaded, instead of there being none', async ({
+test('after a first purchase the vouchers are loaded, instead of there being none @nightly', async ({
   page,
   wire,
 }) => {

@@ -47,7 +47,7 @@ test('the shop shows the balance and the products of both categories', async ({
   await expect(shop.goodsTab).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a product without a picture, or with a broken one, shows the checker pattern in the list and on its page', async ({
+test('a product without a picture, or with a broken one, shows the checker pattern in the list and on its page @nightly', async ({
   page,
   wire,
   signIn,
@@ -86,7 +86,7 @@ test('a product without a picture, or with a broken one, shows the checker patte
   }
 });
 
-test('an unknown category is 제주티콘, and an empty one says so', async ({ page, wire, signIn }) => {
+test('an unknown category is 제주티콘, and an empty one says so @nightly', async ({ page, wire, signIn }) => {
   await signIn();
   wire.example('listProducts', 'empty');
   const shop = new ShopScreen(page);
@@ -114,7 +114,11 @@ test('a list that fails to load says so and can be tried again', async ({
   await expect(shop.products).toHaveCount(4);
 });
 
-test('the balance is asked for again when the window gets the focus back', async ({ page, wire, signIn }) => {
+test('the balance is asked for again when the window gets the focus back @nightly', async ({
+  page,
+  wire,
+  signIn,
+}) => {
   await signIn();
   const shop = new ShopScreen(page);
   await shop.open();
@@ -125,12 +129,12 @@ test('the balance is asked for again when the window gets the focus back', async
   await expect(shop.balance).toContainText('0');
 });
 
-test('a visitor is sent to the login', async ({ page }) => {
+test('a visitor is sent to the login @nightly', async ({ page }) => {
   await new ShopScreen(page).open();
   await expect(page).toHaveURL(/\/auth\/login$/);
 });
 
-test('the address of no product leads to the shop', async ({ page, signIn }) => {
+test('the address of no product leads to the shop @nightly', async ({ page, signIn }) => {
   await signIn();
   for (const id of ['abc', '99999999999999999999']) {
     await new ProductScreen(page).open(id);
@@ -138,7 +142,11 @@ test('the address of no product leads to the shop', async ({ page, signIn }) => 
   }
 });
 
-test('a product that fails to load tells why and can be tried again', async ({ page, wire, signIn }) => {
+test('a product that fails to load tells why and can be tried again @nightly', async ({
+  page,
+  wire,
+  signIn,
+}) => {
   await signIn();
   wire.status('getProduct', 404);
   const product = new ProductScreen(page);
@@ -153,7 +161,11 @@ test('a product that fails to load tells why and can be tried again', async ({ p
   await expect(page.getByRole('heading', { name: '감귤주스 교환권' })).toBeVisible();
 });
 
-test('leaving the list cancels its request, and so does the other tab', async ({ page, wire, signIn }) => {
+test('leaving the list cancels its request, and so does the other tab @nightly', async ({
+  page,
+  wire,
+  signIn,
+}) => {
   await signIn();
   const held = wire.hold('listProducts');
   const shop = new ShopScreen(page);
@@ -174,7 +186,7 @@ test('leaving the list cancels its request, and so does the other tab', async ({
   held.release();
 });
 
-test('leaving a page cancels its request', async ({ page, wire, signIn }) => {
+test('leaving a page cancels its request @nightly', async ({ page, wire, signIn }) => {
   await signIn();
   const held = wire.hold('getProduct');
   const product = new ProductScreen(page);

@@ -23,7 +23,11 @@ test('all vouchers are shown and lead to their use', async ({ page, wire, expect
   await expect(page).toHaveURL(/\/mypage\/mycoupons\/501$/);
 });
 
-test('no vouchers, and vouchers that fail to load, say so', async ({ page, wire, expectAccessible }) => {
+test('no vouchers, and vouchers that fail to load, say so @nightly', async ({
+  page,
+  wire,
+  expectAccessible,
+}) => {
   const screens = new VoucherScreens(page);
   wire.example('listMyGoods', 'empty');
   await screens.openAll();
@@ -67,7 +71,11 @@ test('a voucher is collected once, however often it is tapped', async ({ page, w
   await expect.poll(() => wire.calls.slice(sent).map(({ operation }) => operation)).toContain('getSession');
 });
 
-test('a voucher that is collected is so from the start', async ({ page, wire, expectAccessible }) => {
+test('a voucher that is collected is so from the start @nightly', async ({
+  page,
+  wire,
+  expectAccessible,
+}) => {
   wire.example('getExchange', 'accepted');
   const screens = new VoucherScreens(page);
   await screens.open(502);
@@ -89,7 +97,7 @@ test('수령하기 asks first, and a refusal sends nothing', async ({ page, wire
   expect(wire.of('acceptExchange')).toEqual([]);
 });
 
-test('a voucher that was used elsewhere is not sent', async ({ page, wire }) => {
+test('a voucher that was used elsewhere is not sent @nightly', async ({ page, wire }) => {
   const screens = new VoucherScreens(page);
   await screens.open(501);
   await expect(screens.accept).toBeEnabled();
@@ -99,7 +107,7 @@ test('a voucher that was used elsewhere is not sent', async ({ page, wire }) => 
   expect(wire.of('acceptExchange')).toEqual([]);
 });
 
-test('a voucher is read again when the window gets the focus back, and never goes back', async ({
+test('a voucher is read again when the window gets the focus back, and never goes back @nightly', async ({
   page,
   wire,
 }) => {
@@ -130,7 +138,7 @@ test('a lost answer is cleared up by reading the voucher again', async ({ page, 
   expect(wire.of('acceptExchange')).toHaveLength(1);
 });
 
-test('a voucher that was collected is so at once in the list and when it is opened again', async ({
+test('a voucher that was collected is so at once in the list and when it is opened again @nightly', async ({
   page,
   wire,
 }) => {
@@ -151,7 +159,7 @@ test('a voucher that was collected is so at once in the list and when it is open
   expect(wire.of('acceptExchange')).toHaveLength(1);
 });
 
-test('who leaves a voucher while it is being collected finds it so on coming back, and it is sent once', async ({
+test('who leaves a voucher while it is being collected finds it so on coming back, and it is sent once @nightly', async ({
   page,
   wire,
 }) => {
@@ -171,7 +179,7 @@ test('who leaves a voucher while it is being collected finds it so on coming bac
   expect(wire.of('acceptExchange')).toHaveLength(1);
 });
 
-test('two tabs that collect the same voucher at once send it once, and both tell so', async ({
+test('two tabs that collect the same voucher at once send it once, and both tell so @nightly', async ({
   page,
   wire,
   context,
@@ -197,7 +205,11 @@ test('two tabs that collect the same voucher at once send it once, and both tell
   expect(countSent()).toBe(1);
 });
 
-test('a voucher that was not collected may be tried again', async ({ page, wire, expectAccessible }) => {
+test('a voucher that was not collected may be tried again @nightly', async ({
+  page,
+  wire,
+  expectAccessible,
+}) => {
   const screens = new VoucherScreens(page);
   await screens.open(501);
   wire.status('acceptExchange', 500);
@@ -217,7 +229,7 @@ test('a voucher that was not collected may be tried again', async ({ page, wire,
   await expect(screens.accepted).toBeDisabled();
 });
 
-test('an address without a usable id leads to the vouchers, one of another user says why', async ({
+test('an address without a usable id leads to the vouchers, one of another user says why @nightly', async ({
   page,
   wire,
 }) => {

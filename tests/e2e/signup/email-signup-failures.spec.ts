@@ -138,7 +138,7 @@ test('the email is checked, its code sent, sent again and confirmed, whatever th
   expect(wire.of('verifyEmailCode')).toHaveLength(confirmed + 1);
 });
 
-test('the password follows its rules in order, is registered at once and moves on 0.5 s later', async ({
+test('the password follows its rules in order, is registered at once and moves on 0.5 s later @nightly', async ({
   page,
   wire,
   expectAccessible,
@@ -228,7 +228,7 @@ test('the password follows its rules in order, is registered at once and moves o
   });
 });
 
-test('the profile says what is wrong with picture, nickname and referrer', async ({
+test('the profile says what is wrong with picture, nickname and referrer @nightly', async ({
   page,
   wire,
   expectAccessible,
@@ -410,7 +410,7 @@ test('the final registration that fails keeps the form, leads to the refused fie
   });
 });
 
-test('a registration whose session cannot be loaded says so and leads to the login', async ({
+test('a registration whose session cannot be loaded says so and leads to the login @nightly', async ({
   page,
   wire,
 }) => {

@@ -232,7 +232,7 @@ test('each step is a page of its own for the way back, and nothing typed is lost
   await expect(signup.code).toBeHidden();
 });
 
-test('a reload in the middle loses nothing but passwords', async ({ page, wire }) => {
+test('a reload in the middle loses nothing but passwords @nightly', async ({ page, wire }) => {
   const signup = new SignupPages(page);
   await page.goto('/auth/register');
   await signup.email.fill('newcomer@example.com');

@@ -106,7 +106,7 @@ test('the keyboard alone gets through the social signup', async ({ page, wire })
   expect(wire.of('completeProviderRegistration')).toHaveLength(1);
 });
 
-test('a registration that fails keeps the form, leads to the refused field and works again', async ({
+test('a registration that fails keeps the form, leads to the refused field and works again @nightly', async ({
   page,
   wire,
   expectAccessible,
@@ -172,7 +172,7 @@ test('a registration that fails keeps the form, leads to the refused field and w
   expect(wire.of('saveProfileImage')).toHaveLength(1);
 });
 
-test('a code that the provider no longer takes asks for a new social login, which goes on with what was typed', async ({
+test('a code that the provider no longer takes asks for a new social login, which goes on with what was typed @nightly', async ({
   page,
   wire,
   expectAccessible,
@@ -215,7 +215,7 @@ test('a code that the provider no longer takes asks for a new social login, whic
   await expect.poll(() => wire.of('saveProfileImage')).toHaveLength(1);
 });
 
-test('a social account that has signed up already logs in instead', async ({ page, wire }) => {
+test('a social account that has signed up already logs in instead @nightly', async ({ page, wire }) => {
   const signup = new SignupPages(page);
   await answerAsProvider(page, (state) => ({ code: 'kakao-code-known', state }));
   await beginAsNewcomer(page, {});
@@ -229,7 +229,7 @@ test('a social account that has signed up already logs in instead', async ({ pag
   await expect(page).toHaveURL('/main');
 });
 
-test('a social registration whose session cannot be loaded says so and leads to the social login', async ({
+test('a social registration whose session cannot be loaded says so and leads to the social login @nightly', async ({
   page,
   wire,
 }) => {

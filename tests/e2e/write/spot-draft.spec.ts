@@ -51,7 +51,7 @@ test('what was not sent survives a reload, photos too, and is offered again', as
   expect(wire.of('createSpot')[0]?.parts[1]?.content.subarray(0, 3)).toEqual(Buffer.from('ffd8ff', 'hex'));
 });
 
-test('새로 쓰기 begins with an empty form and forgets the rest', async ({ page }) => {
+test('새로 쓰기 begins with an empty form and forgets the rest @nightly', async ({ page }) => {
   const write = new WriteScreen(page);
   await write.open();
   await write.description.fill('지울 글');
@@ -93,7 +93,7 @@ test('a lost session leads over the login back to what was written', async ({ pa
   await expect(write.posted).toBeVisible();
 });
 
-test('a spot that was sent while its writer left is not offered again', async ({ page, wire }) => {
+test('a spot that was sent while its writer left is not offered again @nightly', async ({ page, wire }) => {
   const write = new WriteScreen(page);
   await page.goto('/community');
   await page.getByRole('link', { name: '글쓰기' }).click();
@@ -113,7 +113,7 @@ test('a spot that was sent while its writer left is not offered again', async ({
   await expect(write.offer).toBeHidden();
 });
 
-test('a visitor logs in first', async ({ context, page }) => {
+test('a visitor logs in first @nightly', async ({ context, page }) => {
   await context.clearCookies();
   await page.goto('/write');
   await expect(page).toHaveURL(/\/auth\/login$/);

@@ -53,7 +53,9 @@ test('photos: three at most, a tap removes one, and what is no photo is told', a
   await expect(write.addPhoto).toBeFocused();
 });
 
-test('the 201st character of the description is refused, counted as a person counts', async ({ page }) => {
+test('the 201st character of the description is refused, counted as a person counts @nightly', async ({
+  page,
+}) => {
   const write = new WriteScreen(page);
   await write.open();
   const family = '👨‍👩‍👧‍👦';
@@ -92,7 +94,7 @@ test('a syllable that is being composed at the limit is not torn apart', async (
   await expect(page.getByText('200/200')).toBeVisible();
 });
 
-test('the description grows from 3 rows to 14', async ({ page }) => {
+test('the description grows from 3 rows to 14 @nightly', async ({ page }) => {
   const write = new WriteScreen(page);
   await write.open();
   const rows = () =>
@@ -152,7 +154,7 @@ test('hashtags: closed by comma, space, Enter and leaving, without # and without
   await expect(write.hashtag).toHaveValue('둘 셋');
 });
 
-test('hashtags leave what an input method is composing alone', async ({ page, wire }) => {
+test('hashtags leave what an input method is composing alone @nightly', async ({ page, wire }) => {
   const write = new WriteScreen(page);
   await write.open();
   const ime = await InputMethod.on(page);

@@ -65,7 +65,7 @@ test('the map opens around the user at one metre per pixel; at sea the coordinat
   await expect(write.location).toBeFocused();
 });
 
-test('while the position is awaited the dialog says so, and a place can be picked all the same', async ({
+test('while the position is awaited the dialog says so, and a place can be picked all the same @nightly', async ({
   page,
   expectAccessible,
 }) => {
@@ -82,7 +82,7 @@ test('while the position is awaited the dialog says so, and a place can be picke
   await expect(write.location).not.toHaveValue('');
 });
 
-test('without a map the user’s own position can be chosen, and the map can be asked for again', async ({
+test('without a map the user’s own position can be chosen, and the map can be asked for again @nightly', async ({
   context,
   page,
   expectAccessible,

@@ -72,7 +72,7 @@ test('a spot goes out as its fields in JSON and then each picture, and leads the
   await expect.poll(() => wire.of('listLatestSpots').length).toBe(loadedFeeds + 1);
 });
 
-test('only what is required goes out when nothing else was chosen, and 취소 leaves an empty form', async ({
+test('only what is required goes out when nothing else was chosen, and 취소 leaves an empty form @nightly', async ({
   page,
   wire,
 }) => {
@@ -128,7 +128,11 @@ test('a photo leaves the phone small, upright and without the place where it was
   expect(sent.includes('Exif')).toBe(false);
 });
 
-test('what is missing is told in a toast, and nothing is sent', async ({ page, wire, expectAccessible }) => {
+test('what is missing is told in a toast, and nothing is sent @nightly', async ({
+  page,
+  wire,
+  expectAccessible,
+}) => {
   const write = new WriteScreen(page);
   await write.open();
   await write.description.fill(' \n ');
