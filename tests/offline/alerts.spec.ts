@@ -103,7 +103,7 @@ test('a comment on one’s spot comes as an alert, and a tap opens the post', as
   await expect.poll(readNoted).toEqual({ shown, opened: [`${host.url}/post/110`] });
 });
 
-test('the switch and the sign-out end alerts, also on the server', async ({
+test('the switch and the sign-out end alerts, also on the server @nightly', async ({
   page,
   server,
   pushService,

@@ -52,7 +52,7 @@ test('every picture that the manifest names is there, in the size that it tells 
   expect(pictures.filter(({ sizes, found }) => sizes !== found)).toEqual([]);
 });
 
-test('the worker is asked for anew each time, and its files are kept for good', async ({ page }) => {
+test('the worker is asked for anew each time, and its files are kept for good @nightly', async ({ page }) => {
   const worker = await page.request.get('/sw.js');
   expect(worker.headers()).toMatchObject({
     'cache-control': 'no-cache',

@@ -4,7 +4,6 @@ import { MyPageScreen } from '../e2e/pages/account.ts';
 import { postPicture } from '../support/post-picture.ts';
 import { countKept, listKept } from '../support/kept-answers.ts';
 import { expect, test } from '../support/offline-test.ts';
-import { nightlyUnless } from '../support/nightly.ts';
 
 /** Runs in the page: the addresses of the pictures that the worker has put aside. */
 async function listKeptPictures(name: string): Promise<string> {
@@ -141,7 +140,7 @@ for (const { what, ...change } of [
   { what: 'what is older than a week', ageMs: 7 * DAY_MS + 60_000 },
   { what: 'what is no entry at all', entry: { state: null } },
 ]) {
-  test(`${what} is not shown without a connection${nightlyUnless('state' in change)}`, async ({
+  test(`${what} is not shown without a connection @nightly`, async ({
     page,
     signInToStory,
     putAside,

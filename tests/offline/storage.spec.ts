@@ -103,7 +103,7 @@ test('with the storage full a comment without a connection stays in its field, a
   expect(wire.of('createComment')).toHaveLength(1);
 });
 
-test('where the browser forbids all storage the app works as long as its page lives', async ({
+test('where the browser forbids all storage the app works as long as its page lives @nightly', async ({
   page,
   context,
   signInToStory,

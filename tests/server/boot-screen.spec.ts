@@ -1,7 +1,7 @@
 import { expect, test } from '../support/server-test.ts';
 import { LoginPage } from '../e2e/pages/entry.ts';
 
-test('the boot screen says what to do when a script fails to load, under the policy of the server', async ({
+test('the boot screen says what to do when a script fails to load, under the policy of the server @nightly', async ({
   page,
 }) => {
   const scripts = /\/assets\/.*\.js$/;

@@ -13,7 +13,7 @@ const chosenOf = (picture: Locator) =>
 // A phone's: three pixels to a point.
 test.use({ deviceScaleFactor: 3 });
 
-test('a picture comes in the width in which it stands on the screen', async ({ page, server }) => {
+test('a picture comes in the width in which it stands on the screen @nightly', async ({ page, server }) => {
   await page.goto('/splash');
   await postPicture(page, await server.user({ nickname: '올레꾼' }));
   const feed = new CommunityScreen(page);

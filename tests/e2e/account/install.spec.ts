@@ -37,7 +37,10 @@ test('an app that has been installed is not offered any more @nightly', async ({
   await expect(row).toHaveCount(0);
 });
 
-test('on iOS my page explains how the app gets onto the home screen', async ({ page, expectAccessible }) => {
+test('on iOS my page explains how the app gets onto the home screen @nightly', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
   const myPage = new MyPageScreen(page);
   await myPage.open();

@@ -141,7 +141,7 @@ test('a setting that fails to load is shown as off and can be turned on @nightly
   expect(wire.of('saveNotificationSetting')[0]?.body).toEqual({ enabled: true });
 });
 
-test('a visitor is 게스트 and is offered the login', async ({ page, wire, expectAccessible }) => {
+test('a visitor is 게스트 and is offered the login @nightly', async ({ page, wire, expectAccessible }) => {
   const myPage = new MyPageScreen(page);
   await myPage.open();
   await expect(myPage.link(/게스트 ?LV\. 00/)).toBeVisible();

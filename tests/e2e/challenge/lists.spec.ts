@@ -124,7 +124,10 @@ test('an answer with content, duplicates and missing fields are read with their 
   await expect(challenge.card('이중섭거리').locator('img')).toHaveCount(0);
 });
 
-test('completed challenges load on by cursor over three pages and then end', async ({ page, wire }) => {
+test('completed challenges load on by cursor over three pages and then end @nightly', async ({
+  page,
+  wire,
+}) => {
   answerByCursor(wire, 145, 45);
   const challenge = new ChallengeScreen(page);
   await challenge.open('?tab=done');
@@ -171,7 +174,7 @@ test('a next page that fails keeps what is there and can be asked for again @nig
   await expect(challenge.cards).toHaveCount(25);
 });
 
-test('a list that cannot be loaded says why, and comes with 다시 시도', async ({
+test('a list that cannot be loaded says why, and comes with 다시 시도 @nightly', async ({
   page,
   wire,
   expectAccessible,

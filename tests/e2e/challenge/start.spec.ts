@@ -86,7 +86,10 @@ test('an address opened by itself is looked up, and starts at the default centre
   ]);
 });
 
-test('a start that fails closes the dialog, says why, and changes nothing', async ({ page, wire }) => {
+test('a start that fails closes the dialog, says why, and changes nothing @nightly', async ({
+  page,
+  wire,
+}) => {
   const upcoming = new UpcomingScreen(page);
   await upcoming.open(301);
   wire.example('startChallenge', 'challengeEnded', 409);

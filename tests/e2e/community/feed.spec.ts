@@ -32,7 +32,7 @@ test('both orders scroll on over three pages, each with its own query', async ({
   await expect(community.cards.first()).toHaveAttribute('aria-setsize', '-1');
 });
 
-test('a card shows author, day, pictures, place, description and likes, and leads to its post', async ({
+test('a card shows author, day, pictures, place, description and likes, and leads to its post @nightly', async ({
   page,
   wire,
   expectAccessible,

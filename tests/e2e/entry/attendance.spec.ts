@@ -105,7 +105,7 @@ test('a bonus alone opens the popup @nightly', async ({ page, wire }) => {
   await expect(popup.currentDay).toHaveText(['7일 +1,200']);
 });
 
-test('an attendance that fails is silent and made up for at the next visit', async ({
+test('an attendance that fails is silent and made up for at the next visit @nightly', async ({
   page,
   wire,
   expectedMessages,

@@ -63,7 +63,7 @@ test('the fields say by both layers of rules what is wrong, and the keyboard alo
   await expect(page).toHaveURL('/main');
 });
 
-test('every failure is told in a toast, keeps what was typed, and the next try works', async ({
+test('every failure is told in a toast, keeps what was typed, and the next try works @nightly', async ({
   page,
   wire,
   expectedMessages,

@@ -107,7 +107,7 @@ test('a 401 asks for the session once more, and only a refusal makes a visitor',
   await new AttendancePopup(page).goHome.click();
 });
 
-test('who signs out in another tab is a visitor here at the next call, and comes back after login', async ({
+test('who signs out in another tab is a visitor here at the next call, and comes back after login @nightly', async ({
   page,
   context,
   signIn,

@@ -80,7 +80,7 @@ test('the login page leads back to the choice of registration with where the vis
   await expect(page).toHaveURL('/mypage/mycoupons');
 });
 
-test('a newcomer goes on to the social signup, with the nickname of the provider', async ({
+test('a newcomer goes on to the social signup, with the nickname of the provider @nightly', async ({
   page,
   wire,
   expectAccessible,

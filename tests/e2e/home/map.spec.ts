@@ -83,7 +83,10 @@ test('the map shows what is around by the rules, and leads to posts and challeng
   await expect(ongoing).toBeHidden();
 });
 
-test('the map follows the user until it is moved by hand, and keeps its markers', async ({ page, wire }) => {
+test('the map follows the user until it is moved by hand, and keeps its markers @nightly', async ({
+  page,
+  wire,
+}) => {
   wire.answer(
     'listNearby',
     nearby(record(93, 'SPOT', '보목 해녀의집', 150, 90), record(94, 'SPOT', '월라봉', 2_990, 0)),
@@ -299,7 +302,7 @@ test('a place is searched for and shown on the map', async ({ page, wire, expect
   await expect(dialog.getByText("'한라봉나라' 검색 결과가 없어요.")).toBeVisible();
 });
 
-test('what cannot be loaded around says so, and the map goes on', async ({
+test('what cannot be loaded around says so, and the map goes on @nightly', async ({
   page,
   wire,
   expectedMessages,

@@ -54,7 +54,7 @@ for (const [source, text, role] of [
   ['timeout', '위치 권한이 필요해요. 위치를 찾는 데 시간이 너무 오래 걸려요.', 'alert'],
   ['none', '이 브라우저는 위치 기능을 지원하지 않습니다.', 'alert'],
 ] as const) {
-  test(`a position that is ${source} leaves the rest of the page in use${nightlyUnless(source === 'silent')}`, async ({
+  test(`a position that is ${source} leaves the rest of the page in use @nightly`, async ({
     page,
     expectAccessible,
   }) => {

@@ -114,7 +114,7 @@ test('fifty quick taps and a press of Enter save the nickname once @nightly', as
   ]);
 });
 
-test('fifty quick taps and a press of Enter convert once in the sheet', async ({ page, wire }) => {
+test('fifty quick taps and a press of Enter convert once in the sheet @nightly', async ({ page, wire }) => {
   const home = new HomeScreen(page);
   const overlay = new ProfileOverlay(page);
   await home.open(wire);
@@ -173,7 +173,7 @@ test('a nickname is checked before it is sent, and leaving the edit mode sends n
   expect(wire.of('changeNickname')).toEqual([]);
 });
 
-test('a nickname that is not taken says why and keeps what was typed', async ({ page, wire }) => {
+test('a nickname that is not taken says why and keeps what was typed @nightly', async ({ page, wire }) => {
   await page.clock.install({ time: new Date('2026-05-01T10:00:00+09:00') });
   wire.answer(
     'changeNickname',

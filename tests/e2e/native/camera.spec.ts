@@ -1,7 +1,6 @@
 import { expect, test } from '../../support/native-test.ts';
 import { drawJpeg } from '../../support/jpeg.ts';
 import { ProofScreen } from '../pages/proof.ts';
-import { nightlyUnless } from '../../support/nightly.ts';
 
 test.beforeEach(async ({ signIn, context, bridge, wire }) => {
   await signIn();
@@ -86,7 +85,7 @@ for (const [what, code, text] of [
   ['denied', 'OS-PLUG-CAMR-0003', '카메라 권한을 허용해주세요.'],
   ['missing', 'OS-PLUG-CAMR-0007', '카메라를 찾을 수 없어요.'],
 ] as const) {
-  test(`a camera that is ${what} says so and offers a photo file${nightlyUnless(what === 'denied')}`, async ({
+  test(`a camera that is ${what} says so and offers a photo file @nightly`, async ({
     page,
     bridge,
     wire,

@@ -1,6 +1,5 @@
 import { expect, test } from '../../support/native-test.ts';
 import { ChallengeScreen } from '../pages/challenge.ts';
-import { nightlyUnless } from '../../support/nightly.ts';
 
 const TITLE = '정방폭포 시원한 바람 맞기';
 
@@ -36,10 +35,7 @@ for (const [what, missing] of [
   ['fails', []],
   ['is missing', ['Share']],
 ] as const) {
-  test(`a share sheet that ${what} says so in Korean${nightlyUnless(what === 'fails')}`, async ({
-    page,
-    bridge,
-  }) => {
+  test(`a share sheet that ${what} says so in Korean @nightly`, async ({ page, bridge }) => {
     bridge.answer('Filesystem.writeFile', { data: { uri: 'file:///cache/a.jpg' } });
     bridge.answer('Share.share', { error: { message: 'no activity' } });
     await bridge.start({ missing });

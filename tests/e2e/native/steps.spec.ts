@@ -1,7 +1,6 @@
 import { expect, test } from '../../support/native-test.ts';
 import { pointAt } from '../../support/geo-points.ts';
 import { HomeScreen, PORT } from '../pages/home.ts';
-import { nightlyUnless } from '../../support/nightly.ts';
 
 const positionAt = (meters: number) => ({
   data: {
@@ -70,7 +69,7 @@ for (const [what, prepare] of [
   ['denied', 'denied'],
   ['missing', 'missing'],
 ] as const) {
-  test(`with a step counter that is ${what} the specified rule counts by position${nightlyUnless(what === 'denied')}`, async ({
+  test(`with a step counter that is ${what} the specified rule counts by position @nightly`, async ({
     page,
     bridge,
   }) => {

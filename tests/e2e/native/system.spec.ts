@@ -41,7 +41,7 @@ test('the back button closes the topmost overlay, then goes back, then leaves', 
   await expect.poll(() => bridge.of('App.exitApp')).toHaveLength(1);
 });
 
-test('an app that a link starts opens on its post', async ({ page, bridge }) => {
+test('an app that a link starts opens on its post @nightly', async ({ page, bridge }) => {
   bridge.answer('App.getLaunchUrl', { data: { url: 'https://dosaegi.example/post/101' } });
   await bridge.start();
   await page.goto('/');
@@ -102,7 +102,7 @@ test('an app whose system answers nothing starts all the same', async ({ page, b
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('without any plugin the app starts as a page', async ({ page, bridge }) => {
+test('without any plugin the app starts as a page @nightly', async ({ page, bridge }) => {
   await bridge.start({
     missing: [
       'App',

@@ -127,7 +127,7 @@ test("a visitor's like offers login and leads back to the post @nightly", async 
   expect(wire.of('unlikeSpot')).toHaveLength(2);
 });
 
-test('a post that cannot be loaded says so, with a way to try again and one to the feed', async ({
+test('a post that cannot be loaded says so, with a way to try again and one to the feed @nightly', async ({
   page,
   wire,
   expectAccessible,

@@ -86,7 +86,7 @@ test('Enter sends, but not while an input method is composing; with Shift it beg
   await expect(post.field).toBeFocused();
 });
 
-test('a failure keeps the text and says so, also over a reload', async ({ page, wire, signIn }) => {
+test('a failure keeps the text and says so, also over a reload @nightly', async ({ page, wire, signIn }) => {
   await page.clock.install();
   await signIn();
   const post = new PostScreen(page);

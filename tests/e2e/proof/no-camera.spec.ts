@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser-test';
 import { ChallengeScreen } from '../pages/challenge';
 import { ProofScreen } from '../pages/proof';
-import { nightlyUnless } from '../../support/nightly.ts';
 
 const PICTURE = readFileSync('public/icon-512.png');
 
@@ -69,7 +68,7 @@ for (const [problem, name, text] of [
   ['with a camera that another app uses', 'NotReadableError', '다른 앱이 카메라를 사용하고 있어요.'],
   ['with a camera that fails in its own way', 'TypeError', '카메라를 사용할 수 없어요.'],
 ] as const) {
-  test(`${problem} the screen says so, offers the upload, and tries again${nightlyUnless(problem === 'without a camera')}`, async ({
+  test(`${problem} the screen says so, offers the upload, and tries again @nightly`, async ({
     page,
     wire,
     context,

@@ -74,7 +74,7 @@ test('seven days of attendance are shared as a picture @nightly', async ({ page,
   await expect(popup.dialog).toBeVisible();
 });
 
-test('a post is shared by its address, and a sheet that is closed says nothing', async ({
+test('a post is shared by its address, and a sheet that is closed says nothing @nightly', async ({
   page,
   baseURL,
 }) => {

@@ -124,7 +124,7 @@ test('a balance that cannot be loaded after a lost conversion is - until it can 
   await expect(shop.balance).toContainText('128');
 });
 
-test('a conversion that fails says so, keeps the amount and can be tried again', async ({
+test('a conversion that fails says so, keeps the amount and can be tried again @nightly', async ({
   page,
   wire,
   expectAccessible,

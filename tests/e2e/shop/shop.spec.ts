@@ -96,7 +96,7 @@ test('an unknown category is 제주티콘, and an empty one says so @nightly', a
   expect(wire.of('listProducts')[0]?.query).toEqual({ category: 'JEJU_TICON' });
 });
 
-test('a list that fails to load says so and can be tried again', async ({
+test('a list that fails to load says so and can be tried again @nightly', async ({
   page,
   wire,
   signIn,

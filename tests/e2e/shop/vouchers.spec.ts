@@ -126,7 +126,7 @@ test('a voucher is read again when the window gets the focus back, and never goe
   await expect(screens.accepted).toBeDisabled();
 });
 
-test('a lost answer is cleared up by reading the voucher again', async ({ page, wire }) => {
+test('a lost answer is cleared up by reading the voucher again @nightly', async ({ page, wire }) => {
   const screens = new VoucherScreens(page);
   await screens.open(501);
   wire.handle('acceptExchange', async (route) => {

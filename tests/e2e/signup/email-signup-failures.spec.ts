@@ -310,7 +310,7 @@ test('the profile says what is wrong with picture, nickname and referrer @nightl
   await expect(signup.next).toBeEnabled();
 });
 
-test('the final registration that fails keeps the form, leads to the refused field and works again', async ({
+test('the final registration that fails keeps the form, leads to the refused field and works again @nightly', async ({
   page,
   wire,
   expectAccessible,

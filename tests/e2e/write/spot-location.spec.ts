@@ -5,7 +5,7 @@ test.beforeEach(async ({ signIn }) => {
   await signIn();
 });
 
-test('without the permission the error is red, and a place can still be picked around the default centre', async ({
+test('without the permission the error is red, and a place can still be picked around the default centre @nightly', async ({
   page,
   wire,
   expectAccessible,

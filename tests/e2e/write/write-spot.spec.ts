@@ -164,7 +164,7 @@ test('what is missing is told in a toast, and nothing is sent @nightly', async (
   expect(wire.of('createSpot')).toEqual([]);
 });
 
-test('fifty quick taps post the spot once', async ({ page, wire }) => {
+test('fifty quick taps post the spot once @nightly', async ({ page, wire }) => {
   const write = new WriteScreen(page);
   await write.open();
   await write.chooseOwnPlace();
