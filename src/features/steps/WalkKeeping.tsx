@@ -14,12 +14,12 @@ export function WalkKeeping({ note, choice }: WalkKeepingState) {
           size="compact-md"
           fz="xs"
           flex="none"
-          px={10}
+          px={8}
           variant={choice.isOn ? 'light' : 'default'}
           onClick={choice.onChange}
           {...(choice.isOn === undefined ? {} : { role: 'switch', 'aria-checked': choice.isOn })}
         >
-          {choice.isOn && <IconCheck size={16} stroke={2.5} style={{ marginInlineEnd: 3 }} />}
+          {choice.isOn && <IconCheck size={15} stroke={2.5} style={{ marginInlineEnd: 2 }} />}
           {choice.text}
         </Button>
       )}
