@@ -14,7 +14,13 @@ export function LoginPage() {
       <PageHeader title="로그인" backTo={paths.registerChoice()} backState={state} />
       <Box px="lg" pt="sm" pb="calc(24px + var(--safe-bottom))">
         <Stack align="center" gap="xs" mb="lg">
-          <img src="/favicon.svg" alt="" width={104} height={107} />
+          <img
+            src="/favicon.svg"
+            alt=""
+            width={104}
+            height={107}
+            style={{ width: 'clamp(104px, 17dvh, 152px)', height: 'auto' }}
+          />
           {state !== null && <Text c="dimmed">로그인이 필요해요.</Text>}
         </Stack>
         <LoginForm onSubmit={logIn} pending={isLoggingIn} />

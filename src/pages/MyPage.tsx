@@ -62,7 +62,9 @@ export function MyPage() {
               <Text fz={22} fw={700}>
                 상점
               </Text>
-              <Text lh="sm">한라봉으로 다양한 상품을 구매해요!</Text>
+              <Text lh="sm" textWrap="balance">
+                한라봉으로 다양한 상품을 구매해요!
+              </Text>
             </Stack>
             <ThemeIcon size={80} radius="50%" bg="rgb(255 255 255 / 55%)" flex="none">
               <HallabongIcon size={48} />

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Title } from '@mantine/core';
+import { Box, Button, Center, Stack, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { paths } from '@/domain/routes/paths';
 import { PermissionList } from '@/features/permissions/PermissionList';
 import { useAskPermissions } from '@/features/permissions/useAskPermissions';
 import { BackBar } from '@/ui/frame/PageHeader';
+import { Pig } from '@/ui/drawings/Pig';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 
@@ -29,11 +30,15 @@ export function PermissionPage() {
   return (
     <>
       <BackBar backTo={paths.splash()} />
-      <Box px="lg" pt="xs" pb={72}>
+      <Box px="lg" pt="xs" pb={56}>
         <Title order={1} maw="15em" mb="xl" fz="1.625rem" fw={800} tabIndex={-1}>
           더 즐거운 여행을 위해 권한을 허용해주세요
         </Title>
         <PermissionList progress={progress} />
+        {/* In what a high screen leaves; on a low one there is none of it. */}
+        <Center mt="clamp(0px, (100dvh - 650px) * 0.36, 96px)">
+          <Pig pose="sitting" style={{ width: 'clamp(0px, (100dvh - 650px) * 1.15, 156px)' }} />
+        </Center>
       </Box>
       <BottomBar>
         <Stack gap={4}>

@@ -8,7 +8,7 @@ import { useSession } from './useSession';
 export function BalanceLink() {
   const { user } = useSession();
   return (
-    <UnstyledButton component={Link} to={paths.shop()} mih="var(--target)" px={6}>
+    <UnstyledButton component={Link} to={paths.shop()} mih="var(--target)" pl={6} pr={14}>
       <Group component="span" gap={5} wrap="nowrap" mih="var(--target)" fz="lg">
         <VisuallyHidden>보유 한라봉 </VisuallyHidden>
         <HallabongCount

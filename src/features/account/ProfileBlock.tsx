@@ -18,28 +18,34 @@ export function ProfileBlock() {
     <NavLink
       component={Link}
       to={paths.accountProfile()}
-      px={4}
+      px={0}
       leftSection={
         <Avatar {...avatarSources(user?.profile, 72)} alt="" size={72}>
           <PigAvatar size={72} />
         </Avatar>
       }
       label={
-        <Text span fz={20} fw={700} lh={1.3}>
-          {displayNickname(user)}
-        </Text>
-      }
-      description={
-        <Group component="span" gap="xs" mt={6}>
-          <Badge component="span" c="var(--leaf)" bg="var(--leaf-pale)" leftSection={<IconPaw size={16} />}>
-            {levelLabel(user?.moodGrade)}
-          </Badge>
+        <Group component="span" gap="4px 10px">
+          <Text span fz={20} fw={700} lh={1.3}>
+            {displayNickname(user)}
+          </Text>
           {user && (
             <Badge component="span" c="var(--on-peach)">
               <HallabongCount amount={user.hallabong} from={{ balanceOf: user.userId }} iconSize={18} />
             </Badge>
           )}
         </Group>
+      }
+      description={
+        <Badge
+          component="span"
+          mt={6}
+          c="var(--leaf)"
+          bg="var(--leaf-pale)"
+          leftSection={<IconPaw size={16} />}
+        >
+          {levelLabel(user?.moodGrade)}
+        </Badge>
       }
       rightSection={<IconChevronRight />}
     />

@@ -172,6 +172,9 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
             <SubmitButton
               type="button"
               variant="light"
+              flex="none"
+              mih={52}
+              px={14}
               pending={isChecking}
               disabled={!isChecking && !canCheckNickname(profile)}
               onClick={handleCheck}

@@ -66,7 +66,6 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
   return (
     <AppDialog
       opened
-      focusesField
       width={ATTENDANCE_WIDTH_PX}
       height={ATTENDANCE_HEIGHT_PX}
       title={attendanceTitle(nickname)}
@@ -101,7 +100,7 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
               공유하기
             </Button>
           )}
-          <Button size="lg" onClick={onClose} data-autofocus>
+          <Button size="lg" onClick={onClose}>
             홈으로 가기
           </Button>
         </>

@@ -14,7 +14,7 @@ export function ReloadProblem({ text, isRetrying, onRetry }: ReloadProblemProps)
       gap="xs"
       wrap="nowrap"
       mt={14}
-      mx="sm"
+      mx="lg"
       pl="md"
       pr={6}
       bdrs="lg"

@@ -2,30 +2,9 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useDevice } from '@/device/DeviceContext';
 import type { PositionState } from '@/device/position/position';
+import { positionProblem } from '@/domain/map/position-problems';
 import { LoadingState } from '@/ui/states/states';
 import { WaitingScene } from './WaitingScene';
-
-/** What each cause is called, since the provider words it in its own language, and what helps. */
-const CAUSES = {
-  denied: {
-    error: '브라우저가 위치 사용을 막고 있어요.',
-    advice: "주소창 옆 사이트 설정에서 위치를 '허용'으로 바꾼 다음, 다시 시도해주세요.",
-  },
-  timeout: {
-    error: '위치를 찾는 데 시간이 너무 오래 걸려요.',
-    advice: '하늘이 보이는 곳에서 다시 시도해주세요.',
-  },
-  unavailable: {
-    error: '지금은 위치를 찾을 수 없어요.',
-    advice: '기기의 위치 기능이 켜져 있는지 확인해주세요.',
-  },
-} as const;
-
-/** Where the app's own permission is found on a phone. */
-const DENIED_IN_APP = {
-  error: '휴대폰이 위치 사용을 막고 있어요.',
-  advice: "휴대폰 설정의 앱 목록에서 도새기의 위치를 '허용'으로 바꾼 다음, 다시 시도해주세요.",
-};
 
 interface PositionHintProps {
   state: Exclude<PositionState, { status: 'fix' }>;
@@ -76,7 +55,7 @@ function HintText({ state, onRetry }: PositionHintProps) {
       </Text>
     );
   }
-  const { error, advice } = isApp && state.status === 'denied' ? DENIED_IN_APP : CAUSES[state.status];
+  const { error, advice } = positionProblem(state.status, isApp);
   return (
     <Stack align="center" ta="center">
       <Stack role="alert" gap={8}>

@@ -23,7 +23,7 @@ export function NotificationSwitch() {
             알림설정
           </Group>
         }
-        styles={{ description: { lineHeight: 1.4, paddingInlineStart: 36 } }}
+        styles={{ description: { lineHeight: 1.4, paddingInlineStart: 36, textWrap: 'balance' } }}
         labelPosition="left"
         description={isEnabled && isForbidden ? '기기나 브라우저의 설정에서 알림을 허용해주세요.' : undefined}
         checked={isEnabled}

@@ -19,7 +19,7 @@ export function PostArticle({ post }: { post: PostDetail }) {
   return (
     <Box component="article" pt={4} pb={18} aria-labelledby="post-place">
       <Flex gap={6} pl="calc(var(--gutter) - 3px)" pr="lg">
-        <Box c="var(--hallabong-deep)" pt={4}>
+        <Box c="var(--hallabong-deep)" pt={4} flex="none">
           <IconMapPin size={22} />
         </Box>
         <Title order={2} id="post-place" fz="1.3125rem" fw={800} miw={0} lineClamp={6}>

@@ -12,7 +12,7 @@ const LIGHTS: Readonly<Record<Sky, { colors: readonly [string, string, string, s
   dawn: { colors: ['#BCD3EA', '#FFDCC2', '#6FA9BF', '#9FB4C6', '#8DB48A'] },
   day: { colors: ['#9AD7EE', '#E6F6F8', '#3E9CB6', '#9FC3C6', '#8DBB72'] },
   dusk: { colors: ['#8A7FB8', '#FFB27A', '#4B7F9E', '#8E87A8', '#7E9A66'] },
-  night: { colors: ['#1B2548', '#46507F', '#24476B', '#3A4570', '#3C5A50'] },
+  night: { colors: ['#1B2548', '#4E598C', '#24476B', '#2B3563', '#3C5A50'] },
 };
 
 /** Where each footprint stands on the basalt: they come from the lower left up to the pig. */
@@ -77,9 +77,9 @@ function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
       <path d="M0 0h360v190H0z" fill="url(#room-sky)" />
       {sky === 'night' ? (
         <>
-          <path d="M292 30a24 24 0 1 0 20 40 27 27 0 0 1-20-40z" fill="#FFE7A8" />
+          <path d="M290 64a24 24 0 1 0 20 40 27 27 0 0 1-20-40z" fill="#FFE7A8" />
           <path
-            d="M40 36h0M84 74h0M128 28h0M176 60h0M222 24h0M246 92h0M336 104h0M18 100h0M330 22h0"
+            d="M40 36h0M84 74h0M128 28h0M176 60h0M222 40h0M240 92h0M338 116h0M18 100h0M330 22h0"
             stroke="#FFF3D0"
             strokeWidth="4"
             strokeLinecap="round"

@@ -51,10 +51,10 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
         )}
         {user && (
           <>
-            <Card py="sm" pl="md" pr="sm">
+            <Card bg="var(--peach)" shadow="none" px={18} py="md">
               <Group gap="10px 12px">
                 <Stack gap={0} flex="1 1 90px">
-                  <Text c="dimmed" fz="xs">
+                  <Text c="var(--on-peach)" fz="sm" fw={600}>
                     보유 한라봉
                   </Text>
                   <Figure component="strong">

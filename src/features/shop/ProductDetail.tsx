@@ -24,7 +24,7 @@ export function ProductDetail({ product }: ProductDetailProps) {
       </Badge>
       <SquarePicture imageUrl={product.imageUrl} sizes={WHOLE_COLUMN} mah="52dvh" />
       {product.category && (
-        <Badge bg="var(--leaf-pale)" c="var(--leaf)">
+        <Badge mt={6} bg="var(--leaf-pale)" c="var(--leaf)">
           {categoryLabel(product.category)}
         </Badge>
       )}

@@ -1,7 +1,10 @@
-import { Button, Center } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { Pig } from '@/ui/drawings/Pig';
+import motion from '@/ui/drawings/pig.module.css';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { PageHeader } from '@/ui/frame/PageHeader';
 import { useSocialCallback } from './useSocialCallback';
@@ -13,21 +16,29 @@ export function SocialCallback() {
   return (
     <>
       <PageHeader title="카카오 로그인" backTo={paths.registerChoice()} backState={state} />
-      <Center mih="calc(85dvh - var(--header-height))">
-        {problem === undefined ? (
-          <LoadingState text="소셜 로그인 처리 중..." />
-        ) : (
-          <ErrorState
-            drawing={ErrorDrawing}
-            text={problem}
-            action={
-              <Button component={Link} to={paths.registerChoice()} state={state} replace>
-                다시 시도
-              </Button>
-            }
-          />
-        )}
-      </Center>
+      {problem === undefined ? (
+        <Stack align="center" justify="center" gap={0} mih="calc(75dvh - var(--header-height))">
+          <Pig pose="walking" size={132} className={motion.walking} />
+          <LoadingState text="소셜 로그인 처리 중..." py={16} />
+        </Stack>
+      ) : (
+        <ErrorState
+          drawing={ErrorDrawing}
+          text={problem}
+          action={
+            <Button
+              component={Link}
+              to={paths.registerChoice()}
+              state={state}
+              replace
+              variant="default"
+              leftSection={<IconRefresh size={18} />}
+            >
+              다시 시도
+            </Button>
+          }
+        />
+      )}
     </>
   );
 }

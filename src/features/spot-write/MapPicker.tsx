@@ -5,6 +5,7 @@ import { useDevice } from '@/device/DeviceContext';
 import type { PositionState } from '@/device/position/position';
 import { usePosition } from '@/device/position/usePosition';
 import type { Coordinates } from '@/domain/map/geo';
+import { positionProblem } from '@/domain/map/position-problems';
 import { DEFAULT_CENTER, SPOT_PICKER_MAP_LEVEL } from '@/domain/limits';
 import { LoadingState } from '@/ui/states/states';
 import { Pig } from '@/ui/drawings/Pig';
@@ -135,13 +136,14 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
               w="100%"
               pl="md"
               pr={6}
-              py="xs"
+              pt="xs"
+              pb={2}
               justify="flex-end"
-              gap="2px 8px"
+              gap={0}
             >
-              <Text role="alert" flex="1 1 180px" c="var(--error)" fz="0.9375rem" fw={600} lh={1.45}>
-                {problemText(state)}
-              </Text>
+              <Box flex="1 1 100%" pt={2} pr={10}>
+                <ProblemText {...state} />
+              </Box>
               {state.status !== 'unsupported' && (
                 <Button
                   variant="subtle"
@@ -204,8 +206,20 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
   );
 }
 
-/** What is told in red (1 §2, 2 §8): the provider's message, with the way to help it where it was refused. */
-function problemText({ status, message }: Exclude<PositionState, { status: 'fix' }>): string {
-  if (status === 'denied') return `위치 권한이 필요해요. ${message}`.trim();
-  return message || '현재 위치를 확인하지 못했어요.';
+/** What is told in red (1 §2, 2 §8), in Korean whatever the provider's own text, and what helps. */
+function ProblemText({ status, message }: Exclude<PositionState, { status: 'fix' }>) {
+  const isApp = useDevice().system !== undefined;
+  const isNamed = status !== 'waiting' && status !== 'unsupported';
+  const { error, advice } = isNamed ? positionProblem(status, isApp) : { error: message, advice: '' };
+  return (
+    <>
+      <Text role="alert" c="var(--error)" fz="0.9375rem" fw={600} lh={1.45}>
+        {status === 'denied' && '위치 권한이 필요해요. '}
+        <span style={{ display: 'inline-block' }}>{error}</span>
+      </Text>
+      <Text c="dimmed" fz="sm" lh={1.45}>
+        {advice}
+      </Text>
+    </>
+  );
 }

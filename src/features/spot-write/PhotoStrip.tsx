@@ -18,6 +18,8 @@ interface PhotoStripProps {
   onRemove: (photo: SpotPhoto) => void;
 }
 
+const FREE_PLACES = Array.from({ length: SPOT_IMAGES_MAX }, (_, index) => index);
+
 /** The pictures of a new spot, up to 3 (1 §2): a tap on one removes it. */
 export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }: PhotoStripProps) {
   const forgetFiles = useRef<() => void>(null);
@@ -104,6 +106,18 @@ export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }
             </LoadingState>
           </li>
         )}
+        {/* Where the next ones will stand. */}
+        {FREE_PLACES.slice(photos.length + (isPreparing ? 1 : 0)).map((place) => (
+          <Box
+            key={place}
+            component="li"
+            aria-hidden
+            bdrs={16}
+            bg="var(--paper-deep)"
+            opacity={0.6}
+            style={{ aspectRatio: 1 }}
+          />
+        ))}
       </SimpleGrid>
       <Box role="alert">
         {problems.map((problem) => (

@@ -18,7 +18,7 @@ export function StepsCounter({ steps }: { steps: number }) {
         <Title order={2} fz="sm" c="var(--hallabong-deep)">
           오늘의 산책
         </Title>
-        <Box display="flex" my={-8} mr={-6}>
+        <Box display="flex" my={-8} mr={-14}>
           <BalanceLink />
         </Box>
       </Group>
@@ -39,6 +39,8 @@ export function StepsCounter({ steps }: { steps: number }) {
         size={8}
         radius={2}
         value={((STEPS_PER_HALLABONG - missing) / STEPS_PER_HALLABONG) * 100}
+        // The last part ends with the card's text, not with its own gap.
+        mr={-3}
         style={{ mask: PARTS }}
       />
     </Stack>

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import type { WalkKeepingState } from './useWalkKeeping';
 
 /** What becomes of the counting when the screen goes off, and the choice that there is about it. */
@@ -13,11 +14,12 @@ export function WalkKeeping({ note, choice }: WalkKeepingState) {
           size="compact-md"
           fz="xs"
           flex="none"
+          px={8}
           variant={choice.isOn ? 'light' : 'default'}
           onClick={choice.onChange}
           {...(choice.isOn === undefined ? {} : { role: 'switch', 'aria-checked': choice.isOn })}
         >
-          {choice.isOn && <span aria-hidden>✓&nbsp;</span>}
+          {choice.isOn && <IconCheck size={15} stroke={2.5} style={{ marginInlineEnd: 2 }} />}
           {choice.text}
         </Button>
       )}

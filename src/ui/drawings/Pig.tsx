@@ -198,7 +198,7 @@ const MOODS: Record<PigMood, { face: ReactNode; hallabong: string }> = {
       <>
         <Line d="M-28-5q7 6 14 0M14-5q7 6 14 0" stroke={WHITE} width={3.4} />
         <OpenMouth d="M-4.6 28.5a4.6 4.2 0 1 0 9.2 0 4.6 4.2 0 1 0-9.2 0z" />
-        <Line d="M36-52h8l-8 10h8M50-66h6l-6 8h6" stroke="#0B6E8F" width={3} />
+        <Line d="M36-52h8l-8 10h8M50-66h6l-6 8h6" stroke="#3A9DBB" width={3} />
       </>
     ),
   },

@@ -50,7 +50,7 @@ interface StandInProps extends Pick<StateProps, 'drawing' | 'above'> {
 function StandIn({ drawing: Picture, above = 0, children }: StandInProps) {
   return (
     <Stack align="center" px="lg" pt={Picture ? BELOW_BAR_PX - above : 24} pb={40} ta="center">
-      {Picture && <Picture width={160} height={120} />}
+      {Picture && <Picture width={200} height={150} />}
       {children}
     </Stack>
   );
@@ -60,7 +60,9 @@ function StandIn({ drawing: Picture, above = 0, children }: StandInProps) {
 export function EmptyState({ text, action, ...props }: StateProps) {
   return (
     <StandIn {...props}>
-      <Text c="dimmed">{text}</Text>
+      <Text c="dimmed" textWrap="balance">
+        {text}
+      </Text>
       {action}
     </StandIn>
   );
@@ -75,7 +77,9 @@ interface ErrorStateProps extends StateProps {
 export function ErrorState({ text, onRetry, action, ...props }: ErrorStateProps) {
   return (
     <StandIn {...props}>
-      <Text role="alert">{text}</Text>
+      <Text role="alert" textWrap="balance">
+        {text}
+      </Text>
       {onRetry && (
         <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={() => void onRetry()}>
           다시 시도

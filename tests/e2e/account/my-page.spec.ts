@@ -24,7 +24,7 @@ test('my page shows the user and leads on', async ({ page, signIn, expectAccessi
   await myPage.open();
   await expect(page.getByRole('heading', { name: '마이페이지' })).toBeVisible();
   for (const [name, href] of [
-    [/감귤이 ?LV\. BALBADAK/, '/mypage/account/profile'],
+    [/감귤이.*LV\. BALBADAK/, '/mypage/account/profile'],
     [/상점 ?한라봉으로 다양한 상품을 구매해요!/, '/inapp/shop'],
     ['내 상품권 확인하기', '/mypage/mycoupons'],
     ['커뮤니티 보러가기', '/community'],

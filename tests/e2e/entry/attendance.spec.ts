@@ -40,6 +40,9 @@ test('the first visit of a day checks the attendance and shows the reward, later
   ]);
   await expect.poll(() => wire.of('getSession').length).toBe(2);
 
+  // Nobody has touched a key yet: no ring stands around the button, and a keyboard reaches it next.
+  await expect(popup.goHome).not.toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(popup.goHome).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(popup.dialog).toHaveCount(0);

@@ -14,7 +14,7 @@ test('without the permission the error is red, and a place can still be picked a
   await write.open();
   await write.location.click();
   const error = write.picker.getByRole('alert');
-  await expect(error).toContainText('위치 권한이 필요해요. ');
+  await expect(error).toHaveText('위치 권한이 필요해요. 브라우저가 위치 사용을 막고 있어요.');
   await expect(error).toHaveCSS('color', 'rgb(198, 40, 40)');
   await expect(write.picker.getByRole('button', { name: '현재 위치로 선택' })).toBeHidden();
   await expect(write.map.getByText('시험용 지도 (Kakao 아님)')).toBeVisible();

@@ -19,8 +19,11 @@ interface PositionMarkerProps {
   side: 'left' | 'right' | null;
 }
 
-/** The pulse is seen around the pig however accurate the fix is, and never much wider than any screen, in pixels. */
-const PULSE = { min: 52, max: 1_600 };
+/**
+ * The pulse is seen around the pig however accurate the fix is, or marks the place that the pig stands beside, and is never
+ * much wider than any screen; in pixels.
+ */
+const PULSE = { min: 52, minBeside: 22, max: 1_600 };
 
 const FIGURES = {
   walking: <Pig size={66} pose="walking" className={motion.walking} />,
@@ -36,7 +39,7 @@ export function PositionMarker({ fix, level, side }: PositionMarkerProps) {
   const { pose, facing } = useCompanion(fix);
   const accuracy = (2 * fix.accuracy) / metersPerPixel(level);
   const pulse: CSSProperties & Record<'--pulse', string> = {
-    '--pulse': `${Math.round(Math.min(Math.max(accuracy, PULSE.min), PULSE.max))}px`,
+    '--pulse': `${Math.round(Math.min(Math.max(accuracy, side ? PULSE.minBeside : PULSE.min), PULSE.max))}px`,
   };
   return (
     <>

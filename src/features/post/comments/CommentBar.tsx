@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core';
+import { useLayoutEffect, useRef } from 'react';
 import { useKeyboardInset } from './useKeyboardInset';
 import { CommentComposer } from './CommentComposer';
 import frame from '@/ui/frame/frame.module.css';
@@ -12,10 +13,28 @@ interface CommentBarProps {
 /** The field for a comment, fixed at the bottom edge or on top of the phone's keyboard (1 §2). */
 export function CommentBar({ postId, onSent }: CommentBarProps) {
   const keyboardInset = useKeyboardInset();
+  const bar = useRef<HTMLDivElement>(null);
+
+  // Toasts stand above it, however many lines the comment has, and above the keyboard.
+  useLayoutEffect(() => {
+    const measured = bar.current;
+    if (!measured) return undefined;
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(() =>
+      root.setProperty('--bottom-controls', `${measured.offsetHeight + keyboardInset}px`),
+    );
+    observer.observe(measured);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--bottom-controls');
+    };
+  }, [keyboardInset]);
+
   return (
     <>
       <Box h="calc(var(--comment-bar-height) + var(--safe-bottom) + 12px)" bg="var(--surface)" aria-hidden />
       <Box
+        ref={bar}
         bg="var(--surface)"
         className={`${frame.bar} ${styles.bar}`}
         data-comment-bar
