@@ -5,7 +5,7 @@ import { keepAnswersOf } from '@/app/query-client';
 import { find } from './kept-answers';
 import { clearMarks, hasKept } from './kept-marks';
 
-vi.mock('./kept-answers', () => ({ find: vi.fn(), findEarly: vi.fn(), keep: vi.fn() }));
+vi.mock(import('./kept-answers'), { spy: true });
 
 const KEPT = '어제';
 const ANSWER = '오늘';
