@@ -3,6 +3,7 @@ import type { Contract, DocumentedResponse, Mismatch, Operation } from '../../co
 import {
   answerKind,
   describeAnswer,
+  isRedirect,
   isSuccess,
   saysFailure,
   shorten,
@@ -12,6 +13,7 @@ import {
 import type { CheckId, Tier } from './finding.ts';
 import { DOCUMENTED_SESSION_COOKIE } from './wire/session-cookie.ts';
 import { isEnding, readSetCookie } from './wire/set-cookie.ts';
+import { isLeftOut } from './left-out.ts';
 import { showsAnswer } from './specification.ts';
 import { lastNameOf, tierOfFailure, tierOfMismatch } from './tiers.ts';
 import { wrapAs } from './wire/wrapper.ts';
@@ -74,6 +76,8 @@ export function checkExchange(
     if (isOfHttp || answer.status === TOO_MANY_REQUESTS) return found;
     return isJudgedElsewhere ? found : [...found, undocumented(operation, exchange, answer)];
   }
+  // A server says so as it does of any address that it does not have.
+  if (isLeftOut(operation, exchange)) return found;
   return [
     ...found,
     ...checkContentType(operation, response, exchange, answer),
@@ -121,25 +125,22 @@ function undocumented(operation: Operation, exchange: Exchange, answer: Answer):
       received: describeAnswer(exchange),
     };
   }
-  const location = answer.headers.get('location');
-  const isRedirect = answer.status >= 300 && answer.status < 400 && location !== null;
   const expectation = exchange.trigger?.expectation ?? 'valid';
+  const isServed = isSuccess(exchange);
   const documented = [...responses.keys()].filter((status) =>
-    expectation === 'valid' ? status < 300 : status >= 400 && status < 500,
+    isServed || expectation === 'valid' ? status < 300 : status >= 400 && status < 500,
   );
   // What is served in another way is so everywhere; what is refused has a reason of its own.
-  const isOwn = expectation === 'valid' && !isSuccess(exchange) && !isRedirect;
-  const kind = isSuccess(exchange) ? 'success' : KIND[expectation];
+  const isOwn = expectation === 'valid' && !isServed && !isRedirect(exchange);
+  const kind = isServed ? 'success' : KIND[expectation];
   return {
     ...at,
     check: 'documented-status',
     cause: [isOwn ? operationId : '', kind, answer.status].join(' '),
     // What does not fit the present state is refused by a decision of the contract, wherever no status is shown.
     tier: isOwn && answer.status !== CONFLICT ? 'specification' : 'assumption',
-    expected: `${TO[expectation]}: ${documented.join(' or ')}`,
-    received: isRedirect
-      ? `${answer.status}, a redirect to ${shorten(location, 200)} (not followed)`
-      : describeAnswer(exchange),
+    expected: `${isServed ? 'to what is served' : TO[expectation]}: ${documented.join(' or ')}`,
+    received: describeAnswer(exchange),
   };
 }
 
@@ -324,6 +325,7 @@ function checkBody(
         place,
         tier: 'assumption',
         cause: answerKind(exchange).replace(/^\d+/, 'failure'),
+        fields: ['code'],
         expected: `a failure in its envelope, { success: false, code, message }: ${messagesOf(mismatches)}`,
         received: shorten(answer.text, 300),
       },

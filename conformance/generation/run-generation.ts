@@ -8,6 +8,7 @@ import {
   SESSION_THAT_NEVER_WAS,
   type Exchange,
 } from '../core/wire/exchange.ts';
+import { isLeftOut } from '../core/left-out.ts';
 import { isForUsersOnly } from '../core/specification.ts';
 import type { World } from '../core/meaning-check.ts';
 import { inParallel } from '../core/parallel.ts';
@@ -280,7 +281,7 @@ function sessionTasks(
     const trigger = { what, expectation: 'sessionless' } as const;
     const exchange = await world.visitor.call(operationId, { ...call, cookies, trigger });
     if (exchange.answer === undefined || exchange.answer.status >= 500 || limitsRate(exchange)) return;
-    if (isRefusedForSession(exchange, isUnknown)) return;
+    if (isRefusedForSession(exchange, isUnknown) || isLeftOut(operation, exchange)) return;
     const isServed = isSuccess(exchange);
     world.report({
       check: 'session-required',
