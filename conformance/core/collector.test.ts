@@ -70,6 +70,19 @@ it('a collector leaves out what only follows from a field that is known to come 
   expect(collector.consequences).toBe(1);
 });
 
+it('a collector leaves out that a code is missing where failures have no envelope', () => {
+  const collector = createCollector(contract);
+  const bare = exchangeOf('exchangeProduct', { status: 409, body: { status: 409, error: 'Conflict' } });
+  collector.take(bare);
+  const claim = { ...departure, check: 'purchase', operationId: 'exchangeProduct', exchange: bare } as const;
+  collector.report({ ...claim, expected: 'The code is ALREADY_OWNED.', fields: ['code'] });
+  collector.report({ ...claim, expected: 'The code is INSUFFICIENT_HALLABONG.' });
+  expect(collector.findings.map(({ check, expected }) => [check, expected])).toEqual([
+    ['body', expect.stringContaining('a failure in its envelope')],
+    ['purchase', 'The code is INSUFFICIENT_HALLABONG.'],
+  ]);
+});
+
 it('a collector leaves out what follows from an answer that is useless, and the same refusal a second time', () => {
   const collector = createCollector(contract);
   const failed = exchangeOf('likeSpot', { status: 500, body: { success: false } });
@@ -118,6 +131,19 @@ it('a collector notes fields of the specification that never come, though they a
       what: 'Challenge',
       text: 'endDate never came, though the specification gives it (2 §3). Clients show their defaults.',
     },
+  ]);
+});
+
+it('a collector does not note a field whose absence is a finding already', () => {
+  const collector = createCollector(contract);
+  const comment = { id: 201, text: '좋아요', nickname: '감귤이', depth: 0, isDeleted: false };
+  const body = { content: [comment], totalElements: 1, hasNext: false };
+  collector.take(exchangeOf('listComments', { status: 200, body }));
+  expect(collector.findings.map(({ expected }) => expected)).toEqual([
+    "/content/* to have required property 'relativeTime', with status 200",
+  ]);
+  expect(collector.notes).toMatchObject([
+    { what: 'Comment', text: expect.stringMatching(/^profileImageUrl never came/) },
   ]);
 });
 

@@ -6,8 +6,11 @@ import { ENTITIES, type Entity } from './specification.ts';
 /** Watches which fields of the specification's entities come at all. */
 export interface EntityWatch {
   take(exchange: Exchange): void;
-  /** One for each entity of which some field never came. */
-  notes(): Note[];
+  /**
+   * One for each entity of which some field never came.
+   * @param isTold whether a finding tells already that a field of an operation's answers is missing or wrong
+   */
+  notes(isTold: (operationId: string, field: string) => boolean): Note[];
 }
 
 interface Watched {
@@ -34,13 +37,19 @@ export function createEntityWatch(): EntityWatch {
         }
       }
     },
-    notes: () =>
-      watched
-        .filter(({ count, missing }) => count > 0 && missing.size > 0)
-        .map(({ entity, missing }) => ({
-          what: entity.name,
-          text: `${[...missing].join(', ')} never came, though the specification gives it (${entity.spec}). Clients show their defaults.`,
-        })),
+    notes: (isTold) =>
+      watched.flatMap(({ entity, count, missing }) => {
+        const untold = [...missing].filter(
+          (field) => !entity.operations.some((operationId) => isTold(operationId, field)),
+        );
+        if (count === 0 || untold.length === 0) return [];
+        return [
+          {
+            what: entity.name,
+            text: `${untold.join(', ')} never came, though the specification gives it (${entity.spec}). Clients show their defaults.`,
+          },
+        ];
+      }),
   };
 }
 

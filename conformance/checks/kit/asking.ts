@@ -177,7 +177,8 @@ export async function askInVain(
       expected: `${expectation} The code is ${code}.`,
       tier: isCodeStated === true ? 'specification' : 'assumption',
       cause: `code ${code}`,
-      fields: ['code', 'success'],
+      // One that the specification names is missed, whatever else the failure lacks.
+      ...(isCodeStated === true ? {} : { fields: ['code'] }),
     });
   }
   return exchange;
