@@ -169,7 +169,7 @@ export async function askInVain(
       ...(follows ? { follows } : {}),
     });
   } else if (!isFlagged && !statuses.includes(status)) {
-    const expected = `${expectation} (${statuses.join(' or ')})`;
+    const expected = `${expectation} The refusal has status ${statuses.join(' or ')}.`;
     world.report({ ...found, expected, tier: 'assumption', cause: `${operationId} refused ${status}` });
   } else if (code !== undefined && !codesIn(exchange.answer?.body).includes(code)) {
     world.report({
