@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadContract } from '../contract/contract.ts';
 import { mutantOf } from '../faulty-servers/tiers/departures.ts';
 import { HARMLESS } from '../faulty-servers/tiers/harmless.ts';
-import { instead, refusal, requests } from '../faulty-servers/kit/faulty.ts';
+import { instead, refusal, requests, withText } from '../faulty-servers/kit/faulty.ts';
 import type { Mutant } from '../faulty-servers/kit/mutant.ts';
 import { composeWorld, serveWorld, type ReferenceWorld } from '../faulty-servers/kit/reference-server.ts';
 import { meaningChecks } from './all-checks.ts';
@@ -45,7 +45,48 @@ const causesIn = ({ collector }: Stage) => [...new Set(collector.findings.map(({
 
 const reasonsIn = ({ collector }: Stage) => collector.skipped.map(({ reason }) => reason);
 
+/** Rewrites the text of every JSON answer. */
+const inEveryAnswer =
+  (rewrite: (text: string) => string): Mutant['fault'] =>
+  () =>
+  async (call) => {
+    const response = await call.next();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    if (call.operationId === undefined || !isJson) return response;
+    return withText(response, rewrite(await response.text()), {});
+  };
+
+const EVERYWHERE: readonly [what: string, cause: string, fault: Mutant['fault']][] = [
+  [
+    'ids as texts',
+    'an id must be integer',
+    inEveryAnswer((text) => text.replaceAll(/"(id|userId|productId|exchangeId)":(\d+)/g, '"$1":"$2"')),
+  ],
+  [
+    'fields in snake_case',
+    'snake_case',
+    inEveryAnswer((text) =>
+      text.replaceAll(/"([a-zA-Z]+)":/g, (key) =>
+        key.replaceAll(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`),
+      ),
+    ),
+  ],
+];
+
 describe('a departure', () => {
+  it.each(EVERYWHERE)(
+    'a departure in every answer, %s, is told once, and the checks go on with it',
+    PATIENCE,
+    async (_, cause, fault) => {
+      for (const id of ['purchase', 'challenges', 'balance', 'like'] as const) {
+        const stage = await look(fault, id);
+        expect(causesIn(stage)).toEqual([cause]);
+        const brokenOff = /Left untried|userId|no id|nothing was bought|can be started/;
+        expect(reasonsIn(stage).filter((reason) => brokenOff.test(reason))).toEqual([]);
+      }
+    },
+  );
+
   it('a departure of pages that are counted from 1 in every list is told once', PATIENCE, async () => {
     const paged = ['listLatestSpots', 'listMostLikedSpots', 'listComments', 'listReplies'] as const;
     const fault = requests(paged, ({ url }) => {

@@ -134,6 +134,60 @@ it('a collector notes fields of the specification that never come, though they a
   ]);
 });
 
+it('a collector tells ids as texts once for all operations, as the assumption that they are', () => {
+  const collector = createCollector(contract);
+  const bought = [{ exchangeId: '501', name: '키링', accepted: false }];
+  collector.take(exchangeOf('listMyGoods', { status: 200, body: { success: true, data: bought } }));
+  collector.take(exchangeOf('createSpot', { status: 200, body: { success: true, data: '113' } }));
+  collector.take(exchangeOf('getNotificationSetting', { status: 200, body: { success: true, data: '1' } }));
+  expect(collector.findings.map(({ tier, cause }) => [tier, cause])).toEqual([
+    ['assumption', 'an id must be integer'],
+    ['assumption', 'an id must be integer'],
+    ['specification', 'data must be boolean'],
+  ]);
+  const exchange = exchangeOf('listMyGoods', { status: 200, body: { success: true, data: bought } });
+  collector.report({ ...departure, operationId: 'listMyGoods', exchange, fields: ['exchangeId'] });
+  expect(collector.findings).toHaveLength(4);
+});
+
+it('a collector tells fields in snake_case once for all operations, and notes none of them', () => {
+  const collector = createCollector(contract);
+  const comment = { id: 201, text: '좋아요', nickname: '감귤이', depth: 0 };
+  const spelled = { relative_time: '어제', is_deleted: false, profile_image_url: '/a.svg' };
+  const page = { content: [{ ...comment, ...spelled }], total_elements: 1, has_next: false };
+  collector.take(exchangeOf('listComments', { status: 200, body: page }));
+  collector.take(exchangeOf('createComment', { status: 200, body: { ...comment, ...spelled } }));
+  expect(
+    collector.findings.map(({ tier, operationId, expected, received }) => [
+      tier,
+      operationId,
+      expected,
+      received,
+    ]),
+  ).toEqual([
+    [
+      'specification',
+      'listComments',
+      'the body to have its fields in camelCase, such as hasNext, with status 200',
+      'has_next',
+    ],
+    [
+      'specification',
+      'listComments',
+      '/content/* to have its fields in camelCase, such as isDeleted, with status 200',
+      'is_deleted',
+    ],
+    [
+      'specification',
+      'createComment',
+      'the body to have its fields in camelCase, such as isDeleted, with status 200',
+      'is_deleted',
+    ],
+  ]);
+  expect(new Set(collector.findings.map(({ cause }) => cause))).toEqual(new Set(['snake_case']));
+  expect(collector.notes).toEqual([]);
+});
+
 it('a collector does not note a field whose absence is a finding already', () => {
   const collector = createCollector(contract);
   const comment = { id: 201, text: '좋아요', nickname: '감귤이', depth: 0, isDeleted: false };

@@ -216,7 +216,8 @@ export function createCollector(contract: Contract, maxResponseMs?: number): Col
       return [...skipped.values()];
     },
     get notes() {
-      return [...noteOnCookie(session.name), ...entities.notes(isBroken), ...notes.values()];
+      const isSpellingTold = collector.findings.some(({ cause }) => cause === 'snake_case');
+      return [...noteOnCookie(session.name), ...entities.notes(isBroken, isSpellingTold), ...notes.values()];
     },
     counts,
     succeeded,

@@ -16,7 +16,7 @@ import { isEnding, readSetCookie } from './wire/set-cookie.ts';
 import { isLeftOut } from './left-out.ts';
 import { showsAnswer } from './specification.ts';
 import { lastNameOf, tierOfFailure, tierOfMismatch } from './tiers.ts';
-import { wrapAs } from './wire/wrapper.ts';
+import { isIdAsText, isIdField, snakeOf, wrapAs } from './wire/wrapper.ts';
 import type { ReportedFinding } from './meaning-check.ts';
 
 type Found = ReportedFinding & { check: CheckId };
@@ -335,24 +335,45 @@ function checkBody(
     mismatches.map((mismatch) => {
       // Which of many items it was does not make another departure.
       const where = mismatch.pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
-      return [`${where} ${mismatch.message}`, { where, mismatch }] as const;
+      const what = isInSnakeCase(mismatch) ? 'snake_case' : mismatch.message;
+      return [`${where} ${what}`, { where, mismatch }] as const;
     }),
   );
   const wrong = Array.from(distinct.values(), ({ where, mismatch }): Found => {
     const { pointer, message, missing, received } = mismatch;
     const field = missing ?? lastNameOf(pointer) ?? '';
+    const common = { ...at, tier: tierOfMismatch(operation, status, mismatch) };
+    const here = where === '' ? 'the body' : where;
+    if (missing !== undefined && isInSnakeCase(mismatch)) {
+      return {
+        ...common,
+        place: { at: 'response', status, pointer: `${pointer}/${missing}` },
+        cause: 'snake_case',
+        expected: `${here} to have its fields in camelCase, such as ${missing}, with status ${status}`,
+        received: snakeOf(missing),
+      };
+    }
+    // The run reads an id from a text too, and what is claimed of it holds or does not.
+    const isText = isIdAsText(mismatch);
+    const isId = isIdField(field) || (field === 'data' && isText);
     return {
-      ...at,
+      ...common,
       place: { at: 'response', status, pointer: missing === undefined ? pointer : `${pointer}/${missing}` },
-      tier: tierOfMismatch(operation, status, mismatch),
-      cause: `${field} ${message}`,
-      fields: [field],
-      expected: `${where === '' ? 'the body' : where} ${asWished(message)}, with status ${status}`,
+      cause: isId ? `an id ${message}` : `${field} ${message}`,
+      fields: isId && isText ? [] : [field],
+      expected: `${here} ${asWished(message)}, with status ${status}`,
       received: shorten(JSON.stringify(received) ?? 'nothing', 300),
     };
   });
   return [...wrapper, ...wrong];
 }
+
+/** Whether a field is missing because it comes in snake_case. */
+const isInSnakeCase = ({ missing, received }: Mismatch): boolean =>
+  missing !== undefined &&
+  isJsonObject(received) &&
+  snakeOf(missing) !== missing &&
+  snakeOf(missing) in received;
 
 /** What a schema says of a value, as it stands after "expected /data/id": "must be integer" is "to be integer". */
 const asWished = (message: string) =>
@@ -372,7 +393,7 @@ function wrongWhole(mismatches: readonly Mismatch[], body: unknown): Mismatch | 
     ({ keyword }) => keyword === 'type' || keyword === 'oneOf' || keyword === 'anyOf',
   );
   if (ofKind) return ofKind;
-  const missing = atTop.filter(({ keyword }) => keyword === 'required');
+  const missing = atTop.filter((one) => one.keyword === 'required' && !isInSnakeCase(one));
   const has = isJsonObject(body) ? Object.keys(body).length : 0;
   return missing.length > 1 && has <= missing.length ? missing[0] : undefined;
 }

@@ -7,6 +7,7 @@ import {
   ask,
   askInVain,
   claim,
+  dataItemsOf,
   idsOf,
   itemsOf,
   meaningCheck,
@@ -229,13 +230,9 @@ async function judgeLife(world: World, actor: Actor, { id, place }: Startable): 
 async function countOthers(world: World, actor: Actor, upcoming: readonly JsonObject[]): Promise<number> {
   const centre = startableIn(upcoming)[0]?.place ?? DEFAULT_CENTRE;
   const query = { lat: centre.latitude.toFixed(6), lng: centre.longitude.toFixed(6), radiusKm: 50 };
-  const { exchange } = await ask(world, actor, 'listNearby', { query });
-  const body = exchange.answer?.body;
-  const records = itemsOf(
-    typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined,
-  );
+  const { body } = await ask(world, actor, 'listNearby', { query });
   const known = new Set(idsOf(upcoming));
-  return (records ?? []).filter(
+  return (dataItemsOf(body) ?? []).filter(
     (record) =>
       record['type'] === 'CHALLENGE' &&
       record['challengeOngoing'] !== true &&

@@ -16,6 +16,8 @@ export interface WrongPage {
 /** Whoever counts pages from 1, or does not look at the number, does so in one place for every list. */
 const FIRST_AGAIN = 'the first page again';
 
+const isSame = (one: readonly number[], other: readonly number[]) => one.join() === other.join();
+
 /**
  * The first of some pages that does not hold its part of a list.
  * @param own the cause of a page that is wrong in a way of its own
@@ -28,7 +30,6 @@ export function firstWrongPage(
   own: string,
 ): WrongPage | undefined {
   const partOf = (number: number) => ids.slice(number * size, (number + 1) * size);
-  const isSame = (one: readonly number[], other: readonly number[]) => one.join() === other.join();
   const number = pages.findIndex(({ items }, index) => !isSame(idsOf(items), partOf(index)));
   const page = pages[number];
   if (!page) return undefined;
