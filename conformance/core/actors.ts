@@ -2,7 +2,7 @@ import type { CallOptions, QueryValue } from './wire/call-options.ts';
 import type { Contract, Operation } from '../../contract/contract.ts';
 import { isSuccess, type ActorName, type Exchange } from './wire/exchange.ts';
 import type { RequestForms } from './wire/request-forms.ts';
-import { inDocumentedWrapper } from './wire/wrapper.ts';
+import { asDocumented } from './wire/wrapper.ts';
 import { isEnding, readSetCookie } from './wire/set-cookie.ts';
 import type { Target } from './wire/target.ts';
 
@@ -77,7 +77,7 @@ export function createActor({ target, contract, forms }: Network, name: ActorNam
     },
     async readSession() {
       const exchange = await actor.call('getSession');
-      userId = userIdIn(inDocumentedWrapper(contract, exchange));
+      userId = userIdIn(asDocumented(contract, exchange));
       return exchange;
     },
   };

@@ -70,6 +70,19 @@ it('a collector leaves out what only follows from a field that is known to come 
   expect(collector.consequences).toBe(1);
 });
 
+it('a collector leaves out that a code is missing where failures have no envelope', () => {
+  const collector = createCollector(contract);
+  const bare = exchangeOf('exchangeProduct', { status: 409, body: { status: 409, error: 'Conflict' } });
+  collector.take(bare);
+  const claim = { ...departure, check: 'purchase', operationId: 'exchangeProduct', exchange: bare } as const;
+  collector.report({ ...claim, expected: 'The code is ALREADY_OWNED.', fields: ['code'] });
+  collector.report({ ...claim, expected: 'The code is INSUFFICIENT_HALLABONG.' });
+  expect(collector.findings.map(({ check, expected }) => [check, expected])).toEqual([
+    ['body', expect.stringContaining('a failure in its envelope')],
+    ['purchase', 'The code is INSUFFICIENT_HALLABONG.'],
+  ]);
+});
+
 it('a collector leaves out what follows from an answer that is useless, and the same refusal a second time', () => {
   const collector = createCollector(contract);
   const failed = exchangeOf('likeSpot', { status: 500, body: { success: false } });
@@ -118,6 +131,73 @@ it('a collector notes fields of the specification that never come, though they a
       what: 'Challenge',
       text: 'endDate never came, though the specification gives it (2 §3). Clients show their defaults.',
     },
+  ]);
+});
+
+it('a collector tells ids as texts once for all operations, as the assumption that they are', () => {
+  const collector = createCollector(contract);
+  const bought = [{ exchangeId: '501', name: '키링', accepted: false }];
+  collector.take(exchangeOf('listMyGoods', { status: 200, body: { success: true, data: bought } }));
+  collector.take(exchangeOf('createSpot', { status: 200, body: { success: true, data: '113' } }));
+  collector.take(exchangeOf('getNotificationSetting', { status: 200, body: { success: true, data: '1' } }));
+  expect(collector.findings.map(({ tier, cause }) => [tier, cause])).toEqual([
+    ['assumption', 'an id must be integer'],
+    ['assumption', 'an id must be integer'],
+    ['specification', 'data must be boolean'],
+  ]);
+  const exchange = exchangeOf('listMyGoods', { status: 200, body: { success: true, data: bought } });
+  collector.report({ ...departure, operationId: 'listMyGoods', exchange, fields: ['exchangeId'] });
+  expect(collector.findings).toHaveLength(4);
+});
+
+it('a collector tells fields in snake_case once for all operations, and notes none of them', () => {
+  const collector = createCollector(contract);
+  const comment = { id: 201, text: '좋아요', nickname: '감귤이', depth: 0 };
+  const spelled = { relative_time: '어제', is_deleted: false, profile_image_url: '/a.svg' };
+  const page = { content: [{ ...comment, ...spelled }], total_elements: 1, has_next: false };
+  collector.take(exchangeOf('listComments', { status: 200, body: page }));
+  collector.take(exchangeOf('createComment', { status: 200, body: { ...comment, ...spelled } }));
+  expect(
+    collector.findings.map(({ tier, operationId, expected, received }) => [
+      tier,
+      operationId,
+      expected,
+      received,
+    ]),
+  ).toEqual([
+    [
+      'specification',
+      'listComments',
+      'the body to have its fields in camelCase, such as hasNext, with status 200',
+      'has_next',
+    ],
+    [
+      'specification',
+      'listComments',
+      '/content/* to have its fields in camelCase, such as isDeleted, with status 200',
+      'is_deleted',
+    ],
+    [
+      'specification',
+      'createComment',
+      'the body to have its fields in camelCase, such as isDeleted, with status 200',
+      'is_deleted',
+    ],
+  ]);
+  expect(new Set(collector.findings.map(({ cause }) => cause))).toEqual(new Set(['snake_case']));
+  expect(collector.notes).toEqual([]);
+});
+
+it('a collector does not note a field whose absence is a finding already', () => {
+  const collector = createCollector(contract);
+  const comment = { id: 201, text: '좋아요', nickname: '감귤이', depth: 0, isDeleted: false };
+  const body = { content: [comment], totalElements: 1, hasNext: false };
+  collector.take(exchangeOf('listComments', { status: 200, body }));
+  expect(collector.findings.map(({ expected }) => expected)).toEqual([
+    "/content/* to have required property 'relativeTime', with status 200",
+  ]);
+  expect(collector.notes).toMatchObject([
+    { what: 'Comment', text: expect.stringMatching(/^profileImageUrl never came/) },
   ]);
 });
 

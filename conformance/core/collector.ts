@@ -108,6 +108,8 @@ export function createCollector(contract: Contract, maxResponseMs?: number): Col
   let unanswered = 0;
   let consequences = 0;
 
+  const isBroken = (operationId: string, field: string) => brokenFields.get(operationId)?.has(field) === true;
+
   function isConsequence(reported: ReportedFinding & { check: CheckId }): boolean {
     const { check, operationId, exchange, fields = [], place, unlessKnownOf = [] } = reported;
     if (OF_ONE_ANSWER.has(check)) return false;
@@ -118,8 +120,7 @@ export function createCollector(contract: Contract, maxResponseMs?: number): Col
     const own = pointer === undefined ? undefined : lastNameOf(pointer);
     const read = own === undefined ? fields : [...fields, own];
     const sources = new Set([operationId, exchange?.operationId ?? operationId]);
-    const isBroken = (field: string) => [...sources].some((source) => brokenFields.get(source)?.has(field));
-    if (read.some(isBroken)) return true;
+    if (read.some((field) => [...sources].some((source) => isBroken(source, field)))) return true;
     if (!isRefusedThoughValid(exchange)) return false;
     const refusal = `${operationId}\n${answerKind(exchange)}`;
     if (refusals.has(refusal)) return true;
@@ -215,7 +216,8 @@ export function createCollector(contract: Contract, maxResponseMs?: number): Col
       return [...skipped.values()];
     },
     get notes() {
-      return [...noteOnCookie(session.name), ...entities.notes(), ...notes.values()];
+      const isSpellingTold = collector.findings.some(({ cause }) => cause === 'snake_case');
+      return [...noteOnCookie(session.name), ...entities.notes(isBroken, isSpellingTold), ...notes.values()];
     },
     counts,
     succeeded,

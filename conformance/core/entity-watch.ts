@@ -2,12 +2,17 @@ import { isJsonObject, type JsonObject } from '../../contract/document.ts';
 import { isSuccess, type Exchange } from './wire/exchange.ts';
 import type { Note } from './result.ts';
 import { ENTITIES, type Entity } from './specification.ts';
+import { snakeOf } from './wire/wrapper.ts';
 
 /** Watches which fields of the specification's entities come at all. */
 export interface EntityWatch {
   take(exchange: Exchange): void;
-  /** One for each entity of which some field never came. */
-  notes(): Note[];
+  /**
+   * One for each entity of which some field never came.
+   * @param isTold whether a finding tells already that a field of an operation's answers is missing or wrong
+   * @param isSpellingTold whether a finding tells already that fields come in snake_case
+   */
+  notes(isTold: (operationId: string, field: string) => boolean, isSpellingTold: boolean): Note[];
 }
 
 interface Watched {
@@ -15,11 +20,18 @@ interface Watched {
   /** How many objects of it came. */
   count: number;
   missing: Set<string>;
+  /** Those that came in snake_case. */
+  inSnakeCase: Set<string>;
 }
 
 /** An optional field may be left out of one answer; one that no answer has is worth a word. */
 export function createEntityWatch(): EntityWatch {
-  const watched = ENTITIES.map((entity): Watched => ({ entity, count: 0, missing: new Set(entity.fields) }));
+  const watched = ENTITIES.map((entity): Watched => ({
+    entity,
+    count: 0,
+    missing: new Set(entity.fields),
+    inSnakeCase: new Set(),
+  }));
   return {
     take(exchange) {
       const own = watched.filter(({ entity }) => entity.operations.includes(exchange.operationId ?? ''));
@@ -31,16 +43,26 @@ export function createEntityWatch(): EntityWatch {
         for (const field of one.missing) {
           if (objects.some((object) => object[field] !== undefined && object[field] !== null))
             one.missing.delete(field);
+          if (snakeOf(field) !== field && objects.some((object) => snakeOf(field) in object))
+            one.inSnakeCase.add(field);
         }
       }
     },
-    notes: () =>
-      watched
-        .filter(({ count, missing }) => count > 0 && missing.size > 0)
-        .map(({ entity, missing }) => ({
-          what: entity.name,
-          text: `${[...missing].join(', ')} never came, though the specification gives it (${entity.spec}). Clients show their defaults.`,
-        })),
+    notes: (isTold, isSpellingTold) =>
+      watched.flatMap(({ entity, count, missing, inSnakeCase }) => {
+        const untold = [...missing].filter(
+          (field) =>
+            !entity.operations.some((operationId) => isTold(operationId, field)) &&
+            !(isSpellingTold && inSnakeCase.has(field)),
+        );
+        if (count === 0 || untold.length === 0) return [];
+        return [
+          {
+            what: entity.name,
+            text: `${untold.join(', ')} never came, though the specification gives it (${entity.spec}). Clients show their defaults.`,
+          },
+        ];
+      }),
   };
 }
 

@@ -35,6 +35,11 @@ it.each([
   ['a failure that comes as 200', 'listComments', { status: 200, body: { failure: true } }],
   ['a request too many', 'createComment', { status: 429, body: tooMany }],
   ['a failure by its other flag', 'likeSpot', { status: 404, body: { failure: true } }],
+  [
+    'a call that is only proposed and not there',
+    'exportAccount',
+    { status: 404, body: { status: 404, error: 'Not Found', path: '/v1/users/account/export' } },
+  ],
 ])('an exchange with %s keeps the contract', (_, operationId, answer) => {
   expect(findIn(exchangeOf(operationId, answer))).toEqual([]);
 });
@@ -53,7 +58,7 @@ it.each([
     'an undocumented status',
     'likeSpot',
     { status: 201, body: {} },
-    ['documented-status: to a request as the app sends it: 200 or 204 → 201 application/json {}'],
+    ['documented-status: to what is served: 200 or 204 → 201 application/json {}'],
   ],
   [
     'a redirect',

@@ -3,6 +3,7 @@ import type { Contract, DocumentedResponse, Mismatch, Operation } from '../../co
 import {
   answerKind,
   describeAnswer,
+  isRedirect,
   isSuccess,
   saysFailure,
   shorten,
@@ -12,9 +13,10 @@ import {
 import type { CheckId, Tier } from './finding.ts';
 import { DOCUMENTED_SESSION_COOKIE } from './wire/session-cookie.ts';
 import { isEnding, readSetCookie } from './wire/set-cookie.ts';
+import { isLeftOut } from './left-out.ts';
 import { showsAnswer } from './specification.ts';
 import { lastNameOf, tierOfFailure, tierOfMismatch } from './tiers.ts';
-import { wrapAs } from './wire/wrapper.ts';
+import { isIdAsText, isIdField, snakeOf, wrapAs } from './wire/wrapper.ts';
 import type { ReportedFinding } from './meaning-check.ts';
 
 type Found = ReportedFinding & { check: CheckId };
@@ -74,6 +76,8 @@ export function checkExchange(
     if (isOfHttp || answer.status === TOO_MANY_REQUESTS) return found;
     return isJudgedElsewhere ? found : [...found, undocumented(operation, exchange, answer)];
   }
+  // A server says so as it does of any address that it does not have.
+  if (isLeftOut(operation, exchange)) return found;
   return [
     ...found,
     ...checkContentType(operation, response, exchange, answer),
@@ -121,25 +125,22 @@ function undocumented(operation: Operation, exchange: Exchange, answer: Answer):
       received: describeAnswer(exchange),
     };
   }
-  const location = answer.headers.get('location');
-  const isRedirect = answer.status >= 300 && answer.status < 400 && location !== null;
   const expectation = exchange.trigger?.expectation ?? 'valid';
+  const isServed = isSuccess(exchange);
   const documented = [...responses.keys()].filter((status) =>
-    expectation === 'valid' ? status < 300 : status >= 400 && status < 500,
+    isServed || expectation === 'valid' ? status < 300 : status >= 400 && status < 500,
   );
   // What is served in another way is so everywhere; what is refused has a reason of its own.
-  const isOwn = expectation === 'valid' && !isSuccess(exchange) && !isRedirect;
-  const kind = isSuccess(exchange) ? 'success' : KIND[expectation];
+  const isOwn = expectation === 'valid' && !isServed && !isRedirect(exchange);
+  const kind = isServed ? 'success' : KIND[expectation];
   return {
     ...at,
     check: 'documented-status',
     cause: [isOwn ? operationId : '', kind, answer.status].join(' '),
     // What does not fit the present state is refused by a decision of the contract, wherever no status is shown.
     tier: isOwn && answer.status !== CONFLICT ? 'specification' : 'assumption',
-    expected: `${TO[expectation]}: ${documented.join(' or ')}`,
-    received: isRedirect
-      ? `${answer.status}, a redirect to ${shorten(location, 200)} (not followed)`
-      : describeAnswer(exchange),
+    expected: `${isServed ? 'to what is served' : TO[expectation]}: ${documented.join(' or ')}`,
+    received: describeAnswer(exchange),
   };
 }
 
@@ -324,6 +325,7 @@ function checkBody(
         place,
         tier: 'assumption',
         cause: answerKind(exchange).replace(/^\d+/, 'failure'),
+        fields: ['code'],
         expected: `a failure in its envelope, { success: false, code, message }: ${messagesOf(mismatches)}`,
         received: shorten(answer.text, 300),
       },
@@ -333,24 +335,45 @@ function checkBody(
     mismatches.map((mismatch) => {
       // Which of many items it was does not make another departure.
       const where = mismatch.pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
-      return [`${where} ${mismatch.message}`, { where, mismatch }] as const;
+      const what = isInSnakeCase(mismatch) ? 'snake_case' : mismatch.message;
+      return [`${where} ${what}`, { where, mismatch }] as const;
     }),
   );
   const wrong = Array.from(distinct.values(), ({ where, mismatch }): Found => {
     const { pointer, message, missing, received } = mismatch;
     const field = missing ?? lastNameOf(pointer) ?? '';
+    const common = { ...at, tier: tierOfMismatch(operation, status, mismatch) };
+    const here = where === '' ? 'the body' : where;
+    if (missing !== undefined && isInSnakeCase(mismatch)) {
+      return {
+        ...common,
+        place: { at: 'response', status, pointer: `${pointer}/${missing}` },
+        cause: 'snake_case',
+        expected: `${here} to have its fields in camelCase, such as ${missing}, with status ${status}`,
+        received: snakeOf(missing),
+      };
+    }
+    // The run reads an id from a text too, and what is claimed of it holds or does not.
+    const isText = isIdAsText(mismatch);
+    const isId = isIdField(field) || (field === 'data' && isText);
     return {
-      ...at,
+      ...common,
       place: { at: 'response', status, pointer: missing === undefined ? pointer : `${pointer}/${missing}` },
-      tier: tierOfMismatch(operation, status, mismatch),
-      cause: `${field} ${message}`,
-      fields: [field],
-      expected: `${where === '' ? 'the body' : where} ${asWished(message)}, with status ${status}`,
+      cause: isId ? `an id ${message}` : `${field} ${message}`,
+      fields: isId && isText ? [] : [field],
+      expected: `${here} ${asWished(message)}, with status ${status}`,
       received: shorten(JSON.stringify(received) ?? 'nothing', 300),
     };
   });
   return [...wrapper, ...wrong];
 }
+
+/** Whether a field is missing because it comes in snake_case. */
+const isInSnakeCase = ({ missing, received }: Mismatch): boolean =>
+  missing !== undefined &&
+  isJsonObject(received) &&
+  snakeOf(missing) !== missing &&
+  snakeOf(missing) in received;
 
 /** What a schema says of a value, as it stands after "expected /data/id": "must be integer" is "to be integer". */
 const asWished = (message: string) =>
@@ -370,7 +393,7 @@ function wrongWhole(mismatches: readonly Mismatch[], body: unknown): Mismatch | 
     ({ keyword }) => keyword === 'type' || keyword === 'oneOf' || keyword === 'anyOf',
   );
   if (ofKind) return ofKind;
-  const missing = atTop.filter(({ keyword }) => keyword === 'required');
+  const missing = atTop.filter((one) => one.keyword === 'required' && !isInSnakeCase(one));
   const has = isJsonObject(body) ? Object.keys(body).length : 0;
   return missing.length > 1 && has <= missing.length ? missing[0] : undefined;
 }

@@ -2,6 +2,7 @@ import type { Mismatch, Operation } from '../../contract/contract.ts';
 import type { Trigger } from './wire/exchange.ts';
 import type { CheckId, Tier } from './finding.ts';
 import { showsAnswer, statesField, statesType } from './specification.ts';
+import { isIdAsText } from './wire/wrapper.ts';
 
 /**
  * On what a claim of each check rests, unless the claim says otherwise itself. Statuses and answers to broken input are
@@ -65,13 +66,15 @@ const FORM_KEYWORDS = new Set(['type', 'enum', 'const', 'required']);
 export function tierOfMismatch(
   { operationId }: Operation,
   status: number,
-  { pointer, keyword, missing, received }: Mismatch,
+  { pointer, keyword, message, missing, received }: Mismatch,
 ): Tier {
   // The failure envelope beyond its flag, what may be null, and how a value is written are not shown.
   if (status >= 300 || received === null || !FORM_KEYWORDS.has(keyword)) return 'assumption';
   const field = missing ?? lastNameOf(pointer);
+  // How an id is written is not shown either.
   const isWhole = field === undefined || field === 'data' || field === 'success';
-  if (isWhole) return showsAnswer(operationId) ? 'specification' : 'assumption';
+  if (isWhole)
+    return showsAnswer(operationId) && !isIdAsText({ message, received }) ? 'specification' : 'assumption';
   const isStated = missing === undefined ? statesType(field) : statesField(field);
   return isStated ? 'specification' : 'assumption';
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../core/actors.ts';
 import type { CallOptions } from '../core/wire/call-options.ts';
 import type { Contract, Operation } from '../../contract/contract.ts';
 import type { Exchange, FormPart } from '../core/wire/exchange.ts';
-import { inDocumentedWrapper } from '../core/wire/wrapper.ts';
+import { asDocumented } from '../core/wire/wrapper.ts';
 import { isEnding, readSetCookie } from '../core/wire/set-cookie.ts';
 import { PICTURES } from '../generation/pictures.ts';
 import { filled, holds, missingIn, valueOf, type Scope } from './arazzo.ts';
@@ -59,7 +59,7 @@ export async function walkFlow(
     }
     const operation = contract.operation(String(step['operationId']));
     const exchange = await actor.call(operation.operationId, callOf(operation, step, before, actor));
-    const scope: Scope = { inputs, outputs, exchange: asDocumented(contract, exchange) };
+    const scope: Scope = { inputs, outputs, exchange: readAsDocumented(contract, exchange) };
     const broken = objectsAt(step, 'successCriteria').filter((criterion) => !holds(criterion, scope));
     outputs.set(stepId, outputsOf(step, scope));
     if (broken.length > 0) {
@@ -75,12 +75,10 @@ export async function walkFlow(
   return walked;
 }
 
-/** The exchange as its step reads it: that the answer came in another wrapper is told elsewhere. */
-function asDocumented(contract: Contract, exchange: Exchange): Exchange {
+/** The exchange as its step reads it: that the answer came otherwise is told elsewhere. */
+function readAsDocumented(contract: Contract, exchange: Exchange): Exchange {
   const { answer } = exchange;
-  return answer
-    ? { ...exchange, answer: { ...answer, body: inDocumentedWrapper(contract, exchange) } }
-    : exchange;
+  return answer ? { ...exchange, answer: { ...answer, body: asDocumented(contract, exchange) } } : exchange;
 }
 
 function objectsAt(value: JsonObject, key: string): JsonObject[] {

@@ -1,6 +1,8 @@
 import { isJsonObject } from '../../contract/document.ts';
+import type { Contract } from '../../contract/contract.ts';
 import type { Actor } from '../core/actors.ts';
 import { describeAnswer, isSuccess } from '../core/wire/exchange.ts';
+import { asDocumented } from '../core/wire/wrapper.ts';
 import type { World } from '../core/meaning-check.ts';
 
 /** What of an account can be put back. */
@@ -18,9 +20,9 @@ interface Kept {
 export async function keepAccount(world: World): Promise<(() => Promise<void>) | undefined> {
   const { first } = world;
   if (!first) return undefined;
-  const before = await readChoices(first);
+  const before = await readChoices(world.contract, first);
   return async () => {
-    const after = await readChoices(first);
+    const after = await readChoices(world.contract, first);
     const restore = async (what: string, operationId: string, options: Parameters<Actor['call']>[1]) => {
       const exchange = await first.call(operationId, options);
       if (!isSuccess(exchange)) {
@@ -44,14 +46,14 @@ export async function keepAccount(world: World): Promise<(() => Promise<void>) |
   };
 }
 
-async function readChoices(actor: Actor): Promise<Kept> {
+async function readChoices(contract: Contract, actor: Actor): Promise<Kept> {
   const [session, setting] = await Promise.all([
     actor.call('getSession'),
     actor.call('getNotificationSetting'),
   ]);
-  const user = dataIn(session.answer?.body);
+  const user = dataIn(asDocumented(contract, session));
   const { nickname, themes } = isJsonObject(user) ? user : {};
-  const enabled = dataIn(setting.answer?.body);
+  const enabled = dataIn(asDocumented(contract, setting));
   return {
     nickname: typeof nickname === 'string' ? nickname : undefined,
     themes: Array.isArray(themes) ? themes : undefined,

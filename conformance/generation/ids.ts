@@ -1,7 +1,8 @@
 import { isJsonObject } from '../../contract/document.ts';
 import type { Actor } from '../core/actors.ts';
-import type { Operation } from '../../contract/contract.ts';
+import type { Contract, Operation } from '../../contract/contract.ts';
 import { isSuccess, type Exchange } from '../core/wire/exchange.ts';
+import { asDocumented } from '../core/wire/wrapper.ts';
 import type { World } from '../core/meaning-check.ts';
 import { PICTURES } from './pictures.ts';
 
@@ -27,12 +28,12 @@ export const UNKNOWN_ID = 9_007_199_254_740_991;
  * @param operations for whose paths they are
  */
 export async function findIds(world: World, operations: readonly Operation[]): Promise<KnownIds> {
-  const { visitor, first, isReadOnly } = world;
+  const { contract, visitor, first, isReadOnly } = world;
   const needsSpot = operations.some(({ path }) => path.startsWith('/api/spots/{id}'));
-  const own = first && needsSpot && !isReadOnly ? await postOwn(first) : undefined;
+  const own = first && needsSpot && !isReadOnly ? await postOwn(contract, first) : undefined;
   const [talk, challenge, products, exchanges] = await Promise.all([
-    own ?? findTalk(visitor),
-    first ? findChallenge(first) : undefined,
+    own ?? findTalk(contract, visitor),
+    first ? findChallenge(contract, first) : undefined,
     first?.call('listProducts', { query: { category: 'GOODS' } }),
     first?.userId === undefined ? undefined : first.call('listMyGoods', { query: { userId: first.userId } }),
   ]);
@@ -40,8 +41,8 @@ export async function findIds(world: World, operations: readonly Operation[]): P
     spot: talk.spot,
     comment: talk.comment,
     challenge,
-    product: firstIdIn(products, 'productId'),
-    exchange: firstIdIn(exchanges, 'exchangeId'),
+    product: firstIdIn(contract, products, 'productId'),
+    exchange: firstIdIn(contract, exchanges, 'exchangeId'),
     isOwnSpot: own !== undefined,
   };
 }
@@ -50,18 +51,21 @@ export async function findIds(world: World, operations: readonly Operation[]): P
 const SPOTS_LOOKED_AT = 5;
 
 /** A spot that somebody has commented on, where there is one. */
-async function findTalk(visitor: Actor): Promise<Pick<KnownIds, 'spot' | 'comment'>> {
-  const spots = idsIn(await visitor.call('listMostLikedSpots'), 'id').slice(0, SPOTS_LOOKED_AT);
+async function findTalk(contract: Contract, visitor: Actor): Promise<Pick<KnownIds, 'spot' | 'comment'>> {
+  const spots = idsIn(contract, await visitor.call('listMostLikedSpots'), 'id').slice(0, SPOTS_LOOKED_AT);
   const talks = await Promise.all(
     spots.map(async (id) => ({
       spot: id,
-      comment: firstIdIn(await visitor.call('listComments', { path: { id } }), 'id'),
+      comment: firstIdIn(contract, await visitor.call('listComments', { path: { id } }), 'id'),
     })),
   );
   return talks.find(({ comment }) => comment !== undefined) ?? { spot: spots[0], comment: undefined };
 }
 
-async function postOwn(first: Actor): Promise<{ spot: number; comment: number | undefined } | undefined> {
+async function postOwn(
+  contract: Contract,
+  first: Actor,
+): Promise<{ spot: number; comment: number | undefined } | undefined> {
   const [picture] = PICTURES;
   const draft = {
     name: '광치기해변',
@@ -86,31 +90,31 @@ async function postOwn(first: Actor): Promise<{ spot: number; comment: number | 
         : []),
     ],
   });
-  const body = posted.answer?.body;
+  const body = asDocumented(contract, posted);
   const spot = isSuccess(posted) && isJsonObject(body) ? body['data'] : undefined;
   if (typeof spot !== 'number') return undefined;
   const commented = await first.call('createComment', {
     path: { id: spot },
     json: { text: '내일 새벽에 가보려고요!' },
   });
-  const comment = commented.answer?.body;
+  const comment = asDocumented(contract, commented);
   const id = isSuccess(commented) && isJsonObject(comment) ? comment['id'] : undefined;
   return { spot, comment: typeof id === 'number' ? id : undefined };
 }
 
 /** One that is ongoing is dearest: what it answers to a start is sure, and starting it again changes nothing. */
-async function findChallenge(first: Actor): Promise<number | undefined> {
+async function findChallenge(contract: Contract, first: Actor): Promise<number | undefined> {
   const lists = await Promise.all(
     ['listOngoingChallenges', 'listCompletedChallenges', 'listUpcomingChallenges'].map((operationId) =>
       first.call(operationId),
     ),
   );
-  return lists.map((list) => firstIdIn(list, 'id')).find((id) => id !== undefined);
+  return lists.map((list) => firstIdIn(contract, list, 'id')).find((id) => id !== undefined);
 }
 
 /** The ids of the items of a list: bare, or in `content` or `data`. */
-export function idsIn(exchange: Exchange | undefined, key: string): number[] {
-  const body = exchange?.answer?.body;
+export function idsIn(contract: Contract, exchange: Exchange | undefined, key: string): number[] {
+  const body = exchange && asDocumented(contract, exchange);
   const list = isJsonObject(body) ? (body['content'] ?? body['data']) : body;
   const items: unknown[] = Array.isArray(list) ? list : [];
   return items.flatMap((item) => {
@@ -119,8 +123,8 @@ export function idsIn(exchange: Exchange | undefined, key: string): number[] {
   });
 }
 
-const firstIdIn = (exchange: Exchange | undefined, key: string): number | undefined =>
-  idsIn(exchange, key)[0];
+const firstIdIn = (contract: Contract, exchange: Exchange | undefined, key: string): number | undefined =>
+  idsIn(contract, exchange, key)[0];
 
 /**
  * The values of an operation's path for something that exists; undefined where nothing was found.

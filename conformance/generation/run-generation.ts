@@ -8,6 +8,7 @@ import {
   SESSION_THAT_NEVER_WAS,
   type Exchange,
 } from '../core/wire/exchange.ts';
+import { isLeftOut } from '../core/left-out.ts';
 import { isForUsersOnly } from '../core/specification.ts';
 import type { World } from '../core/meaning-check.ts';
 import { inParallel } from '../core/parallel.ts';
@@ -74,11 +75,12 @@ export async function readAround(world: World, options: GenerationOptions): Prom
 /** Of so many spots, and of so many comments on each, the answers are read. */
 const THREADS_READ = 6;
 
-async function readThreads({ visitor }: World): Promise<void> {
-  const spots = idsIn(await visitor.call('listMostLikedSpots'), 'id').slice(0, THREADS_READ);
+async function readThreads({ contract, visitor }: World): Promise<void> {
+  const spots = idsIn(contract, await visitor.call('listMostLikedSpots'), 'id').slice(0, THREADS_READ);
   await inParallel(spots, USUAL_CONCURRENCY, async (id) => {
     const comments = await visitor.call('listComments', { path: { id }, query: { size: 100 } });
-    await inParallel(idsIn(comments, 'id').slice(0, THREADS_READ), USUAL_CONCURRENCY, async (commentId) => {
+    const commentIds = idsIn(contract, comments, 'id').slice(0, THREADS_READ);
+    await inParallel(commentIds, USUAL_CONCURRENCY, async (commentId) => {
       await visitor.call('listReplies', { path: { id, commentId }, query: { size: 100 } });
     });
   });
@@ -134,7 +136,15 @@ function tasksFor(world: World, operation: Operation, ids: KnownIds, options: Ge
       options.onLeftOut?.(operationId);
     },
   };
-  const sendable = path === undefined ? cases.filter((one) => isAboutPath(operation, one)) : cases;
+  // In the name of somebody else it would be refused, and rightly.
+  const lacksUser = namesUser(operation) && actor.userId === undefined;
+  if (lacksUser) {
+    world.skip(`${operationId}: the session does not tell the userId that it takes.`);
+    options.onLeftOut?.(operationId);
+  }
+  const sendable = cases.filter(
+    (one) => (path !== undefined || isAboutPath(operation, one)) && !(lacksUser && mayBeAccepted(one)),
+  );
   const send = (one: Case) => tryCase(world, actor, operation, one, progress);
   if (operation.method === 'GET') return [...tasks, ...sendable.map((one) => () => send(one))];
   const refused = sendable.filter((one) => !mayBeAccepted(one));
@@ -223,6 +233,8 @@ function unknownPath({ parameters }: Operation): Record<string, string | number>
   return Object.fromEntries(names.map((name) => [name, UNKNOWN_ID]));
 }
 
+const namesUser = ({ parameters }: Operation) => parameters.some(({ name }) => name === 'userId');
+
 /** Whether a case is decided by what stands in the path alone, so that it needs nothing that exists. */
 function isAboutPath({ parameters }: Operation, { place, expectation }: Case): boolean {
   if (expectation === 'unknown') return true;
@@ -280,7 +292,7 @@ function sessionTasks(
     const trigger = { what, expectation: 'sessionless' } as const;
     const exchange = await world.visitor.call(operationId, { ...call, cookies, trigger });
     if (exchange.answer === undefined || exchange.answer.status >= 500 || limitsRate(exchange)) return;
-    if (isRefusedForSession(exchange, isUnknown)) return;
+    if (isRefusedForSession(exchange, isUnknown) || isLeftOut(operation, exchange)) return;
     const isServed = isSuccess(exchange);
     world.report({
       check: 'session-required',

@@ -45,6 +45,10 @@ it.each<[string, Expectation, number, unknown]>([
   ['getSpot', 'unknown', 403, failure],
   ['saveThemes', 'any', 400, failure],
   ['saveThemes', 'any', 200, success],
+  // A server may do without what is only proposed.
+  ['exportAccount', 'accepted', 404, failure],
+  ['deleteAccount', 'refused', 404, failure],
+  ['subscribeToAlerts', 'missing', 404, undefined],
 ])(
   'the verdict on an answer of %s finds no fault with %s input that got %i %j',
   (operationId, expectation, status, body) => {

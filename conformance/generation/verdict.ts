@@ -2,6 +2,7 @@ import { isJsonObject } from '../../contract/document.ts';
 import type { Operation } from '../../contract/contract.ts';
 import { answerKind, describeAnswer, isRefusal, isSuccess, type Exchange } from '../core/wire/exchange.ts';
 import type { CheckId, Tier } from '../core/finding.ts';
+import { isLeftOut } from '../core/left-out.ts';
 import { statesLimit } from '../core/specification.ts';
 import { lastNameOf } from '../core/tiers.ts';
 import type { ReportedFinding } from '../core/meaning-check.ts';
@@ -27,6 +28,7 @@ export function judge(
   const { what, expectation, place } = one;
   const status = exchange.answer?.status;
   if (status === undefined || status >= 500 || limitsRate(exchange)) return undefined;
+  if (isLeftOut(operation, exchange)) return undefined;
   const finding = (check: CheckId, expected: string, rest: Pick<ReportedFinding, 'tier' | 'cause'>) => ({
     ...rest,
     check,

@@ -1,3 +1,4 @@
+import { loadContract } from '../../contract/contract.ts';
 import { isJsonObject, type JsonObject } from '../../contract/document.ts';
 import type { Call, Fault } from '../kit/call.ts';
 import { bodyOf, withBody } from '../kit/faulty.ts';
@@ -35,6 +36,12 @@ const SEOUL_OFFSET_MS = 9 * 3_600_000;
 /** A moment as a clock in Seoul shows it, without an offset. */
 const seoulTime = (moment: string) =>
   new Date(Date.parse(moment) + SEOUL_OFFSET_MS).toISOString().replace('Z', '');
+
+const PROPOSED: ReadonlySet<string> = new Set(
+  (await loadContract()).operations.flatMap(({ operationId, isProposed }) =>
+    isProposed ? [operationId] : [],
+  ),
+);
 
 const COOKIE = 'JSESSIONID';
 
@@ -124,6 +131,15 @@ export const HARMLESS: readonly Harmless[] = [
         ? { success: true, data: body }
         : body,
     ),
+  },
+  {
+    id: 'without-proposed-calls',
+    title:
+      'Has none of the calls that the contract only proposes, and answers as to any address that it lacks.',
+    fault: () => (call) =>
+      call.operationId !== undefined && PROPOSED.has(call.operationId)
+        ? Promise.resolve(Response.json({ status: 404, error: 'Not Found', path: '/v1' }, { status: 404 }))
+        : call.next(),
   },
   {
     id: 'times-without-an-offset',

@@ -82,5 +82,8 @@ await writeFile(values.output, await format(text, { ...config, parser: 'markdown
 
 const missed = page.singles.filter(({ server, result }) => result && !outcomeOf(server, result).isFound);
 const alarms = [...page.harmless, ...page.reference].filter(({ result }) => (result?.causes.length ?? 0) > 0);
-console.log(`${values.output}: ${missed.length} departures missed, ${alarms.length} false alarms.`);
-process.exitCode = missed.length + alarms.length > 0 ? 1 : 0;
+const broken = [...results.values()].filter(({ result }) => result.problem !== undefined);
+console.log(
+  `${values.output}: ${missed.length} departures missed, ${alarms.length} false alarms, ${broken.length} runs that broke off.`,
+);
+process.exitCode = missed.length + alarms.length + broken.length > 0 ? 1 : 0;

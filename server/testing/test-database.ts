@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   openAsBlob,
   readdirSync,
@@ -10,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -35,24 +36,38 @@ function versionOf(what: 'bare' | 'empty'): string {
   return `empty-${hash.digest('hex').slice(0, 16)}`;
 }
 
-/** What a snapshot holds; it is made once, because a new database takes seconds. */
-async function readSnapshot(name: string, fill: () => Promise<PGlite>): Promise<Blob> {
-  const file = join(SNAPSHOTS_FOLDER, `${name}.tar`);
+/**
+ * What a snapshot holds; it is made once, because a new database takes seconds. Several processes may want it at once:
+ * the first complete one stays, because a file that is replaced can be read by nobody who has opened it.
+ */
+export async function readSnapshot(file: string, make: () => Promise<Blob>): Promise<Blob> {
   if (!existsSync(file)) {
-    const client = await fill();
-    const snapshot = await client.dumpDataDir('none');
-    await client.close();
-    mkdirSync(SNAPSHOTS_FOLDER, { recursive: true });
-    // Several test files may start at once: the last complete one stays.
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, new Uint8Array(await snapshot.arrayBuffer()));
-    renameSync(draft, file);
+    const snapshot = new Uint8Array(await (await make()).arrayBuffer());
+    mkdirSync(dirname(file), { recursive: true });
+    const draft = `${file}.${randomUUID()}`;
+    writeFileSync(draft, snapshot);
+    try {
+      linkSync(draft, file);
+    } catch (problem) {
+      if (!existsSync(file)) throw problem;
+    } finally {
+      rmSync(draft);
+    }
   }
   return openAsBlob(file);
 }
 
+const snapshotFile = (what: 'bare' | 'empty') => join(SNAPSHOTS_FOLDER, `${versionOf(what)}.tar`);
+
+async function dumpOf(client: PGlite): Promise<Blob> {
+  const snapshot = await client.dumpDataDir('none');
+  await client.close();
+  return snapshot;
+}
+
 /** The embedded database without any table, to begin from. */
-export const readBareDatabase = (): Promise<Blob> => readSnapshot(versionOf('bare'), () => PGlite.create());
+export const readBareDatabase = (): Promise<Blob> =>
+  readSnapshot(snapshotFile('bare'), async () => dumpOf(await PGlite.create()));
 
 /** Runs the same tests on a PostgreSQL server, in databases of their own. */
 async function createPostgresDatabase(serverUrl: string): Promise<OpenDatabase> {
@@ -79,10 +94,10 @@ async function createPostgresDatabase(serverUrl: string): Promise<OpenDatabase> 
 
 /** The embedded database with empty tables, to begin from. */
 export const readEmptyDatabase = (): Promise<Blob> =>
-  readSnapshot(versionOf('empty'), async () => {
+  readSnapshot(snapshotFile('empty'), async () => {
     const client = await PGlite.create({ loadDataDir: await readBareDatabase() });
     await migrate(drizzle({ client }), { migrationsFolder: pathOf('../db/migrations') });
-    return client;
+    return dumpOf(client);
   });
 
 /**

@@ -34,7 +34,7 @@ function textsOf(document: JsonObject): Map<string, string> {
   return texts;
 }
 
-it('the Korean overlay the Korean overlay gives every title, summary and description of the contract a Korean text', () => {
+it('the Korean overlay gives every title, summary and description of the contract a Korean text', () => {
   const originals = textsOf(english);
   const translated = textsOf(korean);
   expect(originals.size).toBeGreaterThan(700);
@@ -45,7 +45,7 @@ it('the Korean overlay the Korean overlay gives every title, summary and descrip
   expect(missing).toEqual([]);
 });
 
-it('the Korean overlay each name and value that the contract writes as code stands in the Korean text too', () => {
+it('the Korean overlay keeps each name and value that the contract writes as code in the Korean text too', () => {
   const translated = textsOf(korean);
   const codeIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
   const lost = [...textsOf(english)].flatMap(([place, text]) =>
@@ -56,7 +56,7 @@ it('the Korean overlay each name and value that the contract writes as code stan
   expect(lost).toEqual([]);
 });
 
-it('the Korean overlay the Korean overlay changes nothing but texts', () => {
+it('the Korean overlay changes nothing but texts', () => {
   const withoutTexts = (document: JsonObject): unknown =>
     JSON.parse(
       JSON.stringify(document, (key, value: unknown) =>
@@ -66,7 +66,7 @@ it('the Korean overlay the Korean overlay changes nothing but texts', () => {
   expect(withoutTexts(korean)).toEqual(withoutTexts(english));
 });
 
-it('the Korean overlay the Korean overlay names each failure code that the catalogue has', () => {
+it('the Korean overlay names each failure code that the catalogue has', () => {
   const codesIn = (document: JsonObject) => {
     const description = textsOf(document).get('components schemas FailureCode description') ?? '';
     return [...description.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(
@@ -77,7 +77,7 @@ it('the Korean overlay the Korean overlay names each failure code that the catal
   expect(codesIn(korean)).toEqual(codesIn(english));
 });
 
-it('the Korean overlay the Korean overlay is refused where it names a place that the contract does not have', () => {
+it('the Korean overlay is refused where it names a place that the contract does not have', () => {
   const overlay = { overlay: '1.0.0', actions: [{ target: '$.paths.gone', update: { summary: '없음' } }] };
   expect(() => applyOverlay(english, overlay)).toThrow('$.paths.gone');
 });

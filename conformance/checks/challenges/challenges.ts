@@ -1,12 +1,13 @@
 import type { JsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
-import type { Exchange } from '../../core/wire/exchange.ts';
+import { isSuccess, type Exchange } from '../../core/wire/exchange.ts';
 import type { Tier } from '../../core/finding.ts';
 import { PHONE_PHOTO, phonePhotoDataUrl, PHOTO_DATA_URLS, sizeOf } from '../../generation/pictures.ts';
 import {
   ask,
   askInVain,
   claim,
+  dataItemsOf,
   idsOf,
   itemsOf,
   meaningCheck,
@@ -109,17 +110,66 @@ const refused = (expectation: string, tier: Tier = 'assumption'): Refusal => ({
   place: { at: 'response', status: 409 },
 });
 
+const completeWith = (id: number, where: Place, proofUrl = PHOTO) => ({
+  path: { id },
+  json: { ...where, proofUrl },
+});
+
+/**
+ * Completes a challenge in progress, after proofs that should not count. Where one of them does, the challenge is
+ * completed by it: that is told once, and what it leaves untried is said.
+ * @returns the exchange that completed it
+ */
+async function judgeProof(world: World, actor: Actor, { id, place }: Startable): Promise<Exchange> {
+  // Only here, where nothing else stands in the way, is it the photo that is refused.
+  const byAddress = await askInVain(
+    world,
+    actor,
+    'completeChallenge',
+    completeWith(id, place, 'https://example.com/photo-of-the-place.jpg'),
+    {
+      statuses: [400],
+      because: 'refused',
+      tier: 'specification',
+      expectation: 'An address of a picture is no proof.',
+      place: { at: 'requestBody', pointer: '/proofUrl' },
+    },
+  );
+  if (isSuccess(byAddress)) {
+    world.skip('Left untried: where a proof counts, because an address of a picture counted already.');
+    return byAddress;
+  }
+  const far = { latitude: -place.latitude, longitude: place.longitude - Math.sign(place.longitude) * 180 };
+  const fromAfar = await askInVain(
+    world,
+    actor,
+    'completeChallenge',
+    completeWith(id, far),
+    refused('The user is on the other side of the earth.'),
+  );
+  if (isSuccess(fromAfar)) return fromAfar;
+  await judgePlaces(world, actor, id, 'listOngoingChallenges', fromAfar, NOT_STARTED);
+  const completed = await ask(
+    world,
+    actor,
+    'completeChallenge',
+    completeWith(id, northOf(place, NEAR_METERS)),
+    `A proof counts within 120 m at least; the user is ${NEAR_METERS} m away.`,
+    { follows: NOT_STARTED },
+  );
+  return completed.exchange;
+}
+
 async function judgeLife(world: World, actor: Actor, { id, place }: Startable): Promise<void> {
   const { second } = world;
   const others = second ? await readList(world, second, 'listOngoingChallenges') : undefined;
   const path = { id };
-  const complete = (where: Place) => ({ path, json: { ...where, proofUrl: PHOTO } });
 
   await askInVain(
     world,
     actor,
     'completeChallenge',
-    complete(place),
+    completeWith(id, place),
     refused('It has not been started yet.', 'specification'),
   );
   // Only a challenge that can be started shows that it is the place that is refused.
@@ -159,39 +209,8 @@ async function judgeLife(world: World, actor: Actor, { id, place }: Startable): 
     { ...refused('It has been started already.'), follows: NOT_STARTED },
   );
 
-  const far = { latitude: -place.latitude, longitude: place.longitude - Math.sign(place.longitude) * 180 };
-  const vain = await askInVain(
-    world,
-    actor,
-    'completeChallenge',
-    complete(far),
-    refused('The user is on the other side of the earth.'),
-  );
-  await judgePlaces(world, actor, id, 'listOngoingChallenges', vain, NOT_STARTED);
-
-  // Only here, where nothing else stands in the way, is it the photo that is refused.
-  await askInVain(
-    world,
-    actor,
-    'completeChallenge',
-    { path, json: { ...place, proofUrl: 'https://example.com/photo-of-the-place.jpg' } },
-    {
-      statuses: [400],
-      because: 'refused',
-      tier: 'specification',
-      expectation: 'An address of a picture is no proof.',
-      place: { at: 'requestBody', pointer: '/proofUrl' },
-    },
-  );
-  const completed = await ask(
-    world,
-    actor,
-    'completeChallenge',
-    complete(northOf(place, NEAR_METERS)),
-    `A proof counts within 120 m at least; the user is ${NEAR_METERS} m away.`,
-    { follows: NOT_STARTED },
-  );
-  await judgePlaces(world, actor, id, 'listCompletedChallenges', completed.exchange);
+  const completion = await judgeProof(world, actor, { id, place });
+  await judgePlaces(world, actor, id, 'listCompletedChallenges', completion);
   const { items, exchange } = await readList(world, actor, 'listCompletedChallenges');
   claim(world, idsOf(items)[0] === id, {
     exchange,
@@ -202,22 +221,18 @@ async function judgeLife(world: World, actor: Actor, { id, place }: Startable): 
     place: { at: 'parameter', name: 'sort' },
   });
   const again = refused('It has been completed already.');
-  await askInVain(world, actor, 'completeChallenge', complete(place), again);
+  await askInVain(world, actor, 'completeChallenge', completeWith(id, place), again);
   await askInVain(world, actor, 'startChallenge', { path, json: place }, again);
-  await judgePlaces(world, actor, id, 'listCompletedChallenges', completed.exchange);
+  await judgePlaces(world, actor, id, 'listCompletedChallenges', completion);
 }
 
 /** How many challenges around somewhere could be recommended in place of those that are. */
 async function countOthers(world: World, actor: Actor, upcoming: readonly JsonObject[]): Promise<number> {
   const centre = startableIn(upcoming)[0]?.place ?? DEFAULT_CENTRE;
   const query = { lat: centre.latitude.toFixed(6), lng: centre.longitude.toFixed(6), radiusKm: 50 };
-  const { exchange } = await ask(world, actor, 'listNearby', { query });
-  const body = exchange.answer?.body;
-  const records = itemsOf(
-    typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined,
-  );
+  const { body } = await ask(world, actor, 'listNearby', { query });
   const known = new Set(idsOf(upcoming));
-  return (records ?? []).filter(
+  return (dataItemsOf(body) ?? []).filter(
     (record) =>
       record['type'] === 'CHALLENGE' &&
       record['challengeOngoing'] !== true &&

@@ -19,6 +19,7 @@ import {
   worldUnder,
 } from '../kit/asking.ts';
 import type { MeaningCheck, World } from '../../core/meaning-check.ts';
+import { firstWrongPage } from '../kit/pages.ts';
 import { ownSpotOf } from './own-spot.ts';
 
 /** Where a list of comments stands: those of a spot, or the replies to one of them. */
@@ -80,21 +81,26 @@ async function walk(world: World, place: Place, size: number, plainSize: number)
     world.skip(`${place.operationId} changed while it was read.`);
     return;
   }
-  for (const [number, page] of pages.entries()) {
-    const expected = ids.slice(number * size, (number + 1) * size);
-    claim(world, idsOf(page.items).join() === expected.join(), {
-      exchange: page.exchange,
-      expected: `Page ${number} of size ${size} holds ${expected.join(', ')}: everything once, in the order of the list.`,
-      received: idsOf(page.items).join(', ') || 'nothing',
+  const wrong = firstWrongPage(pages, ids, size, `${place.operationId} pages`);
+  const wrongPage = pages[wrong?.number ?? -1];
+  const ofWrongPage = wrong ? [wrong.cause] : [];
+  if (wrong && wrongPage) {
+    claim(world, false, {
+      exchange: wrongPage.exchange,
+      expected: `Page ${wrong.number} of size ${size} holds ${wrong.expected.join(', ')}: everything once, in the order of the list.`,
+      received: wrong.received.join(', ') || 'nothing',
       place: PAGE_PLACE,
-      cause: `${place.operationId} pages`,
+      cause: wrong.cause,
     });
+  }
+  for (const [number, page] of pages.entries()) {
     const follows = (number + 1) * size < whole.totalElements;
     claim(world, page.hasNext === follows, {
       exchange: page.exchange,
       expected: `hasNext is ${String(follows)} on page ${number} of size ${size}, because there are ${whole.totalElements}.`,
       received: page.hasNext,
       cause: `${place.operationId} hasNext`,
+      follows: ofWrongPage,
       place: HAS_NEXT_PLACE,
     });
     claim(world, page.totalElements === whole.totalElements, {
@@ -117,13 +123,14 @@ async function walk(world: World, place: Place, size: number, plainSize: number)
     exchange: plain.exchange,
     expected: `Without page and size the first ${plainSize} come.`,
     received: idsOf(plain.items).join(', ') || 'nothing',
-    follows: [`${place.operationId} pages`],
+    follows: ofWrongPage,
     place: { at: 'parameter', name: 'size' },
   });
   claim(world, behind.items.length === 0 && behind.hasNext === false, {
     exchange: behind.exchange,
     tier: behind.items.length === 0 ? 'specification' : 'assumption',
     cause: `${place.operationId} ${behind.items.length === 0 ? 'hasNext' : 'behind'}`,
+    follows: ofWrongPage,
     expected: 'Behind the last page the content is empty, and nothing follows.',
     received: `${behind.items.length} items, hasNext ${String(behind.hasNext)}`,
     place: HAS_NEXT_PLACE,

@@ -82,7 +82,7 @@ export const created: MeaningCheck = meaningCheck({
       tag1: '일출',
       tag2: '이끼',
     };
-    const posted = await postSpot(world, first, draft, pictureParts);
+    const posted = await postSpot(world, first, draft, { pictures: pictureParts });
     if (!posted) stopFor(world, 'The new spot has no id to look for.');
     const { id } = posted;
     const { body, exchange } = await ask(world, world.visitor, 'getSpot', { path: { id } });

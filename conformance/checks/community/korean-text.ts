@@ -22,7 +22,7 @@ import {
 } from '../kit/asking.ts';
 import { spotOf } from './like.ts';
 import type { MeaningCheck, World } from '../../core/meaning-check.ts';
-import { HASHTAGS, postSpot, spotForm, type SpotDraft } from './own-spot.ts';
+import { HASHTAGS, ownSpotOf, postSpot, spotForm, type SpotDraft } from './own-spot.ts';
 import { uniqueLetters } from '../kit/unique.ts';
 
 /** What one person counts as one character each, and what servers lose: some of it has several code points. */
@@ -151,7 +151,9 @@ async function judgeSpotText(world: World, actor: Actor): Promise<number | undef
     tag2: '맛집🍊',
     tag3: '노을'.normalize('NFD'),
   };
-  const posted = await postSpot(world, actor, draft);
+  const posted = await postSpot(world, actor, draft, {
+    expectation: `${DESCRIPTION_MAX} characters of a description and ${TAG_MAX} of a hashtag are taken, as a person counts them: emoji and separate letters are one each.`,
+  });
   if (!posted) return undefined;
   const { id } = posted;
   const [byId, feed] = await Promise.all([
@@ -249,13 +251,18 @@ export const koreanText: MeaningCheck = meaningCheck({
   needs: 'first',
   async run(world) {
     const first = requireFirst(world);
-    await part(world, 'the texts of spots and comments', () => judgeTalk(world, first));
+    let spotId: number | undefined;
+    await part(world, 'the texts of spots', async () => {
+      spotId = await judgeSpotText(world, first);
+    });
+    await part(world, 'the texts of comments and replies', () => judgeTalk(world, first, spotId));
     await part(world, 'the text of a nickname', () => judgeNickname(world, first));
   },
 });
 
-async function judgeTalk(world: World, first: Actor): Promise<void> {
-  const id = await judgeSpotText(world, first);
+/** @param spotId the spot to write at; a plain one of the run where there is none */
+async function judgeTalk(world: World, first: Actor, spotId: number | undefined): Promise<void> {
+  const id = spotId ?? (await ownSpotOf(world, first));
   if (id === undefined) stopFor(world, 'It needs a spot of its own.');
   const commentId = await judgeCommentText(world, first, {
     create: 'createComment',

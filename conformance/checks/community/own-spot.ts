@@ -1,6 +1,6 @@
 import type { Actor } from '../../core/actors.ts';
 import type { Exchange, FormPart } from '../../core/wire/exchange.ts';
-import { ask, claim, dataOf } from '../kit/asking.ts';
+import { ask, claim, dataOf, worldUnder } from '../kit/asking.ts';
 import type { World } from '../../core/meaning-check.ts';
 
 /** The fields of a new spot, as the contract names them. */
@@ -24,14 +24,22 @@ export const spotForm = (draft: SpotDraft, pictures: readonly FormPart[] = []): 
   ...pictures,
 ];
 
+interface Posting {
+  pictures?: readonly FormPart[];
+  /** What is special about the draft and has to be taken, for the report. */
+  expectation?: string;
+}
+
 /** Posts a spot and gives its id. */
 export async function postSpot(
   world: World,
   actor: Actor,
   draft: SpotDraft,
-  pictures: readonly FormPart[] = [],
+  { pictures = [], expectation }: Posting = {},
 ): Promise<{ id: number; exchange: Exchange } | undefined> {
-  const { body, exchange } = await ask(world, actor, 'createSpot', { form: spotForm(draft, pictures) });
+  const form = spotForm(draft, pictures);
+  const asked = worldUnder(world, 'valid-input-accepted');
+  const { body, exchange } = await ask(asked, actor, 'createSpot', { form }, expectation);
   const id = dataOf(body);
   if (typeof id === 'number') return { id, exchange };
   claim(world, false, {

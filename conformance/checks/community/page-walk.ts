@@ -4,6 +4,7 @@ import type { Tier } from '../../core/finding.ts';
 import { ask, claim, idsOf, itemsOf, meaningCheck, numberIn, objectOf, textIn } from '../kit/asking.ts';
 import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import { momentOf } from '../kit/moments.ts';
+import { firstWrongPage } from '../kit/pages.ts';
 
 /** The greatest page of the contract: one call shows this much of the feed at one moment. */
 const LARGEST = 100;
@@ -131,17 +132,14 @@ function judgePages(world: World, { size, whole, pages, plain, behind }: Walk): 
     return;
   }
   const ids = idsOf(whole.items);
-  const wrong = pages.findIndex(
-    ({ items }, page) => idsOf(items).join() !== ids.slice(page * size, (page + 1) * size).join(),
-  );
-  const page = pages[wrong];
-  if (page) {
-    const expected = ids.slice(wrong * size, (wrong + 1) * size);
+  const wrong = firstWrongPage(pages, ids, size, 'pages');
+  const page = pages[wrong?.number ?? -1];
+  if (wrong && page) {
     claim(world, false, {
       exchange: page.exchange,
-      expected: `Page ${wrong} of size ${size} holds the spots ${expected.join(', ')}: every spot once, in the order of the feed.`,
-      received: idsOf(page.items).join(', ') || 'no spots',
-      cause: 'pages',
+      expected: `Page ${wrong.number} of size ${size} holds the spots ${wrong.expected.join(', ')}: every spot once, in the order of the feed.`,
+      received: wrong.received.join(', ') || 'no spots',
+      cause: wrong.cause,
       fields: ['id'],
       place: PAGE_PLACE,
     });
@@ -151,12 +149,13 @@ function judgePages(world: World, { size, whole, pages, plain, behind }: Walk): 
     expected: 'Without page and size the first 20 spots come.',
     received: idsOf(plain.items).join(', ') || 'no spots',
     fields: ['id'],
-    cause: wrong === -1 ? 'plain' : 'pages',
+    cause: wrong ? 'pages' : 'plain',
     place: SIZE_PLACE,
   });
   claim(world, behind.items.length === 0, {
     exchange: behind.exchange,
     tier: 'assumption',
+    follows: wrong ? [wrong.cause] : [],
     expected: 'A page behind the last one has an empty content.',
     received: `${behind.items.length} spots`,
   });

@@ -73,12 +73,14 @@ async function judgeAgain(world: World, actor: Actor, days: number, balance: num
       exchange: again.exchange,
       tier: 'assumption',
       fields: FIELDS,
+      follows: [PAID_AGAIN],
       expected: 'A second call on the same day grants 0.',
       received: `baseHallabong ${again.base}, bonusHallabong ${again.bonus}`,
     });
     claim(world, again.days === days, {
       exchange: again.exchange,
       tier: 'assumption',
+      follows: [PAID_AGAIN],
       expected: `The day of the track is ${days} again.`,
       received: again.days,
       place: { at: 'response', status: 200, pointer: '/days' },
@@ -88,12 +90,16 @@ async function judgeAgain(world: World, actor: Actor, days: number, balance: num
     operationId: 'checkAttendance',
     exchange: reply?.exchange ?? after.exchange,
     fields: FIELDS,
+    cause: PAID_AGAIN,
     expected: `The balance stays ${balance} after the second call.`,
     received: after.hallabong,
   });
 }
 
 const FIELDS = ['baseHallabong', 'bonusHallabong', 'hallabong'];
+
+/** The cause of a day that counts twice: the answer says so too. */
+const PAID_AGAIN = 'paid again';
 
 export const attendance: MeaningCheck = meaningCheck({
   id: 'attendance',

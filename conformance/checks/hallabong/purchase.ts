@@ -41,8 +41,10 @@ export async function readProducts(
   category: Category,
 ): Promise<ProductForSale[]> {
   const { body } = await ask(world, actor, 'listProducts', { query: { category } });
-  // Products of another category are told of by themselves.
-  const own = (dataItemsOf(body) ?? []).filter((product) => (product['category'] ?? category) === category);
+  // Those of the other category, and a category that is written in another way, are told of by themselves.
+  const own = (dataItemsOf(body) ?? []).filter(
+    (product) => !CATEGORIES.some((other) => other !== category && product['category'] === other),
+  );
   return own.flatMap(toProduct).toSorted((one, other) => one.cost - other.cost);
 }
 

@@ -4,6 +4,7 @@ import { readAccount } from '../account/account-state.ts';
 import {
   ask,
   askInVain,
+  bodyOf,
   claim,
   dataOf,
   meaningCheck,
@@ -145,7 +146,7 @@ async function judgeConversions(world: World, actor: Actor): Promise<void> {
     });
     return world.skip(`The server converts no steps of the account now: ${show(attempt.answer?.body)}.`);
   }
-  const first = toConverted(attempt, attempt.answer?.body);
+  const first = toConverted(attempt, bodyOf(world, attempt));
   const between = await readAccount(world, actor);
   for (const total of [first.total, between.hallabong]) {
     claim(world, total === before.hallabong + 1, {
@@ -159,7 +160,7 @@ async function judgeConversions(world: World, actor: Actor): Promise<void> {
   }
   const attemptMore = await actor.call('convertSteps', { json: { requestedPoints: 2 * unit } });
   if (isRefusal(attemptMore)) return world.skip('The server converts steps of the account once only now.');
-  const second = toConverted(attemptMore, attemptMore.answer?.body);
+  const second = toConverted(attemptMore, bodyOf(world, attemptMore));
   claim(world, second.total === before.hallabong + 3, {
     exchange: second.exchange,
     expected: `The balance after one conversion of 1 and one of 2 is ${before.hallabong + 3}.`,

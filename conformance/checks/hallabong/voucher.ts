@@ -45,6 +45,9 @@ async function readDetail(world: World, actor: Actor, id: number) {
 
 const ACCEPTED_PLACE = { at: 'response', status: 200, pointer: '/data/accepted' } as const;
 
+/** The cause of a voucher that does not stay collected: the answers say so too. */
+const STAYS = 'accepted stays';
+
 /** @returns the data of the answer; undefined where it was refused */
 async function accept(
   world: World,
@@ -59,7 +62,7 @@ async function accept(
   claim(world, detail['accepted'] === true, {
     exchange: reading,
     also: ['acceptExchange'],
-    cause: 'accepted stays',
+    cause: STAYS,
     expected: `${sentence} Once true, accepted stays true.`,
     received: detail['accepted'],
     place: ACCEPTED_PLACE,
@@ -70,7 +73,8 @@ async function accept(
     exchange: reply.exchange,
     tier,
     fields: ['exchangeId'],
-    cause: 'accepted stays',
+    cause: 'accepted told',
+    follows: [STAYS],
     expected: `${sentence} The data is the exchange ${id}, accepted.`,
     received: data,
     place: ACCEPTED_PLACE,
@@ -92,6 +96,7 @@ async function judgeAccepting(world: World, actor: Actor, id: number): Promise<v
       tier: 'assumption',
       fields: ['accepted'],
       cause: 'same answer',
+      follows: [STAYS],
       expected: `Calling again gives the same answer: ${answer}.`,
       received: again,
     });
@@ -101,7 +106,7 @@ async function judgeAccepting(world: World, actor: Actor, id: number): Promise<v
     claim(world, listed?.['accepted'] === true, {
       exchange,
       fields: ['exchangeId'],
-      cause: 'accepted stays',
+      cause: STAYS,
       expected: `The exchange ${id} is listed as accepted.`,
       received: listed,
       place: { at: 'response', status: 200, pointer: '/data/0/accepted' },

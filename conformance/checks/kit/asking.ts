@@ -3,7 +3,7 @@ import type { Actor } from '../../core/actors.ts';
 import type { CallOptions } from '../../core/wire/call-options.ts';
 import type { Place } from '../../../contract/contract.ts';
 import { describeAnswer, isRefusal, isSuccess, shorten, type Exchange } from '../../core/wire/exchange.ts';
-import { inDocumentedWrapper } from '../../core/wire/wrapper.ts';
+import { asDocumented } from '../../core/wire/wrapper.ts';
 import { limitsRate } from '../../generation/verdict.ts';
 import type { CheckId, Tier } from '../../core/finding.ts';
 import type { MeaningCheck, ReportedFinding, World } from '../../core/meaning-check.ts';
@@ -57,9 +57,8 @@ export interface Reply {
   exchange: Exchange;
 }
 
-/** The body of an answer, a success in the wrapper that the contract has for it. */
-export const bodyOf = (world: World, exchange: Exchange): unknown =>
-  inDocumentedWrapper(world.contract, exchange);
+/** The body of an answer, a success as the contract has it. */
+export const bodyOf = (world: World, exchange: Exchange): unknown => asDocumented(world.contract, exchange);
 
 /** @throws Stopped where the server asks for fewer requests, which says nothing of the contract */
 function stopForLimit(world: World, exchange: Exchange): void {
@@ -169,7 +168,7 @@ export async function askInVain(
       ...(follows ? { follows } : {}),
     });
   } else if (!isFlagged && !statuses.includes(status)) {
-    const expected = `${expectation} (${statuses.join(' or ')})`;
+    const expected = `${expectation} The refusal has status ${statuses.join(' or ')}.`;
     world.report({ ...found, expected, tier: 'assumption', cause: `${operationId} refused ${status}` });
   } else if (code !== undefined && !codesIn(exchange.answer?.body).includes(code)) {
     world.report({
@@ -177,7 +176,8 @@ export async function askInVain(
       expected: `${expectation} The code is ${code}.`,
       tier: isCodeStated === true ? 'specification' : 'assumption',
       cause: `code ${code}`,
-      fields: ['code', 'success'],
+      // One that the specification names is missed, whatever else the failure lacks.
+      ...(isCodeStated === true ? {} : { fields: ['code'] }),
     });
   }
   return exchange;

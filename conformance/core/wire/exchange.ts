@@ -82,10 +82,19 @@ export function isRefusal(exchange: Exchange): boolean {
   return answer.status >= 200 && answer.status < 300 && saysFailure(answer.body);
 }
 
-/** The answer in a few words, such as `409 application/json {"success":false…`. */
+/** Whether the answer leads to another address. */
+export function isRedirect({ answer }: Exchange): boolean {
+  return (
+    answer !== undefined && answer.status >= 300 && answer.status < 400 && answer.headers.has('location')
+  );
+}
+
+/** The answer in a few words, such as `409 application/json {"success":false…`, or where it leads to. */
 export function describeAnswer(exchange: Exchange, longest = 300): string {
   const { answer, failure } = exchange;
   if (answer === undefined) return failure ?? 'no answer';
+  const location = isRedirect(exchange) ? answer.headers.get('location') : null;
+  if (location !== null) return `${answer.status}, a redirect to ${shorten(location, 200)} (not followed)`;
   return [String(answer.status), answer.contentType ?? '', shorten(answer.text, longest)]
     .filter((part) => part !== '')
     .join(' ');

@@ -88,7 +88,15 @@ insert into challenges (name, description, theme_name, start_date, end_date, lat
   ('쇠소깍 물빛 담기', '쇠소깍의 비취색 물빛을 사진에 담아주세요.', '자연', current_date, current_date + 60, 33.2522, 126.6235),
   ('성산일출봉 오르기', '정상에서 본 바다를 찍어주세요.', '자연', current_date, current_date + 60, 33.458, 126.9425),
   ('동문시장 한 바퀴', '시장에서 만난 먹거리를 찍어주세요.', '맛집 탐방', current_date, current_date + 60, 33.5117, 126.5263),
-  ('사려니숲 걷기', '삼나무 길을 찍어주세요.', '힐링', current_date, current_date + 60, 33.4085, 126.6444);
+  ('사려니숲 걷기', '삼나무 길을 찍어주세요.', '힐링', current_date, current_date + 60, 33.4085, 126.6444),
+  ('용두암 노을', '해 질 무렵의 용두암을 찍어주세요.', '사진 명소', current_date, current_date + 60, 33.5163, 126.5118),
+  ('협재 바다', '에메랄드빛 바다를 찍어주세요.', '자연', current_date, current_date + 60, 33.3940, 126.2396),
+  ('새별오름 억새', '억새 사이에서 한 장 찍어주세요.', '사진 명소', current_date, current_date + 60, 33.3662, 126.3577),
+  ('정방폭포 물소리', '바다로 떨어지는 폭포를 찍어주세요.', '자연', current_date, current_date + 60, 33.2448, 126.5718),
+  ('비자림 산책', '천 년 된 나무를 찍어주세요.', '힐링', current_date, current_date + 60, 33.4905, 126.8099),
+  ('송악산 둘레길', '둘레길에서 보이는 섬을 찍어주세요.', '자연', current_date, current_date + 60, 33.2053, 126.2908),
+  ('함덕 서우봉', '서우봉에서 내려다본 바다를 찍어주세요.', '자연', current_date, current_date + 60, 33.5438, 126.6784),
+  ('카멜리아힐 꽃길', '꽃길에서 한 장 찍어주세요.', '사진 명소', current_date, current_date + 60, 33.2896, 126.3700);
 
 insert into user_challenges (user_id, challenge_id, state)
   select users.id, challenges.id, 'UPCOMING' from users cross join challenges;

@@ -23,7 +23,7 @@ it(
       `select (select count(*)::int from products) as products, (select count(*)::int from challenges) as challenges,
        (select count(*)::int from spots) as spots`,
     );
-    expect(counts.rows).toEqual([{ products: 5, challenges: 4, spots: 24 }]);
+    expect(counts.rows).toEqual([{ products: 5, challenges: 12, spots: 24 }]);
     await database.close();
   },
 );

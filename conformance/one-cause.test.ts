@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadContract } from '../contract/contract.ts';
+import { mutantOf } from '../faulty-servers/tiers/departures.ts';
+import { HARMLESS } from '../faulty-servers/tiers/harmless.ts';
+import { instead, refusal, requests, withText } from '../faulty-servers/kit/faulty.ts';
+import type { Mutant } from '../faulty-servers/kit/mutant.ts';
+import { composeWorld, serveWorld, type ReferenceWorld } from '../faulty-servers/kit/reference-server.ts';
+import { meaningChecks } from './all-checks.ts';
+import type { CheckId } from './core/finding.ts';
+import { setStage, type Stage } from './core/stage.ts';
+import { signInAll } from './core/start-up.ts';
+import { runConformance } from './run.ts';
+import { optionsFor } from './testing/options-for.ts';
+
+const PATIENCE = { timeout: 300_000 };
+
+let world: ReferenceWorld;
+
+beforeAll(async () => {
+  world = await composeWorld();
+});
+
+afterAll(() => world.composed.close());
+
+/** Runs the checks with an id on a server with a fault. */
+async function look(fault: Mutant['fault'], id: CheckId): Promise<Stage> {
+  const server = await serveWorld(world, { fault });
+  try {
+    const { url, accounts } = server;
+    const stage = setStage(await loadContract(), { ...optionsFor(url), accounts });
+    await signInAll(stage);
+    for (const check of meaningChecks) {
+      if (check.id === id) await check.run(stage.worldOf(id, check.title));
+    }
+    return stage;
+  } finally {
+    await server.stop();
+  }
+}
+
+const told = ({ collector }: Stage) =>
+  collector.findings.map(({ tier, operationId, expected }) => `${tier} ${operationId}: ${expected}`);
+
+const causesIn = ({ collector }: Stage) => [...new Set(collector.findings.map(({ cause }) => cause))];
+
+const reasonsIn = ({ collector }: Stage) => collector.skipped.map(({ reason }) => reason);
+
+/** Rewrites the text of every JSON answer. */
+const inEveryAnswer =
+  (rewrite: (text: string) => string): Mutant['fault'] =>
+  () =>
+  async (call) => {
+    const response = await call.next();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    if (call.operationId === undefined || !isJson) return response;
+    return withText(response, rewrite(await response.text()), {});
+  };
+
+const EVERYWHERE: readonly [what: string, cause: string, fault: Mutant['fault']][] = [
+  [
+    'ids as texts',
+    'an id must be integer',
+    inEveryAnswer((text) => text.replaceAll(/"(id|userId|productId|exchangeId)":(\d+)/g, '"$1":"$2"')),
+  ],
+  [
+    'fields in snake_case',
+    'snake_case',
+    inEveryAnswer((text) =>
+      text.replaceAll(/"([a-zA-Z]+)":/g, (key) =>
+        key.replaceAll(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`),
+      ),
+    ),
+  ],
+];
+
+describe('a departure', () => {
+  it.each(EVERYWHERE)(
+    'a departure in every answer, %s, is told once, and the checks go on with it',
+    PATIENCE,
+    async (_, cause, fault) => {
+      for (const id of ['purchase', 'challenges', 'balance', 'like'] as const) {
+        const stage = await look(fault, id);
+        expect(causesIn(stage)).toEqual([cause]);
+        const brokenOff = /Left untried|userId|no id|nothing was bought|can be started/;
+        expect(reasonsIn(stage).filter((reason) => brokenOff.test(reason))).toEqual([]);
+      }
+    },
+  );
+
+  it('a departure of pages that are counted from 1 in every list is told once', PATIENCE, async () => {
+    const paged = ['listLatestSpots', 'listMostLikedSpots', 'listComments', 'listReplies'] as const;
+    const fault = requests(paged, ({ url }) => {
+      const page = Number(url.searchParams.get('page') ?? '0');
+      return page > 0 ? { query: { page: String(page - 1) } } : undefined;
+    });
+    const stage = await look(fault, 'page-walk');
+    expect(stage.collector.findings.map(({ operationId }) => operationId).toSorted()).toEqual(
+      [...paged].toSorted(),
+    );
+    expect(causesIn(stage)).toHaveLength(1);
+  });
+
+  it(
+    'a departure by a proof from afar is told as the assumption that it breaks, and nothing after it',
+    PATIENCE,
+    async () => {
+      const stage = await look(mutantOf('completed-from-afar').fault, 'challenges');
+      expect(told(stage)).toEqual([
+        'assumption completeChallenge: The user is on the other side of the earth. It is refused, with 409.',
+      ]);
+      expect(reasonsIn(stage)).toEqual([]);
+    },
+  );
+
+  it('a departure by an attendance that is paid again is told by the balance alone', PATIENCE, async () => {
+    const stage = await look(mutantOf('attendance-pays-again').fault, 'attendance');
+    expect(told(stage)).toEqual([
+      expect.stringMatching(/^specification checkAttendance: The balance stays \d+ after the second call/),
+    ]);
+  });
+
+  it('a departure by a voucher that does not stay collected is told once', PATIENCE, async () => {
+    const stage = await look(mutantOf('accept-toggles').fault, 'voucher');
+    expect(causesIn(stage)).toEqual(['accepted stays']);
+  });
+});
+
+describe('what a departure leaves open', () => {
+  it(
+    'what a departure leaves open is still tried: a shop whose categories are written otherwise sells',
+    PATIENCE,
+    async () => {
+      const stage = await look(mutantOf('category-in-korean').fault, 'purchase');
+      expect(reasonsIn(stage)).not.toContainEqual(expect.stringContaining('nothing was bought'));
+      expect(stage.collector.succeeded).toContain('exchangeProduct');
+    },
+  );
+
+  it(
+    'what a departure leaves open is still tried: comments, where a long spot is refused',
+    PATIENCE,
+    async () => {
+      const fault = instead(['createSpot'], async (call) => {
+        const data = (await call.form()).get('data');
+        const text = data instanceof Blob ? await data.text() : (data ?? '');
+        return text.length > 400 ? refusal(400, 'BAD_REQUEST', '200자 이내로 입력해주세요.') : undefined;
+      });
+      const stage = await look(fault, 'korean-text');
+      expect(stage.collector.findings.map(({ check, expected }) => `${check}: ${expected}`)).toEqual([
+        expect.stringMatching(/^valid-input-accepted: 200 characters of a description/),
+      ]);
+      expect(reasonsIn(stage)).toEqual([expect.stringMatching(/^Left untried: the texts of spots, because/)]);
+      expect([...stage.collector.succeeded]).toEqual(
+        expect.arrayContaining(['createComment', 'createReply']),
+      );
+    },
+  );
+});
+
+it('calls that the contract only proposes need not be there', PATIENCE, async () => {
+  const { operations } = await loadContract();
+  const only = operations.filter(({ isProposed }) => isProposed).map(({ operationId }) => operationId);
+  const harmless = HARMLESS.find(({ id }) => id === 'without-proposed-calls');
+  const server = await serveWorld(world, harmless);
+  try {
+    const { url, accounts } = server;
+    const run = await runConformance(optionsFor(url, { accounts, only }));
+    expect(run.findings).toEqual([]);
+    const absent = run.coverage.operations.filter(({ whyNot }) => whyNot?.includes('only proposed'));
+    expect(absent.map(({ operationId }) => operationId)).toEqual(only);
+  } finally {
+    await server.stop();
+  }
+});
