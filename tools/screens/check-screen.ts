@@ -63,13 +63,14 @@ export async function checkOverlay(page: Page): Promise<readonly string[]> {
   });
   if ((await overlays.count()) < count) problems.push('Escape closes it while a syllable is composed');
 
-  // An Escape that no script has seen comes to the page as the request to close that the gesture of a phone is.
-  await page.evaluate(() =>
+  // An Escape that neither a script nor a field has seen comes to the page as what a phone's gesture asks for.
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     window.addEventListener('keydown', (event) => event.stopImmediatePropagation(), {
       capture: true,
       once: true,
-    }),
-  );
+    });
+  });
   await page.keyboard.press('Escape');
   await top.waitFor({ state: 'detached', timeout: 5000 }).catch(() => undefined);
   const left = await overlays.count();
@@ -89,7 +90,12 @@ function noteWhatHappens(instantMs: number): void {
       // What follows scrolling moves by the finger only.
       if (animation.timeline !== document.timeline || !(Number(activeDuration) + Number(delay) > instantMs))
         continue;
-      const name = animation instanceof CSSTransition ? animation.transitionProperty : animation.id;
+      const name =
+        animation instanceof CSSTransition
+          ? animation.transitionProperty
+          : animation instanceof CSSAnimation
+            ? animation.animationName
+            : 'a script';
       notes.moved.add(`${name} in <${target.localName} class="${target.getAttribute('class')}">`);
     }
   }
@@ -137,7 +143,8 @@ export async function whatIsCovered(): Promise<string[]> {
   for (const control of [...controls, ...controls.toReversed()]) {
     // What has the focus already would not be scrolled to.
     control.blur();
-    control.focus();
+    // As by Tab.
+    control.focus({ focusVisible: true });
     const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
     const own = [control, ...labels];
     const isOnTop = () =>

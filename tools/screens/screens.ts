@@ -93,7 +93,7 @@ async function takePicture(
     reducedMotion: 'reduce',
     permissions: PERMISSIONS.filter((permission) => !refuse.includes(permission)),
   });
-  context.setDefaultTimeout(isCheck ? 10_000 : 20_000);
+  context.setDefaultTimeout(20_000);
   try {
     if (signedIn) await context.addCookies([{ name: 'SESSION', value: 'screens', url: baseURL }]);
     const prefer: Screen['answers'] = { ...DEFAULT_ANSWERS, ...answers };

@@ -18,7 +18,7 @@ async function expectRight(page: Page): Promise<void> {
   expect([...(await checkScreen(page)), ...(await checkOverlay(page))]).toEqual([]);
 }
 
-test('a sheet with a field over a page of its own: what is beneath is out of reach, and the way back closes one', async ({
+test('a sheet with a field over an overlay: nothing beneath is in reach, nothing moves, and the way back closes one', async ({
   page,
 }) => {
   const { dialog, refill } = new ProfileOverlay(page);
@@ -35,7 +35,7 @@ test('a sheet with a field over a page of its own: what is beneath is out of rea
   await expect(page).toHaveURL('/main');
 });
 
-test('a question over a page of its own: what is beneath is out of reach, and the way back closes one', async ({
+test('a question over an overlay: nothing beneath is in reach, nothing moves, and the way back closes one', async ({
   page,
 }) => {
   const myPage = new MyPageScreen(page);
