@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page, type Request, type Route } from '@playwright/test';
 import { buildMapStandIn } from '../../tools/map-stand-in/build.ts';
+import { findViolations } from '../../tools/screens/accessibility.ts';
 import { API_ADDRESS, findOperation, type OperationId } from '../../tools/screens/operation-urls.ts';
 
 export { expect };
@@ -176,18 +176,6 @@ interface Fixtures {
   guarded: void;
 }
 
-/** Runs in the page: settles when nothing fades or moves any more but what never ends. Half a fade has no contrast. */
-async function waitForAnimations(): Promise<void> {
-  const passing = document.getAnimations().filter(
-    // What follows scrolling runs as long as the page stands.
-    ({ effect, playState, timeline }) =>
-      timeline === document.timeline &&
-      playState === 'running' &&
-      effect?.getComputedTiming().endTime !== Infinity,
-  );
-  await Promise.allSettled(passing.map(({ finished }) => finished));
-}
-
 /** What Chromium itself prints for an HTTP error or a broken connection: the wire is asserted, not this line. */
 const NETWORK_MESSAGE = /^Failed to load resource:/;
 
@@ -256,16 +244,8 @@ export const test = base.extend<Fixtures>({
 
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
-      await page.evaluate(waitForAnimations);
       expect(page.frames()).toHaveLength(1);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        // In the page itself: without frames the second page, in which axe joins what it found, is half of the time.
-        .setLegacyMode()
-        .analyze();
-      expect(
-        violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map((node) => node.html) })),
-      ).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
   },
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEFAULT_CENTER } from '../../src/domain/limits.ts';
 import type { OperationId } from './operation-urls.ts';
 
 /** One picture: a screen in one of its states. */
@@ -442,6 +443,12 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'home-map-gathered',
+    path: '/main',
+    signedIn: true,
+    steps: gatherPlaces,
+  },
+  {
     name: 'home-map-failure',
     path: '/main',
     signedIn: true,
@@ -517,6 +524,15 @@ export const SCREENS: readonly Screen[] = [
   { name: 'challenge-pre', path: '/challenge', signedIn: true },
   { name: 'challenge-doing', path: '/challenge?tab=doing', signedIn: true },
   { name: 'challenge-done', path: '/challenge?tab=done', signedIn: true },
+  {
+    name: 'challenge-place',
+    path: '/challenge?tab=doing',
+    signedIn: true,
+    steps: async (page) => {
+      await page.getByRole('button', { name: '지도에서 보기' }).first().click();
+      await page.getByRole('dialog').getByText('시험용 지도').waitFor();
+    },
+  },
   {
     name: 'challenge-done-unconfirmed',
     path: '/main',
@@ -629,6 +645,41 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: '로그아웃' }).click();
     },
   },
+  {
+    name: 'my-page-delete',
+    path: '/mypage',
+    signedIn: true,
+    answers: { deleteAccount: 'code=403, example=passwordRequired' },
+    steps: async (page) => {
+      await page.getByRole('button', { name: '설정', exact: true }).click();
+      await page.getByRole('button', { name: '회원 탈퇴' }).click();
+      await page.getByRole('button', { name: '탈퇴하기' }).click();
+      await page.getByText('비밀번호를 입력해주세요.').waitFor();
+    },
+  },
+  {
+    name: 'my-page-install',
+    path: '/mypage',
+    signedIn: true,
+    steps: async (page) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
+      await page.reload();
+      await page.addStyleTag({ content: 'mock-panel { display: none; }' });
+      await page.getByRole('button', { name: '앱으로 설치하기' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'my-page-outbox', path: '/post/101', signedIn: true, steps: fillOutbox },
+  {
+    name: 'my-page-outbox-remove',
+    path: '/post/101',
+    signedIn: true,
+    steps: async (page) => {
+      await fillOutbox(page);
+      await page.getByRole('button', { name: '지우기' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'shop', path: '/inapp/shop', signedIn: true },
   {
     name: 'shop-goods',
@@ -688,6 +739,21 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'product-unreachable',
+    path: '/inapp/shop/411?step=payment',
+    signedIn: true,
+    answers: {
+      getSession: 'example=withoutVoucher',
+      getProduct: 'example=goods',
+      listMyGoods: 'code=401',
+    },
+    steps: async (page) => {
+      await page.route('**/v1/products/411/exchange', (route) => route.abort());
+      await page.getByRole('button', { name: '구매하기' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'product-help',
     path: '/inapp/shop/401',
     signedIn: true,
@@ -701,6 +767,15 @@ export const SCREENS: readonly Screen[] = [
     answers: { listMyGoods: 'example=empty' },
   },
   { name: 'voucher', path: '/mypage/mycoupons/501', signedIn: true },
+  {
+    name: 'voucher-question',
+    path: '/mypage/mycoupons/501',
+    signedIn: true,
+    steps: async (page) => {
+      await page.getByRole('button', { name: '수령하기' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   {
     name: 'voucher-accepted',
     path: '/mypage/mycoupons/502',
@@ -729,6 +804,37 @@ export const SCREENS: readonly Screen[] = [
 async function waitForMap(page: Page): Promise<void> {
   await page.getByRole('link', { name: '스팟 추가' }).waitFor();
   await page.locator('[data-marker]').first().waitFor();
+}
+
+/** Opens the pin of two places that no zooming tells apart. */
+async function gatherPlaces(page: Page): Promise<void> {
+  await page.route('**/api/spots/nearby*', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        data: [
+          { id: 301, type: 'CHALLENGE', name: '쇠소깍 물빛 담기', ...DEFAULT_CENTER },
+          { id: 107, type: 'POST', name: '쇠소깍', ...DEFAULT_CENTER, likeCount: 142 },
+        ],
+      },
+    }),
+  );
+  await page.reload();
+  await page.addStyleTag({ content: 'mock-panel { display: none; }' });
+  await page.getByRole('button', { name: /곳 모아 보기$/ }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Finishes a comment without a connection, and opens the page where it waits. */
+async function fillOutbox(page: Page): Promise<void> {
+  await page.getByText('18 개의 댓글').waitFor();
+  await page.context().setOffline(true);
+  await sendComment(page);
+  await page.getByText('보관해 두었어요.').waitFor();
+  await page.context().setOffline(false);
+  await page.goto('/mypage');
+  await page.addStyleTag({ content: 'mock-panel { display: none; }' });
+  await page.getByRole('region', { name: /^보낼 글/ }).waitFor();
 }
 
 /** Until the feed stands with its first card. */

@@ -3,6 +3,9 @@
  * runs on Vite with the mock of the contract and the stand-in map.
  *
  * Usage: npm run screens · npm run screens -- NAME [NAME …] (each screen whose name begins so)
+ *
+ * `npm run screens -- --check [NAME …]` brings each of them about at 400 % of a desktop, looks at it there and on a phone,
+ * and fails with what `check-screen.ts` finds wrong.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +13,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { createServer } from 'vite';
 import { API_ADDRESS, findOperation } from './operation-urls.ts';
 import { BROWSER } from '../browser.ts';
+import { checkOverlay, checkScreen, watchScreen } from './check-screen.ts';
 import { PERMISSIONS, PHONE } from './phone.ts';
 import { SCREENS, type Screen } from './screen-list.ts';
 
@@ -23,6 +27,9 @@ const SIZES: readonly Size[] = [
   { width: 360, height: 740 },
   { width: 412, height: 915 },
 ];
+/** What 1280 by 1024 pixels show at 400 % (WCAG 2.2, 1.4.10). */
+const ZOOMED: Size = { width: 320, height: 256 };
+const PHONE_SIZE: Size = { width: 412, height: 915 };
 /** Attendance is already checked, so that its popup covers no other screen. */
 const DEFAULT_ANSWERS: Screen['answers'] = { checkAttendance: 'example=alreadyChecked' };
 
@@ -30,7 +37,9 @@ const DEFAULT_ANSWERS: Screen['answers'] = { checkAttendance: 'example=alreadyCh
 Object.assign(process.env, { VITE_KAKAO_JS_KEY: '', VITE_MAP_SDK_URL: '', VITE_API_BASE_URL: '' });
 process.env['VITE_SOCIAL_CLIENT_ID'] = 'screens';
 
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const isCheck = given.includes('--check');
+const wanted = given.filter((argument) => argument !== '--check');
 const screens = SCREENS.filter(
   ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
 );
@@ -41,6 +50,7 @@ if (screens.length === 0) {
   process.exit(2);
 }
 
+const sizes = isCheck ? [ZOOMED] : SIZES;
 const failed: string[] = [];
 const server = await createServer({
   logLevel: 'error',
@@ -50,7 +60,7 @@ await server.listen();
 const baseURL = server.resolvedUrls?.local[0] ?? '';
 const browser = await chromium.launch(BROWSER);
 try {
-  for (const size of SIZES) {
+  for (const size of sizes) {
     mkdirSync(join(FOLDER, `${size.width}x${size.height}`), { recursive: true });
     for (const screen of screens) {
       const file = join(FOLDER, `${size.width}x${size.height}`, `${screen.name}.png`);
@@ -67,7 +77,7 @@ try {
   await browser.close();
   await server.close();
 }
-console.log(`${screens.length * SIZES.length - failed.length} pictures, ${failed.length} failed`);
+console.log(`${screens.length * sizes.length - failed.length} pictures, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
 async function takePicture(
@@ -94,6 +104,7 @@ async function takePicture(
       await route.continue(wish ? { headers: { ...request.headers(), prefer: wish } } : {});
     });
     const page = await context.newPage();
+    if (isCheck) await watchScreen(page);
     // The browser allows its stand-in camera by itself.
     if (refuse.includes('camera')) {
       await page.addInitScript(() => {
@@ -107,6 +118,16 @@ async function takePicture(
     await steps?.(page);
     await settle(page);
     await page.screenshot({ path: file });
+    if (!isCheck) return;
+    const zoomed = await checkScreen(page);
+    await page.setViewportSize(PHONE_SIZE);
+    await settle(page);
+    const problems = [
+      ...zoomed.map((problem) => `at 400 %: ${problem}`),
+      ...(await checkScreen(page)),
+      ...(await checkOverlay(page)),
+    ];
+    if (problems.length > 0) throw new Error(problems.join('\n  '));
   } finally {
     await context.close();
   }

@@ -34,6 +34,7 @@ export const CONTRASTS: readonly { ink: ColorName; ground: ColorName; atLeast: n
   { ink: 'surface', ground: 'hallabongDeep', atLeast: 4.5 },
   { ink: 'hallabongDeep', ground: 'surface', atLeast: 4.5 },
   { ink: 'hallabongDeep', ground: 'paper', atLeast: 4.5 },
+  { ink: 'hallabongDeeper', ground: 'paperDeep', atLeast: 4.5 },
   { ink: 'leaf', ground: 'surface', atLeast: 4.5 },
   { ink: 'leaf', ground: 'leafPale', atLeast: 4.5 },
   { ink: 'sea', ground: 'surface', atLeast: 4.5 },

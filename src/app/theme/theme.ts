@@ -57,7 +57,7 @@ const PRIMARY_VARIANTS: Readonly<Record<string, ReturnType<VariantColorsResolver
   light: { background: 'var(--peach)', hover: '#ffdfc4', color: 'var(--on-peach)', border: BORDERLESS },
   subtle: {
     background: 'transparent',
-    hover: 'var(--peach)',
+    hover: '#fff3e8',
     color: 'var(--hallabong-deep)',
     border: BORDERLESS,
   },

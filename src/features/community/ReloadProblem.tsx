@@ -23,7 +23,14 @@ export function ReloadProblem({ text, isRetrying, onRetry }: ReloadProblemProps)
       <Text role="status" fz="0.9375rem" lh={1.45} py={10}>
         {text}
       </Text>
-      <Button variant="subtle" size="compact-md" flex="none" aria-busy={isRetrying} onClick={onRetry}>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        flex="none"
+        c="var(--hallabong-deeper)"
+        aria-busy={isRetrying}
+        onClick={onRetry}
+      >
         다시 시도
       </Button>
     </Group>

@@ -42,7 +42,11 @@ export function useOverlay(onClose: () => void, dismissible: boolean) {
     const takeOff = pushOverlay(self);
     return () => {
       takeOff();
-      if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
+      if (!(focusedBefore instanceof HTMLElement)) return;
+      focusedBefore.focus({ preventScroll: true });
+      // An overlay beneath lets nothing take it until it is rendered anew.
+      if (document.activeElement !== focusedBefore)
+        queueMicrotask(() => focusedBefore.focus({ preventScroll: true }));
     };
   }, [self]);
 
@@ -86,10 +90,11 @@ export function useOverlay(onClose: () => void, dismissible: boolean) {
 }
 
 function closeOnEscape(event: KeyboardEvent, close: () => void): void {
-  if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
   // The browser would take the same key for a close request of its own, and the overlay beneath for one to it.
   event.preventDefault();
-  close();
+  // Safari tells of the key that ended a composition after its end, by the code 229 alone.
+  if (!event.isComposing && event.keyCode !== 229) close();
 }
 
 /** A watcher ends with the request that it reports: while the overlay stays, another takes its place. */

@@ -29,11 +29,11 @@ export function PageHeader({ title, backTo, backState, onBack, right }: PageHead
       ) : (
         backTo !== undefined && <HistoryBackButton fallback={backTo} state={backState} />
       )}
-      <Title order={1} fz="lg" ta="center" py={10} tabIndex={-1} className={styles.title}>
+      <Title order={1} fz="lg" ta="center" py={10} tabIndex={-1} style={{ gridColumn: 2 }}>
         {title}
       </Title>
       {right && (
-        <Group gap={0} wrap="nowrap" className={styles.right}>
+        <Group gap={0} wrap="nowrap" style={{ gridColumn: 3, justifySelf: 'end' }}>
           {right}
         </Group>
       )}

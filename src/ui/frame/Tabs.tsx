@@ -48,7 +48,8 @@ export function Tabs<Value extends string>({
 
   return (
     <MantineTabs value={active} onChange={choose}>
-      {sticky && <div ref={top} className={styles.top} />}
+      {/* Unlike what takes the focus, it comes to stand right under the header. */}
+      {sticky && <div ref={top} style={{ scrollMarginTop: 'calc(0px - var(--under-header))' }} />}
       <MantineTabs.List
         grow
         aria-label={label}

@@ -1,4 +1,5 @@
 import { ROUTES, type Route, type RouteName } from '../../../src/domain/routes/routes.ts';
+import { whatIsCovered } from '../../../tools/screens/check-screen.ts';
 import { expect, test } from '../../support/browser-test.ts';
 import { expectStarted } from '../pages/entry.ts';
 import { nightlyUnless } from '../../support/nightly.ts';
@@ -76,10 +77,11 @@ function cutTexts(): string[] {
 }
 
 for (const [area, names] of Object.entries(AREAS)) {
-  test(`${area}: 320 px wide, nothing is cut off and nothing scrolls sideways${nightlyUnless(area === 'the map, the challenges and the community')}`, async ({
+  test(`${area}: 320 px wide, nothing is cut off, scrolls sideways or covers what has the focus${nightlyUnless(area === 'the map, the challenges and the community')}`, async ({
     page,
     signIn,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(() =>
       sessionStorage.setItem('dosaegi.pending-social', '{"provider":"kakao","code":"social-code"}'),
     );
@@ -91,6 +93,7 @@ for (const [area, names] of Object.entries(AREAS)) {
       await page.waitForLoadState('networkidle');
       expect(new URL(page.url()).pathname).toBe(addressOf(name));
       expect(await page.evaluate(cutTexts), name).toEqual([]);
+      expect(await page.evaluate(whatIsCovered), name).toEqual([]);
     }
   });
 }

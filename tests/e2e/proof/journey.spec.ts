@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/browser-test';
 import { pointAt } from '../../support/geo-points.ts';
+import { tabTo } from '../../support/keyboard.ts';
 import { ChallengeScreen } from '../pages/challenge';
 import { HomeScreen, PORT } from '../pages/home';
 import { ProofScreen } from '../pages/proof';
@@ -65,9 +66,10 @@ test('a walk leads from the dialog over the camera to the completed challenge, b
     ],
   ]);
 
-  await page.getByRole('link', { name: '홈' }).focus();
+  // The tab bar comes last: it is nearer the other way round.
+  await tabTo(page.getByRole('link', { name: '홈' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await home.pin(`${TITLE}, 챌린지, 완료`).focus();
+  await tabTo(home.pin(`${TITLE}, 챌린지, 완료`));
   await page.keyboard.press('Enter');
   await expect(home.card(TITLE).getByRole('link', { name: '챌린지 보기' })).toHaveAttribute(
     'href',

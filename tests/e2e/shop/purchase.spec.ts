@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Wire } from '../../support/browser-test.ts';
+import { tabTo } from '../../support/keyboard.ts';
 import { tapFiftyTimes, waitForNextTap } from '../../support/quick-taps.ts';
 import { ConversionDialog, ProductScreen, ShopScreen, VoucherScreens } from '../pages/shop.ts';
 import { openSecondTab } from './second-tab.ts';
@@ -12,25 +13,29 @@ test.beforeEach(async ({ page, wire, signIn }) => {
 
 test('a product is bought in two steps, by the keyboard alone', async ({ page, wire, expectAccessible }) => {
   const product = new ProductScreen(page);
+  const back = page.getByRole('button', { name: '뒤로' });
   await product.open(411);
   await expect(page.getByRole('heading', { name: '도새기 키링' })).toBeVisible();
   await expect(page.getByText('굿즈')).toBeVisible();
   await expectAccessible();
-  await product.buy.focus();
+  await tabTo(product.buy);
   await page.keyboard.press('Enter');
 
   await expect(product.applied).toHaveValue('60개');
   await expectAccessible();
-  await page.getByRole('button', { name: '뒤로' }).click();
+  await tabTo(back, 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await expect(product.applied).toHaveCount(0);
   await waitForNextTap(page);
-  await product.buy.click();
+  await tabTo(product.buy);
+  await page.keyboard.press('Enter');
   await expect(product.applied).toBeVisible();
   expect(wire.of('exchangeProduct')).toEqual([]);
 
   await expect.poll(() => wire.of('listMyGoods').length).toBe(1);
   await waitForNextTap(page);
-  await product.buy.press('Enter');
+  await tabTo(product.buy);
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/mypage$/);
   await expect(page.getByText('구매를 완료했습니다.')).toBeVisible();
   expect(wire.of('exchangeProduct')).toMatchObject([

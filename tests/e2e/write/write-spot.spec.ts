@@ -1,5 +1,6 @@
 import { readJpeg, withExif } from '../../support/jpeg';
 import { expect, test } from '../../support/browser-test';
+import { tabTo } from '../../support/keyboard.ts';
 import { WriteScreen } from '../pages/write';
 
 const HERE = { latitude: 33.24083, longitude: 126.605983, accuracy: 10 };
@@ -234,9 +235,13 @@ test('every failure shows the same toast and keeps everything for the next try',
 test('the whole spot can be written by keyboard', async ({ page, wire }) => {
   const write = new WriteScreen(page);
   await write.open();
-  await write.choosePhotos(await write.drawPhoto('1.jpg'), await write.drawPhoto('2.jpg'));
+  const photos = [await write.drawPhoto('1.jpg'), await write.drawPhoto('2.jpg')];
+  const chooser = page.waitForEvent('filechooser');
+  await tabTo(write.addPhoto);
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(photos);
   await expect(write.photos).toHaveCount(2);
-  await write.addPhoto.focus();
+  await tabTo(write.addPhoto);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -247,7 +252,7 @@ test('the whole spot can be written by keyboard', async ({ page, wire }) => {
   await expect(write.location).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(write.map.getByText('시험용 지도 (Kakao 아님)')).toBeVisible();
-  await write.map.focus();
+  await tabTo(write.map);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(write.picker).toBeHidden();
@@ -259,7 +264,7 @@ test('the whole spot can be written by keyboard', async ({ page, wire }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(write.theme('데이트')).toBeChecked();
-  await write.hashtag.focus();
+  await tabTo(write.hashtag);
   await page.keyboard.type('일출');
   await page.keyboard.press('Enter');
   expect(wire.of('createSpot')).toEqual([]);

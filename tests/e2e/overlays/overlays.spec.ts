@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { checkOverlay, checkScreen, watchScreen } from '../../../tools/screens/check-screen.ts';
+import { expect, test } from '../../support/browser-test.ts';
+import { MyPageScreen } from '../pages/account.ts';
+import { HomeScreen, ProfileOverlay } from '../pages/home.ts';
+import { PostScreen } from '../pages/post.ts';
+import { InputMethod } from '../pages/write.ts';
+
+test.beforeEach(async ({ page, wire, signIn }) => {
+  wire.example('checkAttendance', 'alreadyChecked');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchScreen(page);
+  await signIn();
+});
+
+/** Looks at the topmost overlay, at first where the focus was, and ends with the system's way back, which closes it. */
+async function expectRight(page: Page): Promise<void> {
+  expect([...(await checkScreen(page)), ...(await checkOverlay(page))]).toEqual([]);
+}
+
+test('a sheet with a field over an overlay: nothing beneath is in reach, nothing moves, and the way back closes one', async ({
+  page,
+}) => {
+  const { dialog, refill } = new ProfileOverlay(page);
+  await page.goto('/main');
+  await new HomeScreen(page).profile.click();
+  await refill.click();
+  const sheet = page.getByRole('dialog', { name: '포인트 전환' });
+  await expect(sheet.getByLabel('전환할 한라봉')).toBeFocused();
+  await expectRight(page);
+  await expect(sheet).toBeHidden();
+  await expect(refill).toBeFocused();
+  await expectRight(page);
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/main');
+});
+
+test('a question over an overlay: nothing beneath is in reach, nothing moves, and the way back closes one', async ({
+  page,
+}) => {
+  const myPage = new MyPageScreen(page);
+  await myPage.open();
+  await myPage.settings.click();
+  await myPage.overlay.getByRole('button', { name: '로그아웃' }).click();
+  await expect(myPage.signOutDialog.getByRole('heading')).toBeFocused();
+  await expectRight(page);
+  await expect(myPage.signOutDialog).toBeHidden();
+  await expectRight(page);
+  await expect(myPage.overlay).toBeHidden();
+  await expect(myPage.settings).toBeFocused();
+});
+
+test('a reply whose last syllable is being composed outlasts Escape', async ({ page }) => {
+  const post = new PostScreen(page);
+  await post.open();
+  await post.answerTo('부모님 모시고 가도 계단이 괜찮을까요?').click();
+  await expect(post.replyField).toBeFocused();
+  const input = await InputMethod.on(page);
+  await input.compose('가');
+  await page.keyboard.press('Escape');
+  await expect(post.replyField).toHaveValue('가');
+});
