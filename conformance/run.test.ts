@@ -112,7 +112,7 @@ describe('a run against the reference server', () => {
 
   it(
     'a second run on the same database, with all that the first one has left there, finds nothing either',
-    PATIENCE,
+    { ...PATIENCE, tags: 'nightly' },
     async () => {
       const { url, accounts, outboxPath } = server;
       const run = await runConformance(optionsFor(url, { accounts, outboxPath }));
