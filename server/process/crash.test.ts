@@ -251,12 +251,16 @@ const folder = mkdtempSync(join(tmpdir(), 'dosaegi-crash-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('what was acknowledged survives a kill, on the embedded database', { ...PATIENCE, tags: 'nightly' }, async () => {
-  const DATA_DIR = join(folder, 'embedded');
-  await layEmptyDatabase(DATA_DIR);
-  const open = () => openEmbedded(join(DATA_DIR, 'database'));
-  expect(await writeThroughCrashes({ settings: { DATA_DIR }, open })).toBeGreaterThanOrEqual(200);
-});
+it(
+  'what was acknowledged survives a kill, on the embedded database',
+  { ...PATIENCE, tags: 'nightly' },
+  async () => {
+    const DATA_DIR = join(folder, 'embedded');
+    await layEmptyDatabase(DATA_DIR);
+    const open = () => openEmbedded(join(DATA_DIR, 'database'));
+    expect(await writeThroughCrashes({ settings: { DATA_DIR }, open })).toBeGreaterThanOrEqual(200);
+  },
+);
 
 const programs = findPostgres();
 
