@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser-test.ts';
-import { EntryPages, toast } from '../pages/entry.ts';
+import { EntryPages, expectStarted, toast } from '../pages/entry.ts';
 
 type Answer = 'granted' | 'denied' | 'broken' | 'open';
 
@@ -50,6 +50,7 @@ test('the keyboard alone leads from the welcome past the permissions to the thre
   const entry = new EntryPages(page);
   await page.goto('/');
   await expect(page).toHaveURL('/splash');
+  await expectStarted(page);
   await expect(page).toHaveTitle('도새기');
   await expect(page.getByRole('img', { name: '도새기' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: '걷고, 즐기고, 나누는 제주' })).toBeVisible();
