@@ -38,7 +38,7 @@ it('nicknames that have become the same are told apart, and the oldest stays', P
   await database.close();
 });
 
-it('browsers with alerts keep their keys, and the native app needs none', PATIENCE, async () => {
+it('a browser with alerts keeps its keys, and the native app needs none', PATIENCE, async () => {
   const database = await PGlite.create({ loadDataDir: await readBareDatabase() });
   for (const name of [
     '0000_start',
