@@ -16,6 +16,7 @@ import { serveMetrics } from './http/serve-metrics.ts';
 import { startTracing } from './observe/tracing.ts';
 import { PASSWORD_COST } from './secrets/passwords.ts';
 import { alertOfStreaks } from './services/upkeep/alerts.ts';
+import { closeAlertSenders, createAlertSenders } from './services/upkeep/senders/create-senders.ts';
 import { cleanWhatIsDue } from './services/upkeep/retention.ts';
 import { closeStoryAccounts, DEMO_ACCOUNT, seedDatabase } from './seed/seed.ts';
 import { readServerSettings, type ServerSettings } from './process/settings.ts';
@@ -195,6 +196,7 @@ async function composeServer(
         );
   const own =
     settings.databaseUrl === undefined ? createMemoryRateLimits() : createDatabaseRateLimits(database.db);
+  const alertSenders = createAlertSenders(settings);
   if (mailer === undefined) throw new Error('There is neither a mail server nor an outbox.');
   return {
     deps: {
@@ -204,6 +206,7 @@ async function composeServer(
       mailer,
       storage: await openStorage(settings),
       socialProviders: new Map(kakao ? [['kakao', kakao]] : []),
+      alertSenders,
       log,
       metrics: createMetrics(database.pool, true),
       rateLimits: redis ?? own,
@@ -218,6 +221,7 @@ async function composeServer(
       checkAnswers: isDevelopment,
     },
     close: async () => {
+      closeAlertSenders(alertSenders);
       redis?.close();
       await database.close();
     },

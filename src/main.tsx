@@ -26,7 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   setTimeout(dropEarlyAnswers, EARLY_ANSWERS_KEPT_MS);
   preloadPage(window.location.pathname);
   setPicturesBase(settings.apiBaseUrl);
-  const [device] = await Promise.all([createDevice(), applyStyleSheets()]);
+  const [device] = await Promise.all([createDevice(settings.hasAndroidAlerts), applyStyleSheets()]);
   keepSignedOutMarkerIn(device.storage.local);
   configureHttp({
     baseUrl: settings.apiBaseUrl,

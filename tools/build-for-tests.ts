@@ -11,6 +11,8 @@ import { packageReport } from './build/vite-package-report.ts';
 process.env.VITE_KAKAO_JS_KEY = 'test-key';
 process.env.VITE_CONTRACT_CHECK = 'throw';
 process.env.VITE_SOCIAL_AUTHORIZE_URL = 'https://kauth.kakao.com/oauth/authorize';
+// The native app of the tests stands on Android.
+process.env.VITE_ANDROID_ALERTS = 'true';
 process.env.VITE_SOCIAL_CLIENT_ID = 'test-client';
 
 await build({

@@ -44,7 +44,10 @@ const BY_PATTERN: Readonly<Record<string, fc.Arbitrary<string>>> = {
     'BGHoSBIAqCmgUo5zQ7HjgOJWzpb8iyGPOQPPaGlgMcGmzlK805JGlZLgL4q9z76patotXoHReWoGO2_aoIJKtMI',
   ),
   '^[A-Za-z0-9_-]+={0,2}$': fc.stringMatching(/^[A-Za-z0-9_-]{22}$/),
-  '^https?://[!-~]+$': fc.stringMatching(/^[a-z0-9]{8,24}$/).map((id) => `https://push.example.com/${id}`),
+  // The token of an iPhone ends before the longest text that the contract allows: it cannot be made longer.
+  '^(https?://[!-~]+|android:[A-Za-z0-9_:.-]{20,}|ios:[0-9A-Fa-f]{64,200})$': fc
+    .stringMatching(/^[a-z0-9]{20,24}$/)
+    .chain((id) => fc.constantFrom(`https://push.example.com/${id}`, `android:${id}`)),
 };
 
 /** Patterns that only ask for something other than blanks at their ends: any text of letters does. */

@@ -8,6 +8,7 @@ import { DEMO_ACCOUNT, seedDatabase } from '../../server/seed/seed.ts';
 import { createMetrics } from '../../server/observe/metrics.ts';
 import type { RateLimits } from '../../server/refusals/rate-limit.ts';
 import { createSpotTexts } from '../../server/services/map/spot-texts.ts';
+import { createAlertSenders } from '../../server/services/upkeep/senders/create-senders.ts';
 import { NO_MEMORY } from '../../server/services/upkeep/visitor-memory.ts';
 import { readServerSettings } from '../../server/process/settings.ts';
 import { createStandInProvider, type StandInProvider } from '../../server/social/stand-in-provider.ts';
@@ -74,10 +75,12 @@ export async function composeReference(
   snapshot ??= takeSnapshot();
   const database = await openEmbedded(undefined, await snapshot);
   const outbox = createOutbox(clock);
+  const settings = readServerSettings(environment);
   return {
     outbox,
     deps: {
-      settings: readServerSettings(environment),
+      settings,
+      alertSenders: createAlertSenders(settings),
       db: database.db,
       clock,
       mailer: outbox,

@@ -7,7 +7,7 @@ import { AlertSubscriptionKeys } from './alert-subscription-keys.zod.ts';
 
 export const AlertSubscription = /*#__PURE__*/ zod.object({
   endpoint: AlertEndpoint,
-  keys: AlertSubscriptionKeys,
+  keys: /*#__PURE__*/ zod.optional(AlertSubscriptionKeys),
 });
 
 export type AlertSubscription = zod.input<typeof AlertSubscription>;

@@ -38,6 +38,38 @@ it('nicknames that have become the same are told apart, and the oldest stays', P
   await database.close();
 });
 
+it('a browser with alerts keeps its keys, and the native app needs none', PATIENCE, async () => {
+  const database = await PGlite.create({ loadDataDir: await readBareDatabase() });
+  for (const name of [
+    '0000_start',
+    '0001_feeds',
+    '0002_names_and_codes',
+    '0003_reads',
+    '0004_people',
+    '0005_alerts',
+  ]) {
+    // Each migration works on what the ones before it left.
+    await database.exec(migration(name));
+  }
+  await database.exec(`
+    insert into users (nickname, themes, gender, birth_year, created_at) values ('하나', '{}', 'FEMALE', 1998, now());
+    insert into sessions (token_hash, user_id, created_at, expires_at) values ('t', 1, now(), now());
+    insert into alert_subscriptions (endpoint, token_hash, user_id, p256dh, auth)
+    values ('https://push.example/a', 't', 1, 'key', 'secret');`);
+  await database.exec(migration('0006_native_alerts'));
+  await database.exec(
+    `insert into alert_subscriptions (endpoint, token_hash, user_id) values ('ios:0a', 't', 1)`,
+  );
+  const { rows } = await database.query(
+    'select endpoint, p256dh, auth from alert_subscriptions order by endpoint',
+  );
+  expect(rows).toEqual([
+    { endpoint: 'https://push.example/a', p256dh: 'key', auth: 'secret' },
+    { endpoint: 'ios:0a', p256dh: null, auth: null },
+  ]);
+  await database.close();
+});
+
 describe('what was there before it was kept beside its rows', () => {
   let database: PGlite;
 

@@ -90,14 +90,15 @@ export const sessions = pgTable(
 export const alertSubscriptions = pgTable(
   'alert_subscriptions',
   {
-    /** The address at which its push service takes them. */
+    /** The address at which its push service takes them, or the platform and the token of the native app. */
     endpoint: text('endpoint').primaryKey(),
     tokenHash: text('token_hash')
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
     userId: userId(),
-    p256dh: text('p256dh').notNull(),
-    auth: text('auth').notNull(),
+    /** What alerts for a browser are sealed with; null for the native app. */
+    p256dh: text('p256dh'),
+    auth: text('auth'),
     /** The day (Asia/Seoul) on which it was last told of a streak about to end. */
     streakDay: date('streak_day', { mode: 'string' }),
   },

@@ -6,6 +6,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import type { RateLimits } from '../refusals/rate-limit.ts';
 import type { SpotTexts } from '../services/map/spot-texts.ts';
+import type { AlertSenders } from '../services/upkeep/senders/sender.ts';
 import type { VisitorMemory } from '../services/upkeep/visitor-memory.ts';
 import type { ServerSettings } from '../process/settings.ts';
 import type { SocialProvider } from '../social/provider.ts';
@@ -38,6 +39,8 @@ export interface Deps {
   storage: Storage;
   /** Social providers by the name that stands in the path. */
   socialProviders: ReadonlyMap<string, SocialProvider>;
+  /** Through whom alerts are sent. */
+  alertSenders: AlertSenders;
   log: Log;
   /** Counts what is done, for who runs the server. */
   metrics: Metrics;

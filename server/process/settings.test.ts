@@ -1,7 +1,27 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readServerSettings } from './settings.ts';
 
 const MAIL = { SMTP_URL: 'smtp://localhost', MAIL_FROM: '도새기 <no-reply@dosaegi.example>' };
+
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+const ec = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey;
+const pemOf = (key: typeof rsa) => key.export({ type: 'pkcs8', format: 'pem' });
+const SECRET_LINE = /[A-Za-z0-9+/]{60}/;
+
+const account = (changes: Readonly<Record<string, string>> = {}) =>
+  JSON.stringify({
+    project_id: 'dosaegi',
+    client_email: 'server@dosaegi.iam.example',
+    private_key_id: 'key-1',
+    private_key: pemOf(rsa),
+    token_uri: 'https://oauth2.googleapis.com/token',
+    ...changes,
+  });
+const APPLE = { APNS_KEY: pemOf(ec), APNS_KEY_ID: 'KEY', APNS_TEAM_ID: 'TEAM' };
 
 /** The hops of a chain of addresses, the nearest first, that a setting trusts. */
 const trusted = (TRUST_PROXY: string, chain: readonly string[]) => {
@@ -106,10 +126,76 @@ it.each([
     { SOCIAL_PROFILE_URL: 'https://login.example/me' },
     'SOCIAL_CLIENT_ID: is missing, SOCIAL_PROFILE_URL is there',
   ],
+  [{ VAPID_SUBJECT: 'mailto:a@b' }, 'VAPID_PUBLIC_KEY: is missing, other settings of alerts are there'],
+  [{ FCM_HOST: 'fcm.example' }, 'FCM_SERVICE_ACCOUNT: is missing, FCM_HOST is there'],
+  [{ FCM_SERVICE_ACCOUNT: account(), FCM_HOST: 'https://fcm.example/' }, 'FCM_HOST: a host is expected'],
+  [
+    { FCM_SERVICE_ACCOUNT: account({ token_uri: 'http://127.0.0.1:1/token' }) },
+    'FCM_SERVICE_ACCOUNT: production takes a token_uri that begins with https://',
+  ],
+  [{ APNS_KEY: APPLE.APNS_KEY }, 'APNS_KEY_ID: is missing, other APNS_ settings are there'],
+  [{ ...APPLE, APNS_TEAM_ID: '' }, 'APNS_TEAM_ID: is missing, other APNS_ settings are there'],
+  [{ APNS_TOPIC: 'kr.dosaegi.app' }, 'APNS_KEY: is missing, other APNS_ settings are there'],
+  [{ ...APPLE, APNS_HOST: 'https://apns.example' }, 'APNS_HOST: a host is expected'],
   [
     { VITE_API_BASE_URL: 'api.example' },
     'VITE_API_BASE_URL: an http(s) address or a path that begins with / is expected',
   ],
 ])('the settings of the server: %j is refused by its name', (environment, problem) => {
   expect(() => readServerSettings({ ...MAIL, ...environment })).toThrow(problem);
+});
+
+it.each([
+  ['FCM_SERVICE_ACCOUNT', '/nowhere/account.json'],
+  ['FCM_SERVICE_ACCOUNT', '{ "project_id": '],
+  ['FCM_SERVICE_ACCOUNT', account({ private_key: pemOf(ec) })],
+  ['FCM_SERVICE_ACCOUNT', account({ private_key: pemOf(rsa).slice(0, 200) })],
+  ['FCM_SERVICE_ACCOUNT', account({ token_uri: 'http://oauth2.example/token' })],
+  ['FCM_SERVICE_ACCOUNT', account({ project_id: '../other' })],
+  ['APNS_KEY', '/nowhere/AuthKey.p8'],
+  ['APNS_KEY', pemOf(rsa)],
+  ['APNS_KEY', pemOf(ec).slice(0, 100)],
+])('the settings of the server refuse a wrong %s, and tell nothing of it', (name, value) => {
+  const read = () => readServerSettings({ NODE_ENV: 'test', ...APPLE, [name]: value });
+  expect(read).toThrow(new RegExp(`${name}: the (JSON|text) of `));
+  expect(read).not.toThrow(SECRET_LINE);
+});
+
+it('the settings of the server take keys of alerts as texts and as files, and hand them on as what nobody can print', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dosaegi-keys-'));
+  const files = { account: join(folder, 'account.json'), key: join(folder, 'AuthKey.p8') };
+  writeFileSync(files.account, account());
+  writeFileSync(files.key, APPLE.APNS_KEY);
+  const asTexts = readServerSettings({ ...MAIL, ...APPLE, FCM_SERVICE_ACCOUNT: account() });
+  const asFiles = readServerSettings({
+    ...MAIL,
+    ...APPLE,
+    APNS_KEY: files.key,
+    FCM_SERVICE_ACCOUNT: files.account,
+  });
+  rmSync(folder, { recursive: true });
+  for (const { fcm, apns } of [asTexts, asFiles]) {
+    expect(fcm).toMatchObject({
+      origin: 'https://fcm.googleapis.com',
+      account: { projectId: 'dosaegi', tokenUri: 'https://oauth2.googleapis.com/token' },
+    });
+    expect(apns).toMatchObject({
+      origin: 'https://api.push.apple.com',
+      keyId: 'KEY',
+      teamId: 'TEAM',
+      topic: 'kr.dosaegi.app',
+    });
+    expect(JSON.stringify([fcm, apns])).not.toMatch(SECRET_LINE);
+  }
+});
+
+it('the settings of the server send alerts in the clear to a stand-in on this machine alone, and never in production', () => {
+  const wanted = { ...MAIL, ...APPLE, FCM_SERVICE_ACCOUNT: account() };
+  const origins = (NODE_ENV: string, host: string) => {
+    const { fcm, apns } = readServerSettings({ ...wanted, NODE_ENV, FCM_HOST: host, APNS_HOST: host });
+    return [fcm?.origin, apns?.origin];
+  };
+  expect(origins('test', '127.0.0.1:9000')).toEqual(Array(2).fill('http://127.0.0.1:9000'));
+  expect(origins('test', 'push.example')).toEqual(Array(2).fill('https://push.example'));
+  expect(origins('production', '127.0.0.1:9000')).toEqual(Array(2).fill('https://127.0.0.1:9000'));
 });

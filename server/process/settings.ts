@@ -1,5 +1,8 @@
+import type { KeyObject } from 'node:crypto';
 import proxyAddr from 'proxy-addr';
 import * as z from 'zod/mini';
+import { readAppleKey, readGoogleAccount, type GoogleAccount } from './alert-keys.ts';
+import { isLoopback } from './loopback.ts';
 
 /** An unset variable arrives as an empty string from an .env file that names it without a value. */
 const emptyAsUnset = (value: unknown) => (value === '' ? undefined : value);
@@ -26,6 +29,12 @@ const wholeNumber = (least: number, most: number) =>
 const port = z.string().check(
   z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535, {
     error: 'a port from 0 to 65535 is expected',
+  }),
+);
+
+const hostAndPort = z.string().check(
+  z.refine((value) => URL.parse(`https://${value}`)?.host === value, {
+    error: 'a host is expected, with its port unless that is the usual one',
   }),
 );
 
@@ -81,6 +90,25 @@ const Environment = z.object({
     ),
   ),
   PUSH_HOSTS: setting(text),
+  FCM_SERVICE_ACCOUNT: setting(
+    z.string().check(
+      z.refine((value) => readGoogleAccount(value) !== undefined, {
+        error: 'the JSON of a Google service account, or the path of a file with it, is expected',
+      }),
+    ),
+  ),
+  FCM_HOST: setting(hostAndPort),
+  APNS_KEY: setting(
+    z.string().check(
+      z.refine((value) => readAppleKey(value) !== undefined, {
+        error: 'the text of a .p8 file of Apple, or its path, is expected',
+      }),
+    ),
+  ),
+  APNS_KEY_ID: setting(text),
+  APNS_TEAM_ID: setting(text),
+  APNS_TOPIC: setting(text),
+  APNS_HOST: setting(hostAndPort),
   VITE_API_BASE_URL: setting(addressOrPath),
   VITE_KAKAO_JS_KEY: setting(text),
   VITE_MAP_SDK_URL: setting(addressOrPath),
@@ -144,6 +172,24 @@ const PUSH_HOSTS = [
   '.notify.windows.com',
 ];
 
+/** Who sends alerts to the native app on Android: Firebase Cloud Messaging. */
+export interface FcmSettings {
+  /** Where it takes them: scheme, host and port. */
+  origin: string;
+  account: GoogleAccount;
+}
+
+/** Who sends alerts to the native app on iOS: the Apple Push Notification service. */
+export interface ApnsSettings {
+  /** Where it takes them: scheme, host and port. */
+  origin: string;
+  key: KeyObject;
+  keyId: string;
+  teamId: string;
+  /** The app's id. */
+  topic: string;
+}
+
 /** Where something is listened on. */
 export interface ListenAddress {
   host: string;
@@ -177,8 +223,12 @@ export interface ServerSettings {
   mailFrom: string;
   s3: S3Settings | undefined;
   social: SocialSettings | undefined;
-  /** None: this server sends no alerts. */
+  /** None: this server sends no alerts to browsers. */
   push: PushSettings | undefined;
+  /** None: this server sends no alerts to the native app on Android. */
+  fcm: FcmSettings | undefined;
+  /** None: this server sends no alerts to the native app on iOS. */
+  apns: ApnsSettings | undefined;
   /** Where the served app asks for its API and pictures, if elsewhere: an address, or a path of this server. */
   apiBaseUrl: string | undefined;
   /** Whether the served app uses Kakao's map. */
@@ -218,6 +268,8 @@ export function readServerSettings(environment: Readonly<Record<string, unknown>
     s3: readS3(variables),
     social: readSocial(variables),
     push: readPush(variables),
+    fcm: readFcm(variables),
+    apns: readApns(variables),
     apiBaseUrl: variables.VITE_API_BASE_URL,
     kakaoMap: variables.VITE_KAKAO_JS_KEY !== undefined,
     mapSdkUrl: variables.VITE_MAP_SDK_URL,
@@ -236,6 +288,8 @@ function findGaps(variables: Variables): string[] {
       : []),
     ...findS3Gaps(variables),
     ...findPushGaps(variables),
+    ...findFcmGaps(variables),
+    ...findApnsGaps(variables),
     ...findSocialGaps(variables),
   ];
 }
@@ -294,6 +348,45 @@ function readPush(variables: Variables): PushSettings | undefined {
   if (publicKey === undefined || privateKey === undefined || subject === undefined) return undefined;
   const hosts = variables.PUSH_HOSTS?.split(',').map((host) => host.trim()) ?? PUSH_HOSTS;
   return { publicKey, privateKey, subject, hosts };
+}
+
+/** A host of the settings: over https, but for a stand-in on this machine, which production has not. */
+function originOf(host: string, variables: Variables): string {
+  const isStandIn = !isProduction(variables) && isLoopback(new URL(`https://${host}`).hostname);
+  return `${isStandIn ? 'http' : 'https'}://${host}`;
+}
+
+function findFcmGaps(variables: Variables): string[] {
+  const { FCM_SERVICE_ACCOUNT, FCM_HOST } = variables;
+  if (FCM_SERVICE_ACCOUNT === undefined) {
+    return FCM_HOST === undefined ? [] : ['FCM_SERVICE_ACCOUNT: is missing, FCM_HOST is there'];
+  }
+  const isOpen = readGoogleAccount(FCM_SERVICE_ACCOUNT)?.tokenUri.startsWith('https://') !== true;
+  return isProduction(variables) && isOpen
+    ? ['FCM_SERVICE_ACCOUNT: production takes a token_uri that begins with https://']
+    : [];
+}
+
+function readFcm(variables: Variables): FcmSettings | undefined {
+  const { FCM_SERVICE_ACCOUNT, FCM_HOST = 'fcm.googleapis.com' } = variables;
+  const account = FCM_SERVICE_ACCOUNT === undefined ? undefined : readGoogleAccount(FCM_SERVICE_ACCOUNT);
+  return account && { origin: originOf(FCM_HOST, variables), account };
+}
+
+function findApnsGaps(variables: Variables): string[] {
+  const names = ['APNS_KEY', 'APNS_KEY_ID', 'APNS_TEAM_ID'] as const;
+  const missing = names.filter((name) => variables[name] === undefined);
+  const others = [variables.APNS_TOPIC, variables.APNS_HOST];
+  const isWanted = missing.length < names.length || others.some((value) => value !== undefined);
+  return isWanted ? missing.map((name) => `${name}: is missing, other APNS_ settings are there`) : [];
+}
+
+function readApns(variables: Variables): ApnsSettings | undefined {
+  const { APNS_KEY, APNS_KEY_ID: keyId, APNS_TEAM_ID: teamId } = variables;
+  const { APNS_TOPIC: topic = 'kr.dosaegi.app', APNS_HOST = 'api.push.apple.com' } = variables;
+  const key = APNS_KEY === undefined ? undefined : readAppleKey(APNS_KEY);
+  if (key === undefined || keyId === undefined || teamId === undefined) return undefined;
+  return { origin: originOf(APNS_HOST, variables), key, keyId, teamId, topic };
 }
 
 function readS3(variables: Variables): S3Settings | undefined {

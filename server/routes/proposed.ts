@@ -8,7 +8,6 @@ import { PersonalDataResponse } from '../../generated/model/personal-data-respon
 import { users } from '../db/schema.ts';
 import { operation, SESSION_COOKIE } from '../http/operation.ts';
 import { notFound, Refusal, unauthorized } from '../refusals/refusal.ts';
-import type { PushSettings, ServerSettings } from '../process/settings.ts';
 import { addDevice, removeDevice } from '../services/upkeep/alerts.ts';
 import { deleteAccount } from '../services/accounts/delete-account.ts';
 import { PASSWORD_LIMIT, verifyPassword } from '../secrets/passwords.ts';
@@ -65,18 +64,13 @@ const exportAccount = operation({
 /** Devices of one user: a browser that gets a new address tells it. */
 const DEVICE_LIMIT = { max: 200, windowMs: 60 * 60_000 };
 
-/** @throws a Refusal where this server sends no alerts */
-function requirePush({ push }: ServerSettings): PushSettings {
-  if (push === undefined) throw notFound();
-  return push;
-}
-
 const getAlertKey = operation({
   access: 'user',
   answer: AlertKeyResponse,
   async handle(_, { settings }) {
-    const { publicKey } = requirePush(settings);
-    return { success: true, data: { publicKey } };
+    const { push } = settings;
+    if (push === undefined) throw notFound();
+    return { success: true, data: { publicKey: push.publicKey } };
   },
 });
 
@@ -86,9 +80,8 @@ const subscribeToAlerts = operation({
   answer: Acknowledgement,
   attempts: ({ viewer }) => [{ key: `devices of ${viewer.userId}`, limit: DEVICE_LIMIT }],
   async handle({ viewer: { userId }, sessionToken, json }, deps) {
-    const push = requirePush(deps.settings);
     if (sessionToken === undefined) throw unauthorized();
-    await addDevice(deps, push, { userId, sessionToken }, json);
+    await addDevice(deps, { userId, sessionToken }, json);
     return { success: true };
   },
 });
@@ -98,7 +91,6 @@ const unsubscribeFromAlerts = operation({
   json: AlertUnsubscription,
   answer: Acknowledgement,
   async handle({ viewer, json }, deps) {
-    requirePush(deps.settings);
     await removeDevice(deps, viewer.userId, json.endpoint);
     return { success: true };
   },

@@ -7,6 +7,7 @@ import { createMetrics } from '../observe/metrics.ts';
 import { createMemoryRateLimits } from '../refusals/rate-limit.ts';
 import { startSession } from '../services/accounts/sessions.ts';
 import { createSpotTexts } from '../services/map/spot-texts.ts';
+import { closeAlertSenders, createAlertSenders } from '../services/upkeep/senders/create-senders.ts';
 import { NO_MEMORY } from '../services/upkeep/visitor-memory.ts';
 import { readServerSettings } from '../process/settings.ts';
 import { listen } from '../app.ts';
@@ -38,6 +39,7 @@ export interface TestServer {
  */
 export async function startTestServer({
   clock = createTestClock(),
+  settings = readServerSettings({ NODE_ENV: 'test', TRUST_PROXY: '1' }),
   ...changes
 }: { clock?: TestClock } & Partial<Omit<Deps, 'clock'>> = {}): Promise<TestServer> {
   const database = await openTestDatabase();
@@ -45,7 +47,8 @@ export async function startTestServer({
   const outbox = createOutbox(clock.now);
   const errors: Readonly<Record<string, unknown>>[] = [];
   const deps: Deps = {
-    settings: readServerSettings({ NODE_ENV: 'test', TRUST_PROXY: '1' }),
+    settings,
+    alertSenders: createAlertSenders(settings),
     db,
     clock: clock.now,
     mailer: outbox,
@@ -99,6 +102,7 @@ export async function startTestServer({
     },
     async stop() {
       await server.stop();
+      closeAlertSenders(deps.alertSenders);
       await database.close();
     },
   };

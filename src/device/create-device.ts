@@ -8,10 +8,13 @@ declare global {
   }
 }
 
-/** The device that the app runs on. What only the native app needs is loaded there alone. */
-export async function createDevice(): Promise<Device> {
+/**
+ * The device that the app runs on. What only the native app needs is loaded there alone.
+ * @param hasAndroidAlerts whether the Android app was built with what alerts need there
+ */
+export async function createDevice(hasAndroidAlerts: boolean): Promise<Device> {
   const browser = createBrowserDevice();
   if (window.Capacitor?.isNativePlatform?.() !== true) return browser;
   const { createNativeDevice } = await import('./native/native-device');
-  return createNativeDevice(browser);
+  return createNativeDevice(browser, hasAndroidAlerts);
 }

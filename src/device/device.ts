@@ -1,3 +1,4 @@
+import type { AlertsPort } from './alerts/alerts';
 import type { CameraPort } from './camera/camera';
 import type { ClockPort } from './clock';
 import type { DraftStore } from './storage/draft-store';
@@ -15,6 +16,8 @@ import type { WakeLockPort } from './wake-lock/wake-lock';
 
 /** Everything the app asks of the device that it runs on. */
 export interface Device {
+  /** Undefined in a browser, whose own are loaded with `src/offline/alerts.ts`: no first screen needs them. */
+  alerts?: AlertsPort;
   camera: CameraPort;
   clock: ClockPort;
   drafts: DraftStore;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getGetNotificationSettingQueryOptions } from '@generated/endpoints/notification/notification';
+import { getNotificationSetting } from '@generated/endpoints/notification/notification';
 import { getGetSessionQueryKey } from '@generated/endpoints/session/session';
 import {
   getAlertKey,
@@ -7,79 +7,84 @@ import {
   unsubscribeFromAlerts,
 } from '@generated/endpoints/proposed/proposed';
 import { ApiError } from '@/api/api-error';
+import { BROWSER_ALERTS } from '@/device/alerts/browser-alerts';
+import type { NoAlerts } from '@/device/alerts/alerts';
+import type { Device } from '@/device/device';
 
 /** What became of the wish to get alerts on this device. */
 export type AlertsOutcome =
   | 'on'
-  /** The browser or its user forbids them. */
-  | 'denied'
-  /** This browser, or this server, has none. */
-  | 'unsupported'
+  /** The user forbids them; or this device, or this server, has none. */
+  | NoAlerts
   /** It could not be found out or set up now; the next start of the app tries again. */
   | 'failed';
 
-/** The worker that takes alerts; undefined where there is none. */
-async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
-  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-  const registration = await workers?.getRegistration();
-  return registration && 'pushManager' in registration ? registration : undefined;
-}
+type AlertsDevice = Pick<Device, 'alerts'>;
 
-const toBytes = (base64url: string) =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
-    letter.charCodeAt(0),
-  );
+/** Counts what was wished: who waits for the system learns by it that something else is wished meanwhile. */
+let wishes = 0;
 
-const isSame = (a: ArrayBuffer | null | undefined, b: Uint8Array) =>
-  a instanceof ArrayBuffer && new Uint8Array(a).join() === b.join();
+const readKey = async () => (await getAlertKey()).data.publicKey;
 
 /**
- * Lets alerts come to this device, whose user has allowed them. May be repeated: a subscription that is there is told to
- * the server anew, one for another key of the server is replaced. Never rejects.
+ * Lets alerts come to this device, whose user has allowed them. May be repeated: an address that is there is told to the
+ * server anew. Never rejects.
  */
-export async function startAlerts(): Promise<AlertsOutcome> {
+export async function startAlerts({ alerts = BROWSER_ALERTS }: AlertsDevice): Promise<AlertsOutcome> {
+  wishes += 1;
+  const wish = wishes;
   try {
-    if (!('Notification' in window)) return 'unsupported';
-    if (Notification.permission !== 'granted') return 'denied';
-    const registration = await findRegistration();
-    if (!registration) return 'unsupported';
-    const { data } = await getAlertKey();
-    const key = toBytes(data.publicKey);
-    const known = await registration.pushManager.getSubscription();
-    if (known && !isSame(known.options.applicationServerKey, key)) await known.unsubscribe();
-    const subscription = await registration.pushManager.subscribe({
-      userVisibleOnly: true,
-      applicationServerKey: key,
-    });
-    const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
-    await subscribeToAlerts({ endpoint, keys: { p256dh, auth } });
+    const address = await alerts.open(readKey);
+    if (typeof address === 'string') return address;
+    if (wish !== wishes) return 'failed';
+    await subscribeToAlerts(address);
     return 'on';
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return 'unsupported';
-    if (error instanceof DOMException && error.name === 'NotAllowedError') return 'denied';
     console.warn('Alerts were not set up:', error);
     return 'failed';
   }
 }
 
-/** Sets alerts up anew for a user who is signed in and wants them. */
-export async function renewAlerts(queryClient: QueryClient): Promise<void> {
-  if (!queryClient.getQueryData(getGetSessionQueryKey())) return;
-  const { data: isWanted } = await queryClient.fetchQuery(getGetNotificationSettingQueryOptions());
-  if (isWanted) await startAlerts();
+/** Whether alerts can come without anybody being asked; in the native app its own system knows. */
+const mayCome = ({ alerts }: AlertsDevice) =>
+  alerts !== undefined || ('Notification' in window && Notification.permission === 'granted');
+
+/**
+ * Tells the server anew where alerts come to, now and after each login, if the user wants and has allowed them: the
+ * address may have changed meanwhile, and a login opens another session.
+ */
+export function keepAlerts(device: AlertsDevice, queryClient: QueryClient): void {
+  const sessionKey = getGetSessionQueryKey();
+  let userId: number | undefined;
+
+  const renew = async () => {
+    // Past the cache, which a login empties.
+    const { data: isWanted } = await getNotificationSetting();
+    if (isWanted) await startAlerts(device);
+  };
+  const look = () => {
+    const known = userId;
+    userId = queryClient.getQueryData<{ userId: number } | null>(sessionKey)?.userId;
+    if (userId === undefined || userId === known || !mayCome(device)) return;
+    // What fails is tried again by the next start of the app.
+    renew().catch(() => undefined);
+  };
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === sessionKey[0]) look();
+  });
+  look();
 }
 
 /** No alert comes to this device any more, whether or not the server can be told. Never rejects. */
-export async function stopAlerts(): Promise<void> {
+export async function stopAlerts({ alerts = BROWSER_ALERTS }: AlertsDevice): Promise<void> {
+  wishes += 1;
   try {
-    const registration = await findRegistration();
-    const subscription = await registration?.pushManager.getSubscription();
-    if (!subscription) return;
-    const { endpoint } = subscription;
-    // Nobody waits for the server: what it still sends arrives nowhere.
-    unsubscribeFromAlerts({ endpoint }).catch(() => undefined);
-    await subscription.unsubscribe();
+    await alerts.close((endpoint) => {
+      // Nobody waits for the server: what it still sends arrives nowhere.
+      unsubscribeFromAlerts({ endpoint }).catch(() => undefined);
+    });
   } catch {
-    // Push is forbidden: nothing comes.
+    // Push is forbidden, or the system does not answer: the server knows, or the end of the session tells it.
   }
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useDevice } from '@/device/DeviceContext';
 import { sendSignOut } from './send-sign-out';
 import { markSignedOut } from './signed-out-marker';
 import { useLeave } from './useLeave';
@@ -9,11 +10,12 @@ import { useLeave } from './useLeave';
  * and it is sent again later (see sessionQueryOptions).
  */
 export function useSignOut() {
+  const device = useDevice();
   const leave = useLeave();
   const { mutate, isPending } = useMutation({
     mutationKey: ['signOut'],
     mutationFn: async () => {
-      await (await import('@/offline/alerts').catch(() => undefined))?.stopAlerts();
+      await (await import('@/offline/alerts').catch(() => undefined))?.stopAlerts(device);
       if (!(await sendSignOut())) markSignedOut();
     },
     onSuccess: leave,

@@ -9,6 +9,7 @@ it('settings have a working default for everything', () => {
     socialAuthorizeUrl: 'https://kauth.kakao.com/oauth/authorize',
     socialClientId: undefined,
     socialRedirectUri: undefined,
+    hasAndroidAlerts: false,
     contractCheck: 'report',
   });
 });

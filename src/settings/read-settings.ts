@@ -24,6 +24,7 @@ const Environment = z.object({
   VITE_SOCIAL_AUTHORIZE_URL: setting(webAddress),
   VITE_SOCIAL_CLIENT_ID: setting(z.string()),
   VITE_SOCIAL_REDIRECT_URI: setting(webAddress),
+  VITE_ANDROID_ALERTS: setting(z.enum(['true', 'false'], 'true or false is expected')),
   VITE_CONTRACT_CHECK: setting(z.enum(['throw', 'report', 'off'], 'throw, report or off is expected')),
 });
 
@@ -40,6 +41,8 @@ export interface Settings {
   socialClientId: string | undefined;
   /** Where the provider sends the browser back; without it, /auth/callback/kakao on the page's origin. */
   socialRedirectUri: string | undefined;
+  /** Whether the Android app was built with google-services.json, which alerts need there. */
+  hasAndroidAlerts: boolean;
   contractCheck: 'throw' | 'report' | 'off';
 }
 
@@ -63,6 +66,7 @@ export function readSettings(environment: Readonly<Record<string, unknown>>, pro
     socialAuthorizeUrl: variables.VITE_SOCIAL_AUTHORIZE_URL ?? KAKAO_AUTHORIZE_URL,
     socialClientId: variables.VITE_SOCIAL_CLIENT_ID,
     socialRedirectUri: variables.VITE_SOCIAL_REDIRECT_URI,
+    hasAndroidAlerts: variables.VITE_ANDROID_ALERTS === 'true',
     contractCheck: variables.VITE_CONTRACT_CHECK ?? (production ? 'report' : 'throw'),
   };
 }

@@ -1,4 +1,4 @@
-/** What the server sends; see server/services/upkeep/alerts.ts. */
+/** What the server sends; see server/services/upkeep/senders/sender.ts. */
 interface Alert {
   title: string;
   body: string;

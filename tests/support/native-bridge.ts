@@ -29,7 +29,7 @@ const METHODS = {
   Haptics: { promise: ['impact'] },
   Keyboard: { promise: [] },
   Preferences: { promise: ['get', 'set', 'remove', 'keys'] },
-  PushNotifications: { promise: ['checkPermissions', 'requestPermissions'] },
+  PushNotifications: { promise: ['checkPermissions', 'requestPermissions', 'register', 'unregister'] },
   Share: { promise: ['share'] },
   SystemBars: { promise: ['setStyle'] },
 } as const satisfies Record<string, { promise: readonly string[]; callback?: readonly string[] }>;

@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { NATIVE_BUILD_FOLDER } from '../build/folders.ts';
-import { findSettingProblems } from './build.ts';
+import { findSettingProblems, hasGoogleServices } from './build.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8');
@@ -202,3 +202,13 @@ it.each([undefined, '', '/api', 'http://dosaegi.example'])(
     ]);
   },
 );
+
+it('the settings of a native build say whether Firebase’s file is there, without which registering ends the app', () => {
+  const root = mkdtempSync(join(tmpdir(), 'dosaegi-firebase-'));
+  const app = join(root, 'native/android/app');
+  mkdirSync(app, { recursive: true });
+  expect(hasGoogleServices(root)).toBe(false);
+  writeFileSync(join(app, 'google-services.json'), '{}');
+  expect(hasGoogleServices(root)).toBe(true);
+  rmSync(root, { recursive: true });
+});

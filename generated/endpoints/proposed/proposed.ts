@@ -424,7 +424,7 @@ export const getSubscribeToAlertsUrl = () => {
 };
 
 /**
- * Keeps where the browser's push service takes alerts for this device, as the browser told it. It is of this session: it ends when the user signs out, and nothing is sent while notifications are off. It may be repeated.
+ * Keeps where alerts are sent for this device: as the browser told it, or as the native app got it from its system. It is of this session: it ends when the user signs out, and nothing is sent while notifications are off. It may be repeated. A server that does not send to that kind of device answers 404.
  * @summary Get alerts on this device
  */
 export const subscribeToAlerts = async (
@@ -526,7 +526,7 @@ export const getUnsubscribeFromAlertsUrl = () => {
 };
 
 /**
- * Forgets a subscription of the user. One that is not known is forgotten already.
+ * Forgets a subscription of the user. One that is not known is forgotten already. A server that does not send to that kind of device answers 404.
  * @summary No more alerts on this device
  */
 export const unsubscribeFromAlerts = async (

@@ -6,7 +6,8 @@ import { startPushService, type TestPushService } from '../../testing/push-servi
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
-import { alertOfStreaks, isPushAddress } from './alerts.ts';
+import { alertOfStreaks } from './alerts.ts';
+import { isPushAddress } from './senders/web-push.ts';
 
 const KEYS = webPush.generateVAPIDKeys();
 const SPOT = { name: '성산일출봉', description: '해가 뜨는 자리', latitude: 33.458, longitude: 126.9425 };

@@ -1,13 +1,18 @@
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import webPush from 'web-push';
 import type { AlertSubscription } from '../../../generated/model/alert-subscription.zod.ts';
 import { alertSubscriptions, attendance, comments, sessions, spots, users } from '../../db/schema.ts';
 import type { Database } from '../../db/client.ts';
 import { describeError, type Log } from '../../observe/log.ts';
-import { badRequest } from '../../refusals/refusal.ts';
-import type { PushSettings, ServerSettings } from '../../process/settings.ts';
+import { badRequest, notFound } from '../../refusals/refusal.ts';
 import { seoulDayBefore, seoulDayOf, sinceSeoulMidnight } from '../days.ts';
 import { hashToken } from '../../secrets/tokens.ts';
+import {
+  readAddress,
+  type Alert,
+  type AlertDevice,
+  type AlertSender,
+  type AlertSenders,
+} from './senders/sender.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -15,72 +20,49 @@ const HOUR_MS = 3_600_000;
 const EVENING_FROM = 19;
 const EVENING_UNTIL = 22;
 
-/** How long a push service keeps an alert for a device that is out of reach, in seconds. */
-const KEPT_SECONDS = 12 * 60 * 60;
-
-/** How long a push service may take, in milliseconds. */
-const PATIENCE_MS = 10_000;
-
 /** How much of a comment an alert tells, in characters. */
 const TOLD_MAX = 80;
 
 /** How many devices of one user get alerts; the newest take the place of others. */
 const DEVICES_MAX = 20;
 
-/** What a device shows; src/worker/alerts.ts reads it. */
-interface Alert {
-  title: string;
-  body: string;
-  /** The place in the app that a tap opens. */
-  path: string;
-  /** A later alert with the same tag takes the place of an earlier one. */
-  tag: string;
-}
-
 interface Store {
   db: Database;
 }
 
-/** What alerts are sent with. */
-interface Sender extends Store {
-  log: Log;
-  settings: ServerSettings;
+interface Senders {
+  alertSenders: AlertSenders;
 }
 
-type Device = Pick<typeof alertSubscriptions.$inferSelect, 'endpoint' | 'p256dh' | 'auth'>;
+/** What alerts are sent with. */
+interface AlertDeps extends Store, Senders {
+  log: Log;
+}
 
-const isLoopback = (hostname: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+const hasSenders = ({ alertSenders }: Senders) => Object.keys(alertSenders).length > 0;
 
 /**
- * Whether an address is that of a push service which this server sends to. Everybody can name any address: nothing but
- * the services of the settings is asked, over https at its usual port; in development a service of this machine too.
+ * The sender for the kind of a device.
+ * @throws a Refusal where this server sends nothing to that kind
  */
-export function isPushAddress(
-  { mode }: Pick<ServerSettings, 'mode'>,
-  push: PushSettings,
-  endpoint: string,
-): boolean {
-  const url = URL.parse(endpoint);
-  if (url === null || url.username !== '' || url.password !== '') return false;
-  const isKnown = push.hosts.some((host) =>
-    host.startsWith('.') ? url.hostname.endsWith(host) : url.hostname === host,
-  );
-  if (!isKnown) return false;
-  if (mode !== 'production' && isLoopback(url.hostname)) return true;
-  return url.protocol === 'https:' && url.port === '';
+function requireSender({ alertSenders }: Senders, endpoint: string): AlertSender {
+  const sender = alertSenders[readAddress(endpoint).platform];
+  if (sender === undefined) throw notFound();
+  return sender;
 }
 
 /**
  * Keeps a device of a session.
- * @throws a Refusal for an address that is not sent to
+ * @throws a Refusal where this server sends nothing to that kind of device, and for an address that is not sent to
  */
 export async function addDevice(
-  { db, settings }: Pick<Sender, 'db' | 'settings'>,
-  push: PushSettings,
+  deps: Store & Senders,
   owner: { userId: number; sessionToken: string },
-  { endpoint, keys: { p256dh, auth } }: AlertSubscription,
+  { endpoint, keys }: AlertSubscription,
 ): Promise<void> {
-  if (!isPushAddress(settings, push, endpoint)) throw badRequest();
+  const { db } = deps;
+  const { p256dh = null, auth = null } = keys ?? {};
+  if (!requireSender(deps, endpoint).takes({ endpoint, p256dh, auth })) throw badRequest();
   const device = { tokenHash: hashToken(owner.sessionToken), userId: owner.userId, p256dh, auth };
   await db.transaction(async (transaction) => {
     const others = await transaction
@@ -101,57 +83,43 @@ export async function addDevice(
   });
 }
 
-/** Forgets a device of a user. */
-export async function removeDevice({ db }: Store, userId: number, endpoint: string): Promise<void> {
-  await db
+/**
+ * Forgets a device of a user.
+ * @throws a Refusal where this server sends nothing to that kind of device
+ */
+export async function removeDevice(deps: Store & Senders, userId: number, endpoint: string): Promise<void> {
+  requireSender(deps, endpoint);
+  await deps.db
     .delete(alertSubscriptions)
     .where(and(eq(alertSubscriptions.endpoint, endpoint), eq(alertSubscriptions.userId, userId)));
 }
 
 /** Sends an alert to one device, and forgets the device when its push service does not know it any more. */
 async function sendTo(
-  { db, log, settings }: Sender,
-  push: PushSettings,
-  device: Device,
+  { db, log, alertSenders }: AlertDeps,
+  device: AlertDevice,
   alert: Alert,
+  now: Date,
 ): Promise<void> {
-  const { endpoint, p256dh, auth } = device;
-  if (!isPushAddress(settings, push, endpoint)) return;
+  // What it was kept under may have changed since.
+  const { platform } = readAddress(device.endpoint);
+  const sender = alertSenders[platform];
+  if (sender?.takes(device) !== true) return;
   try {
-    const { publicKey, privateKey, subject } = push;
-    const request = webPush.generateRequestDetails(
-      { endpoint, keys: { p256dh, auth } },
-      JSON.stringify(alert),
-      {
-        vapidDetails: { publicKey, privateKey, subject },
-        TTL: KEPT_SECONDS,
-        urgency: 'normal',
-      },
-    );
-    const answer = await fetch(endpoint, {
-      method: request.method,
-      headers: request.headers,
-      body: request.body === null ? null : new Uint8Array(request.body),
-      // A redirect would lead to an address that nobody has checked.
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    await answer.body?.cancel();
-    if (answer.status === 404 || answer.status === 410) {
-      await db.delete(alertSubscriptions).where(eq(alertSubscriptions.endpoint, endpoint));
-    } else if (!answer.ok) {
-      log('warning', 'an alert was refused', { status: answer.status, host: new URL(endpoint).host });
+    const sending = await sender.send(device, alert, now);
+    if (sending === 'gone') {
+      await db.delete(alertSubscriptions).where(eq(alertSubscriptions.endpoint, device.endpoint));
+    } else if (sending !== 'sent') {
+      log('warning', 'an alert was refused', { platform, ...sending });
     }
   } catch (error) {
-    log('warning', 'an alert was not sent', describeError(error));
+    log('warning', 'an alert was not sent', { platform, ...describeError(error) });
   }
 }
 
 /** Sends an alert to the devices of a user that are signed in, if the user wants alerts. Never rejects. */
-async function alertUser(deps: Sender, userId: number, alert: Alert, now: Date): Promise<void> {
-  const { db, log, settings } = deps;
-  const { push } = settings;
-  if (push === undefined) return;
+async function alertUser(deps: AlertDeps, userId: number, alert: Alert, now: Date): Promise<void> {
+  const { db, log } = deps;
   try {
     const devices = await db
       .select({
@@ -163,7 +131,7 @@ async function alertUser(deps: Sender, userId: number, alert: Alert, now: Date):
       .innerJoin(users, eq(users.id, alertSubscriptions.userId))
       .innerJoin(sessions, eq(sessions.tokenHash, alertSubscriptions.tokenHash))
       .where(and(eq(users.id, userId), users.notificationsEnabled, gt(sessions.expiresAt, now)));
-    await Promise.all(devices.map((device) => sendTo(deps, push, device, alert)));
+    await Promise.all(devices.map((device) => sendTo(deps, device, alert, now)));
   } catch (error) {
     log('warning', 'alerts were not sent', describeError(error));
   }
@@ -187,8 +155,8 @@ interface NewComment {
  * Tells the author of a spot of a comment, or the author of a comment of a reply; nobody of what they wrote themselves.
  * Never rejects: who comments does not wait for it.
  */
-export async function alertOfComment(deps: Sender, comment: NewComment, now: Date): Promise<void> {
-  if (deps.settings.push === undefined) return;
+export async function alertOfComment(deps: AlertDeps, comment: NewComment, now: Date): Promise<void> {
+  if (!hasSenders(deps)) return;
   const { spotId, parentId, authorId, nickname, text } = comment;
   try {
     const [target] =
@@ -216,10 +184,10 @@ export async function alertOfComment(deps: Sender, comment: NewComment, now: Dat
  * once a day.
  * @returns how many users
  */
-export async function alertOfStreaks(deps: Sender, now: Date): Promise<number> {
-  const { db, settings } = deps;
+export async function alertOfStreaks(deps: AlertDeps, now: Date): Promise<number> {
+  const { db } = deps;
   const hour = sinceSeoulMidnight(now) / HOUR_MS;
-  if (settings.push === undefined || hour < EVENING_FROM || hour >= EVENING_UNTIL) return 0;
+  if (!hasSenders(deps) || hour < EVENING_FROM || hour >= EVENING_UNTIL) return 0;
   const today = seoulDayOf(now);
   const missing = db
     .select({ userId: attendance.userId })

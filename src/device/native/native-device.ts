@@ -1,6 +1,8 @@
+import { Capacitor } from '@capacitor/core';
 import { PHOTO_QUALITY_NATIVE } from '@/domain/limits';
 import { createBrowserPhoto } from '../photo/browser-photo';
 import type { Device } from '../device';
+import { createNativeAlerts } from './native-alerts';
 import { createNativeCamera } from './native-camera';
 import { dressFrame } from './native-frame';
 import { createNativeHaptics } from './native-haptics';
@@ -15,8 +17,9 @@ import { createNativeSystem, readLaunchAddress } from './native-system';
  * The device behind the native app. What a web view does as well as the system is the browser's: clock, drafts, locks,
  * network and the storage of the session. Requests go through the system's HTTP client by themselves
  * (capacitor.config.ts).
+ * @param hasAndroidAlerts whether the Android app was built with what alerts need there
  */
-export async function createNativeDevice(browser: Device): Promise<Device> {
+export async function createNativeDevice(browser: Device, hasAndroidAlerts: boolean): Promise<Device> {
   dressFrame();
   const photo = createBrowserPhoto(PHOTO_QUALITY_NATIVE / 100);
   const [local, launchAddress] = await Promise.all([
@@ -25,8 +28,11 @@ export async function createNativeDevice(browser: Device): Promise<Device> {
   ]);
   // The first screen is then the one that the link leads to.
   if (launchAddress !== null) window.history.replaceState(null, '', launchAddress);
+  const platform = Capacitor.getPlatform();
+  const isSetUp = platform === 'ios' || hasAndroidAlerts;
   return {
     ...browser,
+    alerts: createNativeAlerts({ platform, isSetUp, storage: local }),
     camera: createNativeCamera(photo),
     haptics: createNativeHaptics(),
     pedometer: createNativePedometer(),

@@ -23,7 +23,7 @@ const mutationKey = getSaveNotificationSettingMutationKey();
  */
 export function useNotificationSetting() {
   const queryClient = useQueryClient();
-  const { permissions } = useDevice();
+  const device = useDevice();
   const isSaving = () => queryClient.isMutating({ mutationKey }) > 0;
   const [isLoginOffered, setLoginOffered] = useState(false);
   const isVisitor = useSession().status !== 'authenticated';
@@ -69,16 +69,18 @@ export function useNotificationSetting() {
     }
     if (isLoading || isSaving()) return;
     // Browsers ask on a tap only, before anything is waited for.
-    const permission = isEnabled ? undefined : permissions.request('notification').catch(() => undefined);
+    const permission = isEnabled
+      ? undefined
+      : device.permissions.request('notification').catch(() => undefined);
     const isSaved = await mutateAsync({ data: { enabled: !isEnabled } }).then(
       () => true,
       () => false,
     );
     if (!isSaved) return;
     const alerts = await import('@/offline/alerts').catch(() => undefined);
-    if (isEnabled) await alerts?.stopAlerts();
+    if (isEnabled) await alerts?.stopAlerts(device);
     else if ((await permission) === 'denied') showToast('알림 권한을 허용해주세요.');
-    else await alerts?.startAlerts();
+    else await alerts?.startAlerts(device);
   });
 
   return { isEnabled, isLoading, toggle, isLoginOffered, closeLoginOffer: () => setLoginOffered(false) };
