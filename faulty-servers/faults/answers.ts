@@ -205,7 +205,7 @@ export const WRONG_STATUSES: readonly Mutant[] = [
       401,
       (response) => withStatus(response, 403),
     ),
-    shows: seen('visitor', 'getSession'),
+    shows: seen('visitor', 'checkAttendance'),
     right: 401,
     wrong: 403,
   },
