@@ -17,12 +17,10 @@ export function DraftOffer({ opened, onContinue, onDiscard }: DraftOfferProps) {
       onClose={onContinue}
       actions={
         <>
-          <Button miw="100%" onClick={onContinue}>
-            이어서 쓰기
-          </Button>
-          <Button miw="100%" variant="subtle" onClick={onDiscard}>
+          <Button variant="default" onClick={onDiscard}>
             새로 쓰기
           </Button>
+          <Button onClick={onContinue}>이어서 쓰기</Button>
         </>
       }
     />

@@ -22,7 +22,7 @@ export interface AppDialogProps extends DialogProps {
   text?: ReactNode;
   /** Anything between the text and the buttons. */
   children?: ReactNode;
-  /** The buttons, side by side. */
+  /** The buttons, that which goes on last: at the right, and on top where they have to stand beneath each other. */
   actions?: ReactNode;
   /** Its width in CSS pixels, as far as the screen has it. Default 360. */
   width?: number;
@@ -77,7 +77,14 @@ export function OpenAppDialog({
             </Box>
           )}
           {actions && (
-            <Group mt={24} gap={10} grow preventGrowOverflow={false} className={frame.answers}>
+            <Group
+              mt={24}
+              gap={10}
+              wrap="wrap-reverse"
+              grow
+              preventGrowOverflow={false}
+              className={frame.answers}
+            >
               {actions}
             </Group>
           )}
