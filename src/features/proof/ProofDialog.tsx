@@ -89,7 +89,9 @@ export function ProofDialog({ challenge, onClose, onDone }: ProofDialogProps) {
         pendingText="처리 중..."
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
-      />
+      >
+        <Image src={photo} alt="" w={96} h={96} mx="auto" radius="md" />
+      </ConfirmDialog>
     </FullScreenDialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Box, Fieldset, Stack, Text } from '@mantine/core';
+import { Box, Center, Fieldset, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { THEMES } from '@/domain/themes';
 import { submitSpotForm } from '@/domain/community/spot-form';
 import { SPOT_IMAGES_MAX } from '@/domain/limits';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
+import { Pig } from '@/ui/drawings/Pig';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { ThemeChips } from '@/ui/fields/ThemeChips';
 import { KEPT_TEXT } from '@/domain/offline-texts';
@@ -133,7 +134,11 @@ export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
           setPosted(false);
           window.scrollTo({ top: 0 });
         }}
-      />
+      >
+        <Center>
+          <Pig mood="proud" size={72} />
+        </Center>
+      </ConfirmDialog>
     </Box>
   );
 }
