@@ -1,5 +1,5 @@
 import '@mantine/core/styles/NavLink.layer.css';
-import { Box, NavLink, Text } from '@mantine/core';
+import { Center, NavLink, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { HallabongIcon } from '@/ui/drawings/Hallabong';
 
@@ -17,9 +17,17 @@ export function HelpBanner({ isNeeded, onOpen }: HelpBannerProps) {
       type="button"
       bg={isNeeded ? 'var(--hallabong)' : 'var(--leaf-pale)'}
       leftSection={
-        <Box component="span" display="grid" p={4} bdrs="50%" bg={isNeeded ? 'var(--peach)' : undefined}>
+        <Center
+          component="span"
+          inline
+          flex="none"
+          w={44}
+          h={44}
+          bdrs="50%"
+          bg={isNeeded ? 'var(--peach)' : undefined}
+        >
           <HallabongIcon size={36} />
-        </Box>
+        </Center>
       }
       label={
         <Text span inherit c={isNeeded ? 'var(--on-hallabong)' : undefined}>
@@ -31,7 +39,7 @@ export function HelpBanner({ isNeeded, onOpen }: HelpBannerProps) {
           한라봉 받으러 가기
         </Text>
       }
-      rightSection={<IconChevronRight />}
+      rightSection={<IconChevronRight color={isNeeded ? 'var(--on-hallabong)' : undefined} />}
       onClick={onOpen}
     />
   );
