@@ -15,8 +15,16 @@ export function ProofAgain({ completion, onProve, onForget }: ProofAgainProps) {
   const { challenge, challengeId } = completion;
   return (
     <Box bdrs="md" bg="var(--paper)" mt="sm" p={14}>
-      <Text role="status" c="var(--error)" fz="0.9375rem" fw={600} lh={1.5} textWrap="balance">
-        {newProofText(completion)}
+      <Text
+        role="status"
+        c="var(--error)"
+        fz="0.9375rem"
+        fw={600}
+        lh={1.5}
+        textWrap="balance"
+        style={{ whiteSpace: 'pre-line' }}
+      >
+        {newProofText(completion)?.replace('. ', '.\n')}
       </Text>
       <Group gap="xs" mt="sm" grow preventGrowOverflow={false}>
         <Button

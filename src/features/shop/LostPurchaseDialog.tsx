@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import { AppDialog } from '@/ui/dialogs/dialogs';
@@ -19,7 +19,7 @@ export type LostPurchaseKind = Extract<PurchaseOutcome['kind'], 'notBought' | 'u
 const TEXTS: Readonly<Record<LostPurchaseKind, { title: string; text: string }>> = {
   notBought: {
     title: '구매에 실패했습니다.',
-    text: '내 상품권에 새로 담긴 상품이 없어요. 다시 구매할 수 있어요.',
+    text: '내 상품권에 새로 담긴 상품이 없어요.\n다시 구매할 수 있어요.',
   },
   unclear: {
     title: '구매 결과를 알 수 없어요.',
@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<LostPurchaseKind, { title: string; text: string }>>
   },
   unreachable: {
     title: '구매 결과를 확인하지 못했어요.',
-    text: '인터넷 연결을 확인하고 다시 확인해주세요. 확인하기 전에는 다시 구매되지 않아요.',
+    text: '인터넷 연결을 살펴봐 주세요.\n확인하기 전에는 다시 구매되지 않아요.',
   },
 };
 
@@ -38,7 +38,11 @@ export function LostPurchaseDialog({ kind, isChecking, onClose, onCheck }: LostP
     <AppDialog
       opened
       title={TEXTS[kind].title}
-      text={TEXTS[kind].text}
+      text={
+        <Text span inherit style={{ whiteSpace: 'pre-line' }}>
+          {TEXTS[kind].text}
+        </Text>
+      }
       onClose={onClose}
       dismissible={!isChecking}
       actions={
