@@ -47,7 +47,7 @@ export function VoucherGrid({ userId }: { userId: number }) {
               {name}
             </Text>
             {accepted && (
-              <Badge bg="var(--leaf)" c="white" pos="absolute" top={18} left={18}>
+              <Badge bg="var(--leaf)" c="white" mx={4} mb={4}>
                 수령완료
               </Badge>
             )}
