@@ -117,7 +117,7 @@ export function ChallengeBoard({
                     isFresh={latest?.isStampDue === true}
                     onStamped={onStamped}
                   >
-                    {latest && proof !== 'needed' && <ProofReward />}
+                    {latest && proof === 'accepted' && <ProofReward />}
                     {completion && renderNote(completion)}
                     {tab === 'done' && proof !== 'needed' && (
                       <ShareStamp card={stamped} isNew={latest !== null} />

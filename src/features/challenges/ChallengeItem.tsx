@@ -57,7 +57,13 @@ export function ChallengeItem(props: ChallengeItemProps) {
         />
         {isStamped && (
           <Overlay zIndex={0} color="#2b1a0e" backgroundOpacity={0.24}>
-            <Box pos="absolute" right={8} bottom={-10} onAnimationEnd={onStamped}>
+            <Box
+              pos="absolute"
+              right={8}
+              bottom={8}
+              style={{ rotate: `${leanOf(id)}deg` }}
+              onAnimationEnd={onStamped}
+            >
               <FallingStamp isFalling={isFresh} size={isNew ? 124 : 72} aria-label="완료 도장" />
             </Box>
           </Overlay>
@@ -107,16 +113,21 @@ export function ChallengeItem(props: ChallengeItemProps) {
   );
 }
 
+/** How far a stamp leans from how it is drawn, in degrees: by hand no two come down alike. */
+const leanOf = (id: number) => (id * 7) % 25;
+
 const VISIBLE_LOOKS = new Map([
   ['진행중', { c: 'white', bg: 'var(--leaf)' }],
   ['인증 필요', { c: 'white', bg: 'var(--error)' }],
 ]);
 
+const RINGED = { boxShadow: '0 0 0 2px white' };
+
 function StatusLabel({ text }: { text: string }) {
   const look = VISIBLE_LOOKS.get(text);
   if (!look) return <VisuallyHidden data-status={text}>{text}</VisuallyHidden>;
   return (
-    <Badge {...look} pos="absolute" top={12} left={12} fw={700} data-status={text}>
+    <Badge {...look} pos="absolute" top={12} left={12} fw={700} style={RINGED} data-status={text}>
       {text}
     </Badge>
   );
