@@ -14,6 +14,7 @@ interface CommentItemProps {
 /** A comment or reply (1 §2); a deleted one says only that. */
 export function CommentItem({ row, isNew, onReply }: CommentItemProps) {
   const { comment, text, depth, indentPx, isAnswerable } = row;
+  const size = depth === 0 ? 36 : 30;
   const item = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -32,7 +33,11 @@ export function CommentItem({ row, isNew, onReply }: CommentItemProps) {
       className={styles.comment}
       data-new={isNew || undefined}
     >
-      {!comment.isDeleted && <AuthorPicture url={comment.avatarUrl} size={depth === 0 ? 36 : 30} />}
+      {comment.isDeleted ? (
+        <Box flex="none" w={size} h={size} bdrs="50%" bg="var(--paper-deep)" />
+      ) : (
+        <AuthorPicture url={comment.avatarUrl} size={size} />
+      )}
       <Box flex={1} miw={0}>
         {!comment.isDeleted && (
           <Group gap="xs" wrap="nowrap" align="baseline">
