@@ -54,7 +54,7 @@ it('the receipt stays as it was when its own purchase has taken the balance', as
   await screen.findByRole('button', { name: '구매 완료' });
   await waitFor(() => expect(getAddress()).toBe('/mypage'));
   await waitFor(() => expect(screen.getByText('보유 한라봉').nextElementSibling?.textContent).toBe('88'));
-  expect(applied.value).toBe('100개');
+  expect(applied.value).toBe('100');
   expect(screen.getByText('구매 후 남는 한라봉').nextElementSibling?.textContent).toBe('한라봉 88');
   expect(screen.queryByText(/부족해요/)).toBeNull();
 });

@@ -92,7 +92,7 @@ test('somebody walks to a challenge, proves it, and spends what that and the ste
   const vouchers = new VoucherScreens(page);
   await shop.product('감귤주스 교환권').click();
   await product.buy.click();
-  await expect(product.applied).toHaveValue('30개');
+  await expect(product.applied).toHaveValue('30');
   await waitForNextTap(page);
   await product.buy.click();
   await expect(page.getByText('구매를 완료했습니다.')).toBeVisible();

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Divider.layer.css';
-import { Card, Divider, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Box, Card, Divider, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { categoryLabel, previewPurchase, shortageText } from '@/domain/shop/purchase';
 import { formatNumber } from '@/domain/format/numbers';
 import { useSession } from '@/session/useSession';
+import { HallabongIcon } from '@/ui/drawings/Hallabong';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { TextField } from '@/ui/fields/TextField';
 import { SquarePicture } from '@/ui/SquarePicture';
@@ -18,6 +19,14 @@ interface ProductPaymentProps {
   reckonedBalance: number | null;
 }
 
+const START = { style: { justifyContent: 'flex-start' } };
+const SIDE_BY_SIDE = { gridTemplateColumns: '1fr auto', alignItems: 'baseline' };
+
+/** The shadow of a card, around the torn edge that would cut it off. */
+const SHADOWED = {
+  filter: 'drop-shadow(0 1px 2px rgb(43 26 14 / 6%)) drop-shadow(0 4px 16px rgb(43 26 14 / 6%))',
+};
+
 /**
  * The second step of a purchase, as a receipt (2 §2, 2 §5): what is bought, how much hallabong is applied, and what is
  * left afterwards or lacking. The balance itself is that of this moment, which a purchase takes from.
@@ -27,61 +36,68 @@ export function ProductPayment({ product, reckonedBalance }: ProductPaymentProps
   const userId = useSession().user?.userId ?? 0;
   const preview = previewPurchase(product.cost, reckonedBalance);
   const shortage = preview && shortageText(preview.shortage);
+  const applied = preview ? formatNumber(preview.applied) : '-';
   return (
-    <Card component="section" padding={18} className={styles.receipt}>
-      <Group gap="md" wrap="nowrap">
-        <SquarePicture imageUrl={product.imageUrl} sizes="80px" w={88} flex="none" />
-        <Stack gap={6} align="flex-start">
-          {product.category && (
-            <Text size="sm" fw={700} c="var(--leaf)">
-              {categoryLabel(product.category)}
-            </Text>
-          )}
-          <Title order={2} fz="lg">
-            {product.name}
-          </Title>
-        </Stack>
-      </Group>
-      <Divider variant="dashed" size={2} mx={-18} my={14} />
-      <Stack component="dl" gap={0} m={0}>
-        <Line name="보유 한라봉">
-          <HallabongCount amount={balance} from={{ balanceOf: userId }} />
-        </Line>
-        <Line name="상품 금액">
-          <HallabongAmount amount={product.cost} />
-        </Line>
-      </Stack>
-      <TextField
-        label="한라봉 적용"
-        value={preview ? `${formatNumber(preview.applied)}개` : '-'}
-        variant="unstyled"
-        readOnly
-        tone={shortage ? 'negative' : 'normal'}
-        message={shortage ?? undefined}
-        className={styles.applied}
-        onChange={() => undefined}
-      />
-      <Divider variant="dashed" size={2} mx={-18} my={14} />
-      <Stack component="dl" m={0}>
-        <Line name="구매 후 남는 한라봉">
-          <Text
-            component="span"
-            display="flex"
-            lh={1}
-            fz="1.375rem"
-            c={shortage ? 'var(--error)' : 'var(--hallabong-deep)'}
-          >
-            {preview?.remaining == null ? (
-              <>
-                - <VisuallyHidden>알 수 없음</VisuallyHidden>
-              </>
-            ) : (
-              <HallabongAmount amount={preview.remaining} iconSize={26} />
+    <Box component="section" style={SHADOWED}>
+      <Card padding={18} className={styles.receipt}>
+        <Group gap="md" wrap="nowrap">
+          <SquarePicture imageUrl={product.imageUrl} sizes="80px" w={88} flex="none" />
+          <Stack gap={6} align="flex-start">
+            {product.category && (
+              <Text size="sm" fw={700} c="var(--leaf)">
+                {categoryLabel(product.category)}
+              </Text>
             )}
-          </Text>
-        </Line>
-      </Stack>
-    </Card>
+            <Title order={2} fz="lg">
+              {product.name}
+            </Title>
+          </Stack>
+        </Group>
+        <Divider variant="dashed" size={2} mx={-18} my={14} />
+        <Stack component="dl" gap={0} m={0}>
+          <Line name="보유 한라봉">
+            <HallabongCount amount={balance} from={{ balanceOf: userId }} />
+          </Line>
+          <Line name="상품 금액">
+            <HallabongAmount amount={product.cost} />
+          </Line>
+        </Stack>
+        <TextField
+          label="한라봉 적용"
+          value={applied}
+          variant="unstyled"
+          leftSection={<HallabongIcon size={22} />}
+          leftSectionWidth={24}
+          leftSectionProps={START}
+          readOnly
+          tone={shortage ? 'negative' : 'normal'}
+          message={shortage ?? undefined}
+          className={styles.applied}
+          style={{ ...SIDE_BY_SIDE, '--length': applied.length }}
+          onChange={() => undefined}
+        />
+        <Divider variant="dashed" size={2} mx={-18} my={14} />
+        <Stack component="dl" m={0}>
+          <Line name="구매 후 남는 한라봉">
+            <Text
+              component="span"
+              display="flex"
+              lh={1}
+              fz="1.375rem"
+              c={shortage ? 'var(--error)' : 'var(--hallabong-deep)'}
+            >
+              {preview?.remaining == null ? (
+                <>
+                  - <VisuallyHidden>알 수 없음</VisuallyHidden>
+                </>
+              ) : (
+                <HallabongAmount amount={preview.remaining} iconSize={26} />
+              )}
+            </Text>
+          </Line>
+        </Stack>
+      </Card>
+    </Box>
   );
 }
 

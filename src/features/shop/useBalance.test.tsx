@@ -57,9 +57,9 @@ function readScreen() {
 }
 
 it.each([
-  [1234, '한라봉 1,234', '60개', undefined],
-  [7, '한라봉 7', '7개', '보유한라봉이 53개 부족해요'],
-  [0, '한라봉 0', '0개', '보유한라봉이 60개 부족해요'],
+  [1234, '한라봉 1,234', '60', undefined],
+  [7, '한라봉 7', '7', '보유한라봉이 53개 부족해요'],
+  [0, '한라봉 0', '0', '보유한라봉이 60개 부족해요'],
 ])('a balance of %d is shown', async (hallabong, shown, taken, lacking) => {
   api.answer(SESSION, user({ hallabong }));
   await open();
@@ -69,7 +69,7 @@ it.each([
 it('a balance that the server leaves out is 0', async () => {
   api.answer(SESSION, user({}));
   await open();
-  await waitFor(() => expect(readScreen()).toEqual(['한라봉 0', '0개', '보유한라봉이 60개 부족해요']));
+  await waitFor(() => expect(readScreen()).toEqual(['한라봉 0', '0', '보유한라봉이 60개 부족해요']));
 });
 
 it.each(['128', true, {}])(
@@ -84,22 +84,22 @@ it.each(['128', true, {}])(
 it('a balance is not known any more when it cannot be loaded again, until it is', async () => {
   api.answer(SESSION, user({ hallabong: 128 }));
   const { reload } = await open();
-  await waitFor(() => expect(readScreen()).toEqual(['한라봉 128', '60개', undefined]));
+  await waitFor(() => expect(readScreen()).toEqual(['한라봉 128', '60', undefined]));
   api.answer(SESSION, { status: 500, body: { success: false } });
   await reload();
   await waitFor(() => expect(readScreen()).toEqual(['한라봉 -', '-', undefined]));
   api.answer(SESSION, user({ hallabong: 28 }));
   await reload();
-  await waitFor(() => expect(readScreen()).toEqual(['한라봉 28', '28개', '보유한라봉이 32개 부족해요']));
+  await waitFor(() => expect(readScreen()).toEqual(['한라봉 28', '28', '보유한라봉이 32개 부족해요']));
 });
 
 it('a balance that was seen stays when no answer comes', async () => {
   api.answer(SESSION, user({ hallabong: 128 }));
   const { reload } = await open();
-  await waitFor(() => expect(readScreen()).toEqual(['한라봉 128', '60개', undefined]));
+  await waitFor(() => expect(readScreen()).toEqual(['한라봉 128', '60', undefined]));
   api.answer(SESSION, { status: undefined });
   await reload();
-  expect(readScreen()).toEqual(['한라봉 128', '60개', undefined]);
+  expect(readScreen()).toEqual(['한라봉 128', '60', undefined]);
 });
 
 it('a balance that could not be loaded is asked for when the connection is back', async () => {
@@ -111,5 +111,5 @@ it('a balance that could not be loaded is asked for when the connection is back'
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
   });
-  await waitFor(() => expect(readScreen()).toEqual(['한라봉 128', '60개', undefined]));
+  await waitFor(() => expect(readScreen()).toEqual(['한라봉 128', '60', undefined]));
 });

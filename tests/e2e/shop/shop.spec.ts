@@ -206,8 +206,8 @@ test('the payment applies the cost or the balance, and tells what is lacking', a
   await signIn();
   const product = new ProductScreen(page);
   for (const [cost, applied, shortage] of [
-    [0, '0개', ''],
-    [2147483647, '128개', '보유한라봉이 2,147,483,519개 부족해요'],
+    [0, '0', ''],
+    [2147483647, '128', '보유한라봉이 2,147,483,519개 부족해요'],
   ] as const) {
     wire.answer('getProduct', {
       body: {
