@@ -174,7 +174,7 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
               variant="light"
               flex="none"
               mih={52}
-              px={14}
+              px={10}
               pending={isChecking}
               disabled={!isChecking && !canCheckNickname(profile)}
               onClick={handleCheck}
