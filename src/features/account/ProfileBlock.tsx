@@ -43,7 +43,7 @@ export function ProfileBlock() {
           mt={6}
           c="var(--leaf)"
           bg="var(--leaf-pale)"
-          leftSection={<HoofIcon size={16} display="block" />}
+          leftSection={<HoofIcon size={12} display="block" style={{ marginInlineEnd: 4 }} />}
         >
           {levelLabel(user?.moodGrade)}
         </Badge>

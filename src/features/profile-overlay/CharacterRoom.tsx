@@ -138,7 +138,7 @@ function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
         <HoofPrint
           key={place}
           fill="#F2E7D8"
-          transform={`translate(${place}) rotate(${index % 2 ? 74 : 98}) scale(.46)`}
+          transform={`translate(${place}) rotate(${index % 2 ? 74 : 98}) scale(.54)`}
         />
       ))}
     </Drawing>
