@@ -2,7 +2,7 @@ import '@mantine/core/styles/ThemeIcon.layer.css';
 import '@mantine/core/styles/List.layer.css';
 import '@mantine/core/styles/Divider.layer.css';
 import { Button, Card, Divider, Group, List, Paper, Stack, Text, ThemeIcon } from '@mantine/core';
-import { IconFlag, IconMessageCircle, IconSettings } from '@tabler/icons-react';
+import { IconChevronRight, IconFlag, IconMessageCircle, IconSettings, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
@@ -14,7 +14,7 @@ import { ProfileBlock } from '@/features/account/ProfileBlock';
 import { WaitingProofs } from '@/features/proof/WaitingProofs';
 import { useGoToLogin } from '@/session/useGoToLogin';
 import { useSession } from '@/session/useSession';
-import { HallabongIcon } from '@/ui/drawings/Hallabong';
+import { Pig } from '@/ui/drawings/Pig';
 import { MenuButton, MenuLink } from '@/ui/frame/MenuRow';
 import { PageHeader } from '@/ui/frame/PageHeader';
 import { LazyPart, rememberPart, usePreload } from '@/ui/LazyPart';
@@ -66,12 +66,22 @@ export function MyPage() {
                 한라봉으로 다양한 상품을 구매해요!
               </Text>
             </Stack>
-            <ThemeIcon size={80} radius="50%" bg="rgb(255 255 255 / 55%)" flex="none">
-              <HallabongIcon size={48} />
+            <ThemeIcon size={86} radius="50%" bg="rgb(255 255 255 / 55%)" flex="none">
+              <Pig pose="walking" size={74} />
             </ThemeIcon>
           </Group>
         </Card>
-        <Button component={Link} to={paths.myVouchers()} variant="light" size="lg" fullWidth>
+        <Button
+          component={Link}
+          to={paths.myVouchers()}
+          variant="light"
+          size="lg"
+          fullWidth
+          justify="space-between"
+          px={18}
+          leftSection={<IconTicket />}
+          rightSection={<IconChevronRight />}
+        >
           내 상품권 확인하기
         </Button>
         <InstallRow />

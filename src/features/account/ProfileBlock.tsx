@@ -2,12 +2,13 @@ import '@mantine/core/styles/NavLink.layer.css';
 import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Avatar.layer.css';
 import { Avatar, Badge, Group, NavLink, Text } from '@mantine/core';
-import { IconChevronRight, IconPaw } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import { displayNickname, levelLabel } from '@/domain/account/session-user';
 import { useSession } from '@/session/useSession';
 import { PigAvatar } from '@/ui/drawings/Pig';
+import { HoofIcon } from '@/ui/drawings/Stamp';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { avatarSources } from '@/ui/picture-sources';
 
@@ -42,7 +43,7 @@ export function ProfileBlock() {
           mt={6}
           c="var(--leaf)"
           bg="var(--leaf-pale)"
-          leftSection={<IconPaw size={16} />}
+          leftSection={<HoofIcon size={12} display="block" style={{ marginInlineEnd: 4 }} />}
         >
           {levelLabel(user?.moodGrade)}
         </Badge>

@@ -133,11 +133,12 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
           <Avatar {...avatarSources(shownPicture, 128)} alt="프로필 사진" size={128}>
             <PigAvatar size={128} aria-label="프로필 사진" />
           </Avatar>
-          <Group justify="center" gap="xs">
+          <Group grow w="100%" gap="xs">
             <FileButton accept="image/*" resetRef={forgetFile} onChange={handleFile}>
               {({ onClick }) => (
                 <Button
                   variant="light"
+                  px="xs"
                   leftSection={<IconCamera size={20} />}
                   disabled={isSaving}
                   onClick={onClick}
@@ -147,7 +148,7 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
               )}
             </FileButton>
             {shownPicture && (
-              <Button variant="default" disabled={isSaving} onClick={handleDefaultPicture}>
+              <Button variant="default" px="xs" disabled={isSaving} onClick={handleDefaultPicture}>
                 기본 이미지로 변경
               </Button>
             )}
@@ -174,7 +175,7 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
               variant="light"
               flex="none"
               mih={52}
-              px={14}
+              px={10}
               pending={isChecking}
               disabled={!isChecking && !canCheckNickname(profile)}
               onClick={handleCheck}

@@ -4,6 +4,7 @@ import { useDevice } from '@/device/DeviceContext';
 import { footprintsOf, type Sky, skyAt } from '@/domain/account/character';
 import { Drawing } from '@/ui/drawings/Drawing';
 import { Pig } from '@/ui/drawings/Pig';
+import { HoofPrint } from '@/ui/drawings/Stamp';
 import motion from '@/ui/drawings/pig.module.css';
 import styles from './profile-overlay.module.css';
 
@@ -20,7 +21,7 @@ const PRINTS = ['28 270', '50 288', '72 266', '94 286', '116 264'] as const;
 
 /**
  * The room of 내 캐릭터: the pig on basalt before Jeju, under the sky of the hour. It hops when it is touched, and the
- * grade is the trail of footprints that leads to it.
+ * grade is the trail of hoof prints that leads to it.
  */
 export function CharacterRoom({ moodGrade }: { moodGrade: string }) {
   const { clock, haptics } = useDevice();
@@ -101,7 +102,7 @@ function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
       )}
       <path d="M0 178c70-8 104-62 142-76 10-4 14 5 24 5s14-9 26-5c40 14 92 68 168 76z" fill={mountain} />
       <path
-        d="M124 116c8-8 12-12 18-14 10-4 14 5 24 5s14-9 26-5l16 10c-10 8-14 0-22 5s-14 8-24 0-24 8-38-1z"
+        d="M128.4 108.6c4.5-2.7 9-4.9 13.6-6.6 10-4 14 5 24 5s14-9 26-5c5.6 2 11.4 4.7 17.5 8-8 8-15 0-22 5s-14 8-24 0-22 6-35.1-6.4z"
         fill="#FFF"
         opacity={sky === 'night' ? 0.5 : 0.9}
       />
@@ -133,15 +134,11 @@ function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
         strokeLinecap="round"
       />
       <ellipse cx="180" cy="290" rx="92" ry="13" fill="#2E3138" opacity=".6" />
-      {PRINTS.slice(0, footprints).map((place) => (
-        <path
+      {PRINTS.slice(0, footprints).map((place, index) => (
+        <HoofPrint
           key={place}
-          d="M-4 4a4.200 3.600 0 1 0 8.400 0 4.200 3.600 0 1 0-8.400 0M-6-2h0M-2.400-6h0M2.600-6h0M6.200-2h0"
           fill="#F2E7D8"
-          stroke="#F2E7D8"
-          strokeWidth="4"
-          strokeLinecap="round"
-          transform={`translate(${place}) rotate(66) scale(.95)`}
+          transform={`translate(${place}) rotate(${index % 2 ? 74 : 98}) scale(.54)`}
         />
       ))}
     </Drawing>

@@ -28,7 +28,7 @@ export function NicknameEditor({ nickname, shownName }: NicknameEditorProps) {
   if (isEditing) return <NicknameForm nickname={nickname} onLeave={() => setIsEditing(false)} />;
   return (
     // Room on the left as wide as the button on the right: the name stands in the middle.
-    <Group justify="center" gap={0} wrap="nowrap" pl="var(--target)">
+    <Group justify="center" gap={0} wrap="nowrap" pl="var(--target)" my={-8}>
       <Text component="strong" fz="1.375rem" fw={800} ta="center">
         {shownName}
       </Text>

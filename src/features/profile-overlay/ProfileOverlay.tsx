@@ -2,7 +2,7 @@ import '@mantine/core/styles/NavLink.layer.css';
 import '@mantine/core/styles/Avatar.layer.css';
 import '@mantine/core/styles/Divider.layer.css';
 import { Avatar, Box, Button, Card, Divider, Group, NavLink, SimpleGrid, Stack, Text } from '@mantine/core';
-import { IconChevronRight, IconFlag, IconGift, IconPaw, IconRefresh, IconWalk } from '@tabler/icons-react';
+import { IconChevronRight, IconFlag, IconGift, IconRefresh, IconWalk } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,11 +11,15 @@ import { formatNumber, formatPaddedBalance } from '@/domain/format/numbers';
 import { displayNickname, gradeLabel } from '@/domain/account/session-user';
 import { sessionQueryOptions } from '@/session/session-query';
 import { PigAvatar } from '@/ui/drawings/Pig';
+import { HoofIcon } from '@/ui/drawings/Stamp';
 import { FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { avatarSources } from '@/ui/picture-sources';
 import { CharacterRoom } from './CharacterRoom';
 import { NicknameEditor } from './NicknameEditor';
+
+/** The walker stands that far within its icon. */
+const WALKER_AT_EDGE = { marginLeft: -4 };
 
 interface ProfileOverlayProps {
   /** Today's steps. */
@@ -89,10 +93,13 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
               </Box>
             </Card>
             <SimpleGrid component="dl" cols={2} spacing="sm" m={0}>
-              <Fact sign={<IconWalk size={20} color="var(--leaf)" />} name="오늘 걸음 수">
+              <Fact
+                sign={<IconWalk size={20} color="var(--leaf)" style={WALKER_AT_EDGE} />}
+                name="오늘 걸음 수"
+              >
                 {formatNumber(steps)}
               </Fact>
-              <Fact sign={<IconPaw size={20} color="var(--leaf)" />} name="등급">
+              <Fact sign={<HoofIcon color="var(--leaf)" />} name="등급">
                 {gradeLabel(user.moodGrade)}
               </Fact>
             </SimpleGrid>

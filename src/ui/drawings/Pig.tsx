@@ -41,6 +41,16 @@ const SHADE = '#2B2528';
 const EDGE = '#8A7A7C';
 const HOOF = '#E58F7C';
 
+/** Two legs with the edge that head and body have. */
+function Legs({ d, stroke, ...props }: { d: string; stroke: string; 'data-leg': string }) {
+  return (
+    <g strokeLinecap="round" {...props}>
+      <path d={d} stroke={EDGE} strokeWidth="16.5" />
+      <path d={d} stroke={stroke} strokeWidth="13.5" />
+    </g>
+  );
+}
+
 function Walking() {
   return (
     <>
@@ -50,10 +60,8 @@ function Walking() {
         strokeWidth="4"
         strokeLinecap="round"
       />
-      <g strokeLinecap="round" strokeWidth="15">
-        <path data-leg="far" d="M-22 22l5 19M20 22l-5 19" stroke={SHADE} />
-        <path data-leg="near" d="M-34 20l-6 21M30 20l6 21" stroke={BODY} />
-      </g>
+      <Legs data-leg="far" d="M-22 22l5 19M20 22l-5 19" stroke={SHADE} />
+      <Legs data-leg="near" d="M-34 20l-6 21M30 20l6 21" stroke={BODY} />
       <rect x="-52" y="-26" width="94" height="60" rx="30" fill={BODY} stroke={EDGE} strokeWidth="1.5" />
     </>
   );

@@ -1,3 +1,4 @@
+import type { SVGProps } from 'react';
 import { Drawing, type DrawingProps } from './Drawing';
 
 /** 완료 stamp, laid over the darkened cover of a completed challenge. */
@@ -16,11 +17,7 @@ export function Stamp({ size = 88, ...props }: DrawingProps) {
           strokeDasharray="0 7.35"
           strokeLinecap="round"
         />
-        <g fill="#FF8A1F">
-          <path d="M58 50c-9 0-12-5-11-12s7-11 11-9zM62 50c9 0 12-5 11-12s-7-11-11-9z" />
-          <circle cx="43" cy="47" r="3.5" />
-          <circle cx="77" cy="47" r="3.5" />
-        </g>
+        <HoofPrint transform="translate(60 40) scale(.76)" fill="#FF8A1F" />
         <text
           x="60"
           y="82"
@@ -33,6 +30,26 @@ export function Stamp({ size = 88, ...props }: DrawingProps) {
           완료
         </text>
       </g>
+    </Drawing>
+  );
+}
+
+/** The pig's print, its toes up: 28 units wide and 38 high around its middle, in the colour of its `fill`. */
+export function HoofPrint(props: SVGProps<SVGGElement>) {
+  return (
+    <g {...props}>
+      <path d="M-1.5 10c-9 1-12.5-5-11.5-13S-6-20-1.5-18zM1.5 10c9 1 12.5-5 11.5-13S6-20 1.5-18z" />
+      <circle cx="-9" cy="16" r="4" />
+      <circle cx="9" cy="16" r="4" />
+    </g>
+  );
+}
+
+/** The sign of a grade, in the colour of the text. */
+export function HoofIcon({ size = 14, ...props }: DrawingProps) {
+  return (
+    <Drawing viewBox="-14 -20 28 40" size={size} {...props}>
+      <HoofPrint fill="currentColor" />
     </Drawing>
   );
 }

@@ -22,7 +22,7 @@ export function WelcomeScene({ size = '100%', hasLowSky = false, ...props }: Wel
       </g>
       <path d="M-10 262c80-10 112-82 154-98 11-4 15 6 26 6s15-10 28-6c44 16 100 90 172 98z" fill="#9FC3C6" />
       <path
-        d="M134 168c11-5 25 2 36 2s16-10 28-6l20 12c-11 9-16-1-25 5s-16 9-27 0-19 5-39-6z"
+        d="M126.8 173.7c5.6-4.1 11.3-7.5 17.2-9.7 11-4 15 6 26 6s15-10 28-6c7 2.6 14.4 6.6 22.1 11.6-8 9-18 2-25 6s-17 8-27 0-25 6-41.3-7.9z"
         fill="#FFFDF9"
       />
       <path d="M0 262c20-2 30-32 56-32s40 30 68 32zM256 262c18-2 28-24 46-24s32 20 58 24z" fill="#7FAE8E" />
@@ -44,9 +44,10 @@ export function WelcomeScene({ size = '100%', hasLowSky = false, ...props }: Wel
       </g>
       <path d="M0 256h360v90H0" fill="#3E9CB6" />
       <path d="M0 290c60-8 110 8 180 2s120-8 180 0v56H0z" fill="#0B6E8F" />
-      <path d="M20 272h28M84 279h40M304 270h30" stroke="#BFE3EA" strokeWidth="4" />
+      <path d="M54 272h26M102 279h40M304 270h30" stroke="#BFE3EA" strokeWidth="4" />
       <path d="M8 266h40q-3 12-13 12H21q-10 0-13-12z" fill="#FFFDF9" />
       <path d="M28 264v-26l18 22zM25 264v-20l-12 18" fill="#FF8A1F" />
+      <path d="M26.5 267v-33" stroke="#6B4A2B" strokeWidth="2" />
       <path d="M0 322c70-18 130-4 190 0s120 2 170-10v99H0" fill="#8DBB72" />
       <g strokeLinecap="round" strokeWidth="15">
         <path d="M4 326h360" stroke="#6A6F78" strokeDasharray="11 20" />

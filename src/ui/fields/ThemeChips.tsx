@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Chip.layer.css';
 import './fields.css';
-import { Chip, Fieldset, Group } from '@mantine/core';
+import { Box, Chip, Fieldset } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 
 interface Choice<Value> {
@@ -22,6 +22,10 @@ interface ThemeChipsProps<Value> {
   children?: ReactNode;
 }
 
+/** Three equal columns, or fewer where the letters are large. */
+const GRID = { gap: 8, gridTemplateColumns: 'repeat(auto-fill, minmax(max(5rem, 30%), 1fr))' };
+const WHOLE_CELL = { justifyContent: 'center', width: '100%', paddingInline: 2 };
+
 /** Rounded choices to tap: check boxes, or radio buttons where only one counts. */
 export function ThemeChips<Value extends string | number>({
   legend,
@@ -35,7 +39,7 @@ export function ThemeChips<Value extends string | number>({
   const name = useId();
   return (
     <Fieldset legend={legend} disabled={disabled}>
-      <Group gap={10}>
+      <Box display="grid" style={GRID}>
         {choices.map(({ value, label }) => (
           <Chip
             key={value}
@@ -44,12 +48,13 @@ export function ThemeChips<Value extends string | number>({
             value={String(value)}
             checked={selected.includes(value)}
             disabled={disabled}
+            styles={{ label: WHOLE_CELL }}
             onChange={() => onToggle(value)}
           >
             {label}
           </Chip>
         ))}
-      </Group>
+      </Box>
       {children}
     </Fieldset>
   );

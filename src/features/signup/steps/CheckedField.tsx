@@ -19,6 +19,10 @@ export function CheckedField({ checkText, canCheck, isChecking, onCheck, ...prop
       <TextField
         autoCapitalize="off"
         spellCheck={false}
+        // What was typed last is in sight while it is typed, its beginning afterwards.
+        onBlur={({ currentTarget }) => {
+          currentTarget.scrollLeft = 0;
+        }}
         {...props}
         action={
           checkText !== undefined && (
@@ -26,7 +30,7 @@ export function CheckedField({ checkText, canCheck, isChecking, onCheck, ...prop
               variant="light"
               flex="none"
               mih={52}
-              px={14}
+              px={10}
               pending={isChecking}
               {...(!canCheck && !isChecking && { 'aria-disabled': true, 'data-disabled': true })}
             >

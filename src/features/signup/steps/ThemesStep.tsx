@@ -1,6 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { canGoNext } from '@/domain/signup/signup-state';
+import { THEMES_MAX } from '@/domain/limits';
 import { THEMES } from '@/domain/themes';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ThemeChips } from '@/ui/fields/ThemeChips';
@@ -37,8 +38,12 @@ export function ThemesStep({ wizard: { state, dispatch, today }, onFinish, socia
         choices={CHOICES}
         selected={state.themes}
         onToggle={(theme) => dispatch({ type: 'themeToggled', theme })}
-      />
-      <Text role="alert" mih="1.5em" mt="lg" c="var(--error)" fw={600} textWrap="pretty">
+      >
+        <Text mt={14} fz="sm" c="dimmed" aria-live="polite">
+          {state.themes.length}/{THEMES_MAX}
+        </Text>
+      </ThemeChips>
+      <Text role="alert" mih="1.5em" mt="xs" c="var(--error)" fw={600} textWrap="pretty">
         {state.submitError}
       </Text>
       {isLoginNeeded ? (
