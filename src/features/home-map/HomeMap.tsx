@@ -92,7 +92,7 @@ export function HomeMap(props: HomeMapProps) {
       <VisuallyHidden component="h1" m={0} tabIndex={-1}>
         홈
       </VisuallyHidden>
-      <Stack gap={10} align="flex-start" className={`${styles.top} ${looks.through}`}>
+      <Stack data-map-top gap={10} align="flex-start" className={`${styles.top} ${looks.through}`}>
         <Group
           justify="space-between"
           align="flex-start"
