@@ -5,6 +5,7 @@ import { paths } from '@/domain/routes/paths';
 import type { CompanionPose } from '@/domain/map/companion';
 import { metersPerPixel } from '@/domain/map/geo';
 import type { PositionFix } from '@/domain/steps/steps';
+import { Drawing } from '@/ui/drawings/Drawing';
 import { Pig } from '@/ui/drawings/Pig';
 import motion from '@/ui/drawings/pig.module.css';
 import { MapOverlay } from '@/ui/map/MapOverlay';
@@ -52,6 +53,21 @@ function useClearOfTop() {
   return { bubble, isClear };
 }
 
+/** From the place to the feet of the pig that stands beside it. */
+function Tether({ side }: { side: 'left' | 'right' }) {
+  const line = { d: 'M0 0Q16 12 34 9', strokeLinecap: 'round', strokeDasharray: '0 6' } as const;
+  return (
+    <Drawing
+      width={1}
+      height={1}
+      style={{ position: 'absolute', overflow: 'visible', scale: side === 'left' ? '-1 1' : undefined }}
+    >
+      <path {...line} stroke="#fff" strokeWidth={6} />
+      <path {...line} stroke="var(--sea)" strokeWidth={3.5} />
+    </Drawing>
+  );
+}
+
 /**
  * The user's place (2 §2): the pig that walks, rests and sleeps with them, on a pulse as wide as the fix is accurate,
  * with the bubble that leads to a new spot. Where pins stand on that place, pig and bubble stand beside it.
@@ -68,6 +84,7 @@ export function PositionMarker({ fix, level, side }: PositionMarkerProps) {
       <MapOverlay position={fix} clickable>
         <div className={styles.position} style={pulse} data-side={side ?? undefined}>
           <div className={styles.pulse} />
+          {side && <Tether side={side} />}
           <Link
             ref={bubble}
             to={paths.write()}
