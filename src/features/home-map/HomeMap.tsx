@@ -6,9 +6,11 @@ import { usePosition } from '@/device/position/usePosition';
 import type { Coordinates } from '@/domain/map/geo';
 import { type MapMarker, type NearbySource, nearestChallenge } from '@/domain/map/markers';
 import { LazyPart, usePreload } from '@/ui/LazyPart';
+import { HOME_MAP_LEVEL } from '@/domain/limits';
 import type { KakaoMapHandle } from '@/ui/map/KakaoMap';
 import looks from '@/ui/looks.module.css';
 import styles from './HomeMap.module.css';
+import { followedMiddle, type FreeRoom } from './marker-area';
 import { NearestChallenge } from './NearestChallenge';
 import { MissingMap, PositionHint } from './PositionHint';
 import { useMarkers } from './useMarkers';
@@ -50,8 +52,11 @@ export function HomeMap(props: HomeMapProps) {
   const map = useRef<Pick<KakaoMapHandle, 'panTo' | 'zoomBy'>>(null);
   const [isMapMissing, setIsMapMissing] = useState(false);
   const [isFollowing, setIsFollowing] = useState(true);
+  const [level, setLevel] = useState(HOME_MAP_LEVEL);
+  const { mapBox, bottomBox, room } = useFreeRoom();
   const [center, setCenter] = useState<Coordinates | null>(position);
-  if (position && isFollowing && !isSamePlace(center, position)) setCenter(position);
+  const middle = position && followedMiddle(position, nearest, level, room);
+  if (middle && isFollowing && !isSamePlace(center, middle)) setCenter(middle);
 
   const [selected, setSelected] = useState<MapMarker | null>(null);
   const [gathered, setGathered] = useState<readonly MapMarker[] | null>(null);
@@ -79,7 +84,7 @@ export function HomeMap(props: HomeMapProps) {
 
   function locate() {
     setIsFollowing(true);
-    if (position) map.current?.panTo(position);
+    if (middle) map.current?.panTo(middle);
   }
 
   return (
@@ -87,7 +92,7 @@ export function HomeMap(props: HomeMapProps) {
       <VisuallyHidden component="h1" m={0} tabIndex={-1}>
         홈
       </VisuallyHidden>
-      <Stack gap={10} align="flex-start" className={`${styles.top} ${looks.through}`}>
+      <Stack data-map-top gap={10} align="flex-start" className={`${styles.top} ${looks.through}`}>
         <Group
           justify="space-between"
           align="flex-start"
@@ -139,7 +144,7 @@ export function HomeMap(props: HomeMapProps) {
         </Stack>
       )}
 
-      <Box className={styles.map}>
+      <Box ref={mapBox} className={styles.map}>
         {center && !isMapMissing && (
           <LazyPart
             load={loadMapCanvas}
@@ -151,6 +156,7 @@ export function HomeMap(props: HomeMapProps) {
               markers,
               selected: shown,
               onMove: stopFollowing,
+              onLevel: setLevel,
               onSelect: choose,
               onGather: setGathered,
               handleRef: map,
@@ -163,7 +169,7 @@ export function HomeMap(props: HomeMapProps) {
         )}
       </Box>
 
-      <Box className={`${styles.bottom} ${looks.through}`}>
+      <Box ref={bottomBox} className={`${styles.bottom} ${looks.through}`}>
         {shown ? (
           <LazyPart
             key={shown.key}
@@ -213,4 +219,28 @@ export function HomeMap(props: HomeMapProps) {
 
 function isSamePlace(some: Coordinates | null, other: Coordinates): boolean {
   return some?.latitude === other.latitude && some.longitude === other.longitude;
+}
+
+/** Half as wide as a pin, in CSS pixels. */
+const PIN_ASIDE_PX = 22;
+const BOTTOM_PADDING_PX = 12;
+
+/** What the card leaves of the map around its middle; nothing until it has been measured. */
+function useFreeRoom() {
+  const mapBox = useRef<HTMLDivElement>(null);
+  const bottomBox = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<FreeRoom>({ aside: 0, below: 0 });
+  useEffect(() => {
+    const [shown, bottom] = [mapBox.current, bottomBox.current];
+    if (!shown || !bottom) return undefined;
+    const observer = new ResizeObserver(() => {
+      const { width, top, height } = shown.getBoundingClientRect();
+      const cardTop = bottom.getBoundingClientRect().top + BOTTOM_PADDING_PX;
+      setRoom({ aside: width / 2 - PIN_ASIDE_PX, below: cardTop - top - height / 2 });
+    });
+    observer.observe(shown);
+    observer.observe(bottom);
+    return () => observer.disconnect();
+  }, []);
+  return { mapBox, bottomBox, room };
 }

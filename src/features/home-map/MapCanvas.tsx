@@ -19,6 +19,8 @@ export interface MapCanvasProps {
   selected: MapMarker | null;
   /** The map was moved by hand, or by opening a cluster. */
   onMove: () => void;
+  /** The map has come to rest at a level. Always the same function. */
+  onLevel: (level: number) => void;
   onSelect: (marker: MapMarker) => void;
   /** A cluster was opened whose places zooming in cannot tell apart. */
   onGather: (places: readonly MapMarker[]) => void;
@@ -32,6 +34,7 @@ export function MapCanvas({
   markers,
   selected,
   onMove,
+  onLevel,
   onSelect,
   onGather,
   handleRef,
@@ -50,9 +53,11 @@ export function MapCanvas({
   );
 
   const readView = useCallback(
-    (shownViewport: MapViewport, shownLevel: number) =>
-      setView({ viewport: shownViewport, level: shownLevel }),
-    [],
+    (shownViewport: MapViewport, shownLevel: number) => {
+      setView({ viewport: shownViewport, level: shownLevel });
+      onLevel(shownLevel);
+    },
+    [onLevel],
   );
 
   const openCluster = useCallback(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { degreesPerPixel } from '@/domain/map/geo';
 import type { MapMarker } from '@/domain/map/markers';
-import { standingSide } from './marker-area';
+import { followedMiddle, standingSide } from './marker-area';
 
 const HERE = { latitude: 33.24083, longitude: 126.605983 };
 const LEVEL = 4;
@@ -41,4 +41,17 @@ it.each([
   },
 ])('the pig $where stands: $side', ({ pins, side }) => {
   expect(standingSide(HERE, pins, LEVEL)).toBe(side);
+});
+
+it.each([
+  { where: 'without a pin', found: null, shift: 0 },
+  { where: 'with a pin in sight', found: pin(0, -160), shift: 0 },
+  { where: 'with a pin under the edge of the card', found: pin(-80, -190), shift: 23 },
+  { where: 'with a pin far under the card', found: pin(0, -260), shift: 0 },
+  { where: 'with a pin beside the screen', found: pin(170, -190), shift: 0 },
+])('the map that follows the user $where has its middle $shift px below them', ({ found, shift }) => {
+  const middle = followedMiddle(HERE, found, LEVEL, { aside: 158, below: 190 });
+  const pixel = degreesPerPixel(LEVEL, HERE.latitude);
+  expect((HERE.latitude - middle.latitude) / pixel.latitude).toBeCloseTo(shift);
+  expect(middle.longitude).toBe(HERE.longitude);
 });

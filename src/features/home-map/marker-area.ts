@@ -49,3 +49,32 @@ export function standingSide(
   if (!isNear) return null;
   return moreOnTheRight > 0 ? 'left' : 'right';
 }
+
+/** What a pin takes below its place, its pulse, and the least room from there to the card, in CSS pixels. */
+const PIN_FOOT_PX = 7 + 16;
+/** How far the user's place gives way to a pin at most, and what pig and bubble take above it, in CSS pixels. */
+const SHIFT_MAX_PX = 80;
+const COMPANION_PX = 100;
+
+/** The part of the map around its middle that nothing floats over, in CSS pixels. */
+export interface FreeRoom {
+  aside: number;
+  below: number;
+}
+
+/**
+ * Where the middle of a map is while it follows the user: on their place, or a little to the south of it where a short
+ * shift brings a pin into sight that would lie under the card.
+ */
+export function followedMiddle(
+  position: Coordinates,
+  pin: { lat: number; lng: number } | null,
+  level: number,
+  { aside, below }: FreeRoom,
+): Coordinates {
+  const pixel = degreesPerPixel(level, position.latitude);
+  if (!pin || Math.abs(pin.lng - position.longitude) / pixel.longitude > aside) return position;
+  const shift = (position.latitude - pin.lat) / pixel.latitude + PIN_FOOT_PX - below;
+  if (shift <= 0 || shift > Math.min(SHIFT_MAX_PX, below - COMPANION_PX)) return position;
+  return { ...position, latitude: position.latitude - shift * pixel.latitude };
+}

@@ -1,10 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import type { CompanionPose } from '@/domain/map/companion';
 import { metersPerPixel } from '@/domain/map/geo';
 import type { PositionFix } from '@/domain/steps/steps';
+import { Drawing } from '@/ui/drawings/Drawing';
 import { Pig } from '@/ui/drawings/Pig';
 import motion from '@/ui/drawings/pig.module.css';
 import { MapOverlay } from '@/ui/map/MapOverlay';
@@ -31,12 +32,49 @@ const FIGURES = {
   sleeping: <Pig size={66} pose="lying" mood="sleepy" className={motion.breathing} />,
 } satisfies Record<CompanionPose, unknown>;
 
+/** The room that the bubble leaves to what stands at the top of the home map, in pixels. */
+const GAP_PX = 8;
+
+/** Whether all of the bubble is in sight, beneath what stands at the top of the map. */
+function useClearOfTop() {
+  const bubble = useRef<HTMLAnchorElement>(null);
+  const [isClear, setIsClear] = useState(true);
+  useEffect(() => {
+    const seen = bubble.current?.firstElementChild;
+    if (!seen) return undefined;
+    const top = document.querySelector('[data-map-top]')?.getBoundingClientRect().bottom ?? 0;
+    const observer = new IntersectionObserver(
+      ([entry]) => setIsClear(entry !== undefined && entry.intersectionRatio > 0.98),
+      { rootMargin: `-${Math.round(top + GAP_PX)}px 0px 0px`, threshold: [0.5, 0.98, 1] },
+    );
+    observer.observe(seen);
+    return () => observer.disconnect();
+  }, []);
+  return { bubble, isClear };
+}
+
+/** From the place to the feet of the pig that stands beside it. */
+function Tether({ side }: { side: 'left' | 'right' }) {
+  const line = { d: 'M0 0Q16 12 34 9', strokeLinecap: 'round', strokeDasharray: '0 6' } as const;
+  return (
+    <Drawing
+      width={1}
+      height={1}
+      style={{ position: 'absolute', overflow: 'visible', scale: side === 'left' ? '-1 1' : undefined }}
+    >
+      <path {...line} stroke="#fff" strokeWidth={6} />
+      <path {...line} stroke="var(--sea)" strokeWidth={3.5} />
+    </Drawing>
+  );
+}
+
 /**
  * The user's place (2 §2): the pig that walks, rests and sleeps with them, on a pulse as wide as the fix is accurate,
  * with the bubble that leads to a new spot. Where pins stand on that place, pig and bubble stand beside it.
  */
 export function PositionMarker({ fix, level, side }: PositionMarkerProps) {
   const { pose, facing } = useCompanion(fix);
+  const { bubble, isClear } = useClearOfTop();
   const accuracy = (2 * fix.accuracy) / metersPerPixel(level);
   const pulse: CSSProperties & Record<'--pulse', string> = {
     '--pulse': `${Math.round(Math.min(Math.max(accuracy, side ? PULSE.minBeside : PULSE.min), PULSE.max))}px`,
@@ -46,7 +84,14 @@ export function PositionMarker({ fix, level, side }: PositionMarkerProps) {
       <MapOverlay position={fix} clickable>
         <div className={styles.position} style={pulse} data-side={side ?? undefined}>
           <div className={styles.pulse} />
-          <Link to={paths.write()} className={styles.bubble} draggable={false}>
+          {side && <Tether side={side} />}
+          <Link
+            ref={bubble}
+            to={paths.write()}
+            className={styles.bubble}
+            style={isClear ? undefined : { visibility: 'hidden' }}
+            draggable={false}
+          >
             <span>
               <IconPlus size={16} strokeWidth={3} />
               스팟 추가
