@@ -16,7 +16,7 @@ export function PositionHint({ state, onRetry }: PositionHintProps) {
   return (
     <WaitingScene
       mood={state.status === 'waiting' ? 'happy' : 'worried'}
-      padding={state.status === 'waiting' ? 0 : 22}
+      padding={state.status === 'waiting' ? 0 : 14}
     >
       <HintText state={state} onRetry={onRetry} />
     </WaitingScene>
@@ -39,7 +39,7 @@ export function MissingMap({ onRetry }: { onRetry: (() => void) | undefined }) {
 
 function RetryButton({ onRetry }: { onRetry: () => void }) {
   return (
-    <Button leftSection={<IconRefresh size={18} />} onClick={onRetry}>
+    <Button size="compact-md" px="md" leftSection={<IconRefresh size={18} />} onClick={onRetry}>
       다시 시도
     </Button>
   );
@@ -57,16 +57,15 @@ function HintText({ state, onRetry }: PositionHintProps) {
   }
   const { error, advice } = positionProblem(state.status, isApp);
   return (
-    <Stack align="center" ta="center">
-      <Stack role="alert" gap={8}>
-        <Text fw={700} fz="lg" lh={1.45} textWrap="balance">
-          <Sentence isMinor={state.status !== 'denied'}>위치 권한이 필요해요.</Sentence>{' '}
-          <Sentence>{error}</Sentence>
+    <Stack align="center" ta="center" gap={10}>
+      <Stack role="alert" gap={2}>
+        <Text fw={700} lh={1.35} textWrap="balance">
+          <Sentence isMinor>위치 권한이 필요해요.</Sentence> <Sentence>{error}</Sentence>
         </Text>
-        <Text fz="0.9375rem" lh={1.5} textWrap="balance">
+        <Text fz="0.875rem" lh={1.4} textWrap="balance">
           {advice}
         </Text>
-        <Text c="dimmed" fz="sm" lh={1.5} textWrap="balance">
+        <Text c="dimmed" fz="0.8125rem" lh={1.4} textWrap="balance">
           내 위치를 보려면 위치 권한을 허용해주세요.
         </Text>
       </Stack>
@@ -83,7 +82,7 @@ interface SentenceProps {
 
 /** Kept together on a line of its own where it does not fit beside its neighbour. */
 function Sentence({ isMinor = false, children }: SentenceProps) {
-  const look = isMinor ? ({ fz: 'sm', fw: 400, c: 'dimmed', w: '100%' } as const) : { inherit: true };
+  const look = isMinor ? ({ fz: '0.8125rem', fw: 400, c: 'dimmed', w: '100%' } as const) : { inherit: true };
   return (
     <Text span display="inline-block" {...look}>
       {children}

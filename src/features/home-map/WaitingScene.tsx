@@ -29,7 +29,7 @@ export function WaitingScene({ mood, padding, children }: WaitingSceneProps) {
 function Oreum({ mood }: { mood: PigMood }) {
   return (
     <Drawing className={styles.scene} viewBox="0 0 360 230" preserveAspectRatio="xMidYMax slice">
-      <circle cx="292" cy="42" r="26" fill="#FFC48A" />
+      <circle cx="278" cy="84" r="24" fill="#FFC48A" />
       <path d="M-10 120c70-8 96-50 134-64 12-4 18 4 30 4s20-8 32-4c38 14 96 56 184 64z" fill="#A5C4C4" />
       <path d="M0 112h360v120H0z" fill="#5BAEC4" />
       <path

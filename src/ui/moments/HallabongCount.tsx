@@ -28,6 +28,18 @@ const shownBalances = new Map<number, number>();
 
 /** The eye has to get there first, past a dialog that closes or opens, in milliseconds. */
 const PAUSE_MS = 200;
+/** How long one of them flies, and how far the last one is behind the first; as in the stylesheet, in milliseconds. */
+const FLYING_MS = 560;
+const SPREAD_MS = 350;
+/** Where each begins around the thumb, in CSS pixels. */
+const SCATTER = [
+  [-28, 6],
+  [16, -26],
+  [-8, 24],
+  [28, -4],
+  [-20, -22],
+  [6, 28],
+] as const;
 
 const CELEBRATION = [18, 60, 30];
 
@@ -85,12 +97,14 @@ export function HallabongCount({
     if (box) {
       setFlight({ from: before, to: amount, x: box.x + box.width / 2, y: box.y + box.height / 2 });
     }
-    const begunAt = performance.now() + PAUSE_MS;
+    // The number changes with those that arrive, or with those that leave.
+    const leavesAt = performance.now() + PAUSE_MS;
+    const begunAt = amount > before ? leavesAt + FLYING_MS : leavesAt;
     let frame = requestAnimationFrame(function count(now) {
       const elapsedMs = now - begunAt;
       if (number.current)
         number.current.dataset['counting'] = format(countedValue(before, amount, elapsedMs));
-      if (elapsedMs < COUNTING_MS) {
+      if (elapsedMs < COUNTING_MS || now < leavesAt + FLYING_MS + SPREAD_MS) {
         frame = requestAnimationFrame(count);
         return;
       }
@@ -133,10 +147,11 @@ export function HallabongCount({
 
 /** Those that come begin below in the middle of the screen, where the thumb is; those that go end there. */
 function Flying({ from, to, x, y }: Flight) {
-  const way = { '--x': `${window.innerWidth / 2 - x}px`, '--y': `${window.innerHeight * 0.8 - y}px` };
   return Array.from({ length: flyingCount(from, to) }, (_, index) => {
+    const [aside, below] = SCATTER[index] ?? [0, 0];
     const style: CSSProperties & Record<string, string | number> = {
-      ...way,
+      '--x': `${window.innerWidth / 2 - x + aside}px`,
+      '--y': `${window.innerHeight * 0.8 - y + below}px`,
       left: x,
       top: y,
       '--turn': index,

@@ -60,7 +60,12 @@ function Tether({ side }: { side: 'left' | 'right' }) {
     <Drawing
       width={1}
       height={1}
-      style={{ position: 'absolute', overflow: 'visible', scale: side === 'left' ? '-1 1' : undefined }}
+      style={{
+        position: 'absolute',
+        maxWidth: 'none',
+        overflow: 'visible',
+        scale: side === 'left' ? '-1 1' : undefined,
+      }}
     >
       <path {...line} stroke="#fff" strokeWidth={6} />
       <path {...line} stroke="var(--sea)" strokeWidth={3.5} />
