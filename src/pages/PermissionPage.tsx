@@ -7,7 +7,8 @@ import { paths } from '@/domain/routes/paths';
 import { PermissionList } from '@/features/permissions/PermissionList';
 import { useAskPermissions } from '@/features/permissions/useAskPermissions';
 import { BackBar } from '@/ui/frame/PageHeader';
-import { Pig } from '@/ui/drawings/Pig';
+import { Drawing } from '@/ui/drawings/Drawing';
+import { PigFigure } from '@/ui/drawings/Pig';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 
@@ -16,6 +17,7 @@ export function PermissionPage() {
   const navigate = useNavigate();
   const { progress, askForAll } = useAskPermissions();
   const [asking, setAsking] = useState(false);
+  const isGranted = Object.values(progress).some(({ status }) => status === 'granted');
   useDocumentTitle(titleOf('권한'));
 
   function goOn() {
@@ -37,7 +39,10 @@ export function PermissionPage() {
         <PermissionList progress={progress} />
         {/* In what a high screen leaves; on a low one there is none of it. */}
         <Center mt="clamp(0px, (100dvh - 650px) * 0.36, 96px)">
-          <Pig pose="sitting" style={{ width: 'clamp(0px, (100dvh - 650px) * 1.15, 156px)' }} />
+          <Drawing viewBox="-84 -94 168 154" style={{ width: 'clamp(0px, (100dvh - 650px) * 1.15, 172px)' }}>
+            <ellipse cy="50" rx="80" ry="9" fill="#FFE9D6" />
+            <PigFigure pose="sitting" mood={isGranted ? 'happy' : 'wow'} />
+          </Drawing>
         </Center>
       </Box>
       <BottomBar>

@@ -16,10 +16,12 @@ const ROWS: Readonly<
   location: { title: '위치', purpose: '위치 기반 기능', Picture: PermissionPin },
 };
 
+const EQUAL_ROWS = { gridTemplateColumns: '1fr', gridAutoRows: '1fr', listStyle: 'none' };
+
 /** The three permissions, what each is for, and how the asking goes (1 §2). */
 export function PermissionList({ progress }: { progress: PermissionsProgress }) {
   return (
-    <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+    <Stack component="ul" gap="sm" m={0} p={0} display="grid" style={EQUAL_ROWS}>
       {PERMISSION_NAMES.map((name) => {
         const { title, purpose, Picture } = ROWS[name];
         const { status, message } = progress[name];

@@ -108,3 +108,11 @@ it.each([
   expect(getAddress()).toBe('/splash/register-choice');
   expect(getNavigationState()).toEqual({ returnTo: '/mypage/mycoupons' });
 });
+
+it('after a failure the login is offered too, with where the user was going', async () => {
+  api.answer(LOGIN, { status: 500, body: { success: false } });
+  const { getAddress, getNavigationState } = comeBack();
+  await userEvent.click(await screen.findByRole('link', { name: '로그인' }));
+  expect(getAddress()).toBe('/auth/login');
+  expect(getNavigationState()).toEqual({ returnTo: '/mypage/mycoupons' });
+});

@@ -26,16 +26,21 @@ export function SocialCallback() {
           drawing={ErrorDrawing}
           text={problem}
           action={
-            <Button
-              component={Link}
-              to={paths.registerChoice()}
-              state={state}
-              replace
-              variant="default"
-              leftSection={<IconRefresh size={18} />}
-            >
-              다시 시도
-            </Button>
+            <>
+              <Button
+                component={Link}
+                to={paths.registerChoice()}
+                state={state}
+                replace
+                variant="default"
+                leftSection={<IconRefresh size={18} />}
+              >
+                다시 시도
+              </Button>
+              <Button component={Link} to={paths.login()} state={state} replace variant="subtle">
+                로그인
+              </Button>
+            </>
           }
         />
       )}

@@ -41,16 +41,6 @@ const SHADE = '#2B2528';
 const EDGE = '#8A7A7C';
 const HOOF = '#E58F7C';
 
-/** Two legs with the edge that head and body have. */
-function Legs({ d, stroke, ...props }: { d: string; stroke: string; 'data-leg': string }) {
-  return (
-    <g strokeLinecap="round" {...props}>
-      <path d={d} stroke={EDGE} strokeWidth="16.5" />
-      <path d={d} stroke={stroke} strokeWidth="13.5" />
-    </g>
-  );
-}
-
 function Walking() {
   return (
     <>
@@ -60,9 +50,15 @@ function Walking() {
         strokeWidth="4"
         strokeLinecap="round"
       />
-      <Legs data-leg="far" d="M-22 22l5 19M20 22l-5 19" stroke={SHADE} />
-      <Legs data-leg="near" d="M-34 20l-6 21M30 20l6 21" stroke={BODY} />
-      <rect x="-52" y="-26" width="94" height="60" rx="30" fill={BODY} stroke={EDGE} strokeWidth="1.5" />
+      <g fill={BODY} stroke={EDGE} strokeWidth="1.5">
+        <path
+          data-leg="far"
+          d="M-29 24l5 19a7 7 0 0 0 14-4l-5-19M27 24l-5 19a7 7 0 0 1-14-4l5-19"
+          fill={SHADE}
+        />
+        <path data-leg="near" d="M-27 22l-6 21a7 7 0 0 1-14-4l6-21M23 22l6 21a7 7 0 0 0 14-4l-6-21" />
+        <rect x="-52" y="-26" width="94" height="60" rx="30" />
+      </g>
     </>
   );
 }

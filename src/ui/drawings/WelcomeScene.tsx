@@ -16,38 +16,42 @@ export function WelcomeScene({ size = '100%', hasLowSky = false, ...props }: Wel
   return (
     <Drawing viewBox="0 0 360 480" size={size} preserveAspectRatio="xMidYMax slice" {...props}>
       <path d="M0 0h360v480H0" fill="#FFE9D6" />
-      <g transform={hasLowSky ? 'translate(118 132) scale(.66)' : undefined}>
-        <circle cx="282" cy="106" r="62" fill="#FFDDBB" />
-        <circle cx="282" cy="106" r="42" fill="#FFB769" />
-      </g>
+      <circle
+        cx="282"
+        cy="106"
+        r="52"
+        fill="#FFB769"
+        stroke="#FFDDBB"
+        strokeWidth="20"
+        transform={hasLowSky ? 'translate(118 132) scale(.66)' : undefined}
+      />
       <path d="M-10 262c80-10 112-82 154-98 11-4 15 6 26 6s15-10 28-6c44 16 100 90 172 98z" fill="#9FC3C6" />
       <path
-        d="M126.8 173.7c5.6-4.1 11.3-7.5 17.2-9.7 11-4 15 6 26 6s15-10 28-6c7 2.6 14.4 6.6 22.1 11.6-8 9-18 2-25 6s-17 8-27 0-25 6-41.3-7.9z"
+        d="M127 174c5-4 11-8 17-10 11-4 15 6 26 6s15-10 28-6c7 2.6 14 6.6 22 11.6-8 9-18 2-25 6s-17 8-27 0-25 6-41-8z"
         fill="#FFFDF9"
       />
       <path d="M0 262c20-2 30-32 56-32s40 30 68 32zM256 262c18-2 28-24 46-24s32 20 58 24z" fill="#7FAE8E" />
       <g fill="#FFFDF9" transform={hasLowSky ? 'translate(0 72)' : undefined}>
-        <g className="cloud">
-          <rect x="18" y="84" width="104" height="22" rx="11" />
-          <rect x="44" y="66" width="52" height="36" rx="18" />
-        </g>
-        <g className="cloud">
-          <rect x="226" y="142" width="94" height="18" rx="9" />
-          <rect x="256" y="130" width="42" height="26" rx="13" />
-        </g>
+        <path
+          className="cloud"
+          d="M29 106a11 11 0 0 1 0-22h15a18 18 0 0 1 18-18h16a18 18 0 0 1 18 18h15a11 11 0 0 1 0 22z"
+        />
+        <path
+          className="cloud"
+          d="M235 160a9 9 0 0 1 0-18h21a13 13 0 0 1 13-12h16a13 13 0 0 1 13 12h13a9 9 0 0 1 0 18z"
+        />
         {!hasLowSky && (
-          <g className="cloud">
-            <rect x="150" y="34" width="70" height="15" rx="7" />
-            <rect x="170" y="24" width="32" height="20" rx="10" />
-          </g>
+          <path
+            className="cloud"
+            d="M157 49a7 7 0 0 1 0-15h13a10 10 0 0 1 10-10h12a10 10 0 0 1 10 10h11a7 7 0 0 1 0 15z"
+          />
         )}
       </g>
       <path d="M0 256h360v90H0" fill="#3E9CB6" />
       <path d="M0 290c60-8 110 8 180 2s120-8 180 0v56H0z" fill="#0B6E8F" />
       <path d="M54 272h26M102 279h40M304 270h30" stroke="#BFE3EA" strokeWidth="4" />
-      <path d="M8 266h40q-3 12-13 12H21q-10 0-13-12z" fill="#FFFDF9" />
+      <path d="M8 266h40q-3 12-13 12H21q-10 0-13-12zM25 267v-34h3v34" fill="#FFFDF9" />
       <path d="M28 264v-26l18 22zM25 264v-20l-12 18" fill="#FF8A1F" />
-      <path d="M26.5 267v-33" stroke="#6B4A2B" strokeWidth="2" />
       <path d="M0 322c70-18 130-4 190 0s120 2 170-10v99H0" fill="#8DBB72" />
       <g strokeLinecap="round" strokeWidth="15">
         <path d="M4 326h360" stroke="#6A6F78" strokeDasharray="11 20" />
