@@ -65,7 +65,6 @@ export function SettingsOverlay({ onClose }: SettingsOverlayProps) {
         opened={isAsking}
         title="로그아웃할까요?"
         confirmText="로그아웃"
-        kind="leaving"
         pending={isSigningOut}
         onConfirm={signOut}
         onCancel={() => setAsking(false)}

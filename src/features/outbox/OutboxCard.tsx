@@ -99,6 +99,7 @@ export function OutboxCard({ userId }: { userId: number }) {
         title="이 글을 지울까요?"
         text="보내지 않고 지워요."
         confirmText="지우기"
+        kind="destroying"
         onConfirm={() => {
           if (leaving) void remove(leaving.id);
           setLeaving(undefined);

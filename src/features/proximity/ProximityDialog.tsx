@@ -1,4 +1,4 @@
-import { Group, Paper } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { type ProximityPrompt, proximityText } from '@/domain/challenges/proximity';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
@@ -24,12 +24,10 @@ export function ProximityDialog({ prompt, onVerify, onLater }: ProximityDialogPr
       onCancel={onLater}
     >
       {challenge.title && (
-        <Paper radius="md" bg="var(--peach)" c="var(--on-peach)" px={14} py="sm">
-          <Group justify="center" gap={6} wrap="nowrap" fw={700} lh={1.4}>
-            <IconMapPin size={18} style={{ flex: 'none' }} />
-            {challenge.title}
-          </Group>
-        </Paper>
+        <Group justify="center" gap={6} wrap="nowrap" fw={700} lh={1.4}>
+          <IconMapPin size={18} style={{ flex: 'none' }} />
+          {challenge.title}
+        </Group>
       )}
     </ConfirmDialog>
   );

@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   pendingText?: string;
   /** False where something has yet to be chosen. Default true. */
   canConfirm?: boolean;
-  /** What it does: goes on, leads away, which looks the same, or destroys something. Default goes on. */
+  /** What it does: goes on, or destroys something. Default goes on. */
   kind?: keyof typeof LOOKS;
   /** Runs once however often it is tapped, until the promise that it returns has settled. */
   onConfirm: () => unknown;
@@ -28,7 +28,6 @@ interface ConfirmDialogProps {
 
 const LOOKS = {
   going: {},
-  leaving: {},
   destroying: { color: 'error' },
 } as const;
 
