@@ -88,7 +88,7 @@ async function walkOn(page: Page, count: number): Promise<void> {
 const STRIPS: readonly Strip[] = [
   {
     name: 'home-walk',
-    part: { x: 60, y: 170, width: 240, height: 220 },
+    part: { x: 60, y: 125, width: 240, height: 220 },
     async take(page) {
       await logIn(page);
       await goHome(page);
