@@ -10,9 +10,10 @@ import { HOME_MAP_LEVEL } from '@/domain/limits';
 import type { KakaoMapHandle } from '@/ui/map/KakaoMap';
 import looks from '@/ui/looks.module.css';
 import styles from './HomeMap.module.css';
-import { followedMiddle, type FreeRoom } from './marker-area';
+import { followedMiddle } from './marker-area';
 import { NearestChallenge } from './NearestChallenge';
 import { MissingMap, PositionHint } from './PositionHint';
+import { useFreeRoom } from './useFreeRoom';
 import { useMarkers } from './useMarkers';
 
 const loadMapCanvas = () => import('./MapCanvas').then((module) => module.MapCanvas);
@@ -219,28 +220,4 @@ export function HomeMap(props: HomeMapProps) {
 
 function isSamePlace(some: Coordinates | null, other: Coordinates): boolean {
   return some?.latitude === other.latitude && some.longitude === other.longitude;
-}
-
-/** Half as wide as a pin, in CSS pixels. */
-const PIN_ASIDE_PX = 22;
-const BOTTOM_PADDING_PX = 12;
-
-/** What the card leaves of the map around its middle; nothing until it has been measured. */
-function useFreeRoom() {
-  const mapBox = useRef<HTMLDivElement>(null);
-  const bottomBox = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<FreeRoom>({ aside: 0, below: 0 });
-  useEffect(() => {
-    const [shown, bottom] = [mapBox.current, bottomBox.current];
-    if (!shown || !bottom) return undefined;
-    const observer = new ResizeObserver(() => {
-      const { width, top, height } = shown.getBoundingClientRect();
-      const cardTop = bottom.getBoundingClientRect().top + BOTTOM_PADDING_PX;
-      setRoom({ aside: width / 2 - PIN_ASIDE_PX, below: cardTop - top - height / 2 });
-    });
-    observer.observe(shown);
-    observer.observe(bottom);
-    return () => observer.disconnect();
-  }, []);
-  return { mapBox, bottomBox, room };
 }

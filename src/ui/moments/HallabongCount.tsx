@@ -28,9 +28,9 @@ const shownBalances = new Map<number, number>();
 
 /** The eye has to get there first, past a dialog that closes or opens, in milliseconds. */
 const PAUSE_MS = 200;
-/** How long one of them flies, and how far the last one is behind the first; as in the stylesheet, in milliseconds. */
+/** How long one of them flies, and how far it is behind the one before, in milliseconds. */
 const FLYING_MS = 560;
-const SPREAD_MS = 350;
+const STEP_MS = 70;
 /** Where each begins around the thumb, in CSS pixels. */
 const SCATTER = [
   [-28, 6],
@@ -104,7 +104,7 @@ export function HallabongCount({
       const elapsedMs = now - begunAt;
       if (number.current)
         number.current.dataset['counting'] = format(countedValue(before, amount, elapsedMs));
-      if (elapsedMs < COUNTING_MS || now < leavesAt + FLYING_MS + SPREAD_MS) {
+      if (elapsedMs < COUNTING_MS || now < leavesAt + FLYING_MS + (SCATTER.length - 1) * STEP_MS) {
         frame = requestAnimationFrame(count);
         return;
       }
@@ -155,6 +155,7 @@ function Flying({ from, to, x, y }: Flight) {
       left: x,
       top: y,
       '--turn': index,
+      '--flying': `${FLYING_MS}ms ${PAUSE_MS + index * STEP_MS}ms`,
     };
     return (
       <Box
