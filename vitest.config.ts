@@ -1,42 +1,26 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig, mergeConfig, type TestProjectConfiguration } from 'vitest/config';
+import { defineConfig, mergeConfig } from 'vitest/config';
 import { findPostgres } from './server/testing/local-postgres.ts';
 import viteConfig from './vite.config.ts';
 
-const server = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } as const;
-
-/**
- * Tens of thousands of requests, or such whose answers no database changes: they run once, on PostgreSQL where it is
- * there, because it is quicker.
- */
-const RUN_ONCE = [
-  'tests/fuzz/fuzz.test.ts',
-  'server/routes/hostile.test.ts',
-  'server/routes/documented-answers.test.ts',
-];
-
-/** What asks the server's database anything: on PostgreSQL in `npm test`, on the embedded database every night. */
-const BY_DATABASE = ['server/{routes,seed}/**/*.test.ts'];
-
-const onBothDatabases: TestProjectConfiguration[] = [
-  {
-    extends: true,
-    test: {
-      ...server,
-      name: 'server-on-postgres',
-      include: [...BY_DATABASE, ...RUN_ONCE],
-      globalSetup: ['server/testing/postgres-for-tests.ts'],
-      setupFiles: ['server/testing/use-postgres.ts'],
-    },
-  },
-  {
-    extends: true,
-    test: { ...server, name: 'server-on-pglite', include: BY_DATABASE, exclude: RUN_ONCE },
-  },
-];
-
+/** Where PostgreSQL is there, tests run on it, because it is quicker; every night also on the embedded database. */
 const hasPostgres = findPostgres() !== undefined;
 if (!hasPostgres) console.warn('PostgreSQL is not installed: the server is tested on its embedded database.');
+
+const onServer = { environment: 'node', hookTimeout: 60_000 } as const;
+const onPostgres = hasPostgres
+  ? {
+      ...onServer,
+      globalSetup: ['server/testing/postgres-for-tests.ts'],
+      setupFiles: ['server/testing/use-postgres.ts'],
+    }
+  : onServer;
+
+/** What asks the server's database anything, but for what no database changes. */
+const BY_DATABASE = {
+  include: ['server/{routes,seed,services,files}/**/*.test.ts', 'server/app.test.ts'],
+  exclude: ['server/routes/hostile.test.ts', 'server/routes/documented-answers.test.ts'],
+};
 
 export default mergeConfig(
   viteConfig,
@@ -46,6 +30,8 @@ export default mergeConfig(
       isolate: false,
       // One for each core, and none left over for a person: the default leaves one.
       maxWorkers: availableParallelism(),
+      // A machine that has other work is slow, which is no fault of the product.
+      testTimeout: 20_000,
       tags: [{ name: 'nightly', description: 'Proves what another test proves too: npm run nightly.' }],
       projects: [
         {
@@ -77,21 +63,22 @@ export default mergeConfig(
         {
           extends: true,
           test: {
-            ...server,
+            ...onPostgres,
             name: 'server',
-            include: ['server/**/*.test.ts', ...RUN_ONCE],
-            exclude: hasPostgres ? [...BY_DATABASE, ...RUN_ONCE] : [],
+            include: ['server/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
           },
         },
         {
           extends: true,
           test: {
-            ...server,
+            ...onPostgres,
             name: 'conformance',
             include: ['{conformance,faulty-servers}/**/*.test.ts'],
           },
         },
-        ...(hasPostgres ? onBothDatabases : []),
+        ...(hasPostgres
+          ? [{ extends: true, test: { ...onServer, ...BY_DATABASE, name: 'server-on-pglite' } } as const]
+          : []),
       ],
     },
   }),

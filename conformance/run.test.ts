@@ -22,7 +22,7 @@ describe('a run against the reference server', () => {
 
   it(
     'a run against the reference server finds nothing where only visitors are known, and says so',
-    PATIENCE,
+    { ...PATIENCE, tags: 'nightly' },
     async () => {
       const run = await runConformance(optionsFor(server.url));
       expect(run.findings).toEqual([]);

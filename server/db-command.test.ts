@@ -35,18 +35,23 @@ function run(settings: Readonly<Record<string, string>>, ...options: string[]) {
   return { status, stdout, stderr };
 }
 
-it.each([
-  [[], 'A command is missing.'],
-  [['destroy'], 'There is no command destroy.'],
-  [['backup'], 'The command is not complete.'],
-  [['restore', 'file'], '--replace says that it may'],
-  [['check', '--repare'], '--repare'],
-])('npm run db refuses %j and tells how it is used', PATIENCE, (options, reason) => {
+function expectRefusal(options: readonly string[], reason: string) {
   const { status, stdout, stderr } = run({ DATABASE_URL: 'postgres://localhost/none' }, ...options);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain(reason);
   expect(stderr).toContain('Usage: npm run db -- COMMAND');
-});
+}
+
+it('npm run db refuses ["restore","file"] and tells how it is used', PATIENCE, () =>
+  expectRefusal(['restore', 'file'], '--replace says that it may'),
+);
+
+it.each([
+  [[], 'A command is missing.'],
+  [['destroy'], 'There is no command destroy.'],
+  [['backup'], 'The command is not complete.'],
+  [['check', '--repare'], '--repare'],
+])('npm run db refuses %j and tells how it is used', { ...PATIENCE, tags: 'nightly' }, expectRefusal);
 
 it('npm run db has no backup for the embedded database and says what to do', PATIENCE, () => {
   const { status, stderr } = run({}, 'backup', 'file');

@@ -64,6 +64,9 @@ const PLAYWRIGHT_ENV = { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT };
 
 const PARTS: readonly Part[] = [
   { name: 'generated', command: ['node', 'contract/generate.ts', '--check'] },
+  // First what takes longest, one after the other.
+  { name: 'build', command: ['node', 'tools/build-for-tests.ts'], after: 'generated' },
+  { name: 'budgets', command: ['node', 'tools/bundle-report.ts', '--check'], after: 'build' },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'], after: 'generated' },
   {
     name: 'lint',
@@ -106,12 +109,12 @@ const PARTS: readonly Part[] = [
     command: ['node', 'contract/breaking-changes/main.ts'],
     after: 'generated',
   },
-  { name: 'build', command: ['node', 'tools/build-for-tests.ts'], after: 'generated' },
-  { name: 'budgets', command: ['node', 'tools/bundle-report.ts', '--check'], after: 'build' },
   {
     name: 'unit',
     // What another test proves too, and the server on its other database, are left to the night.
     command: [...VITEST, '--tags-filter=!nightly', '--project=!server-on-pglite'],
+    // To each operation; the night sends 100.
+    env: { FUZZ_REQUESTS: '40' },
     count: countUnitTests,
   },
   {

@@ -20,7 +20,7 @@ import { createTestClient } from '../testing/test-client.ts';
 const PATIENCE = { timeout: 240_000 };
 
 /** Between two requests of one caller: the machine starts servers meanwhile. */
-const PACE_MS = 5;
+const PACE_MS = 20;
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 

@@ -52,15 +52,19 @@ it('of many purchases at once one succeeds with a balance for one', PATIENCE, as
   expect(await db.$count(exchanges, eq(exchanges.userId, userId))).toBe(1);
 });
 
-it('of many purchases at once one succeeds for a Jeju voucher with a balance for all', PATIENCE, async () => {
-  const { db } = server.deps;
-  const { userId, client } = await server.user();
-  await giveHallabong(db, userId, 30_000);
-  const { id } = await insertProduct(db, { hallabongCost: 30, category: 'JEJU_TICON' });
-  const buy = () => client.call('exchangeProduct', { path: { id }, json: { userId } });
-  expect(await countAnswers(buy)).toEqual({ '200': 1, '409 ALREADY_OWNED': CALLS - 1 });
-  expect(await balanceOf(userId)).toBe(29_970);
-});
+it(
+  'of many purchases at once one succeeds for a Jeju voucher with a balance for all',
+  { ...PATIENCE, tags: 'nightly' },
+  async () => {
+    const { db } = server.deps;
+    const { userId, client } = await server.user();
+    await giveHallabong(db, userId, 30_000);
+    const { id } = await insertProduct(db, { hallabongCost: 30, category: 'JEJU_TICON' });
+    const buy = () => client.call('exchangeProduct', { path: { id }, json: { userId } });
+    expect(await countAnswers(buy)).toEqual({ '200': 1, '409 ALREADY_OWNED': CALLS - 1 });
+    expect(await balanceOf(userId)).toBe(29_970);
+  },
+);
 
 it('collected many times at once, a voucher is collected once, with one answer', PATIENCE, async () => {
   const { db, clock } = { ...server.deps, clock: server.clock };

@@ -52,7 +52,7 @@ export async function startPostgres(programs: string, isDurable = false): Promis
     listen_addresses: '',
     unix_socket_directories: folder,
     max_connections: '200',
-    fsync: isDurable ? 'on' : 'off',
+    ...(isDurable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const launch = () =>

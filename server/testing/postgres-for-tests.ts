@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { findPostgres, startPostgres, type LocalPostgres } from './local-postgres.ts';
+import { preparePostgres } from './test-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,6 +16,7 @@ export async function setup(project: TestProject): Promise<void> {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('PostgreSQL is not installed.');
   postgres = await startPostgres(programs);
+  await preparePostgres(postgres.url);
   project.provide('databaseServerUrl', postgres.url);
 }
 

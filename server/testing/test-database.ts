@@ -69,25 +69,39 @@ async function dumpOf(client: PGlite): Promise<Blob> {
 export const readBareDatabase = (): Promise<Blob> =>
   readSnapshot(snapshotFile('bare'), async () => dumpOf(await PGlite.create()));
 
-/** Runs the same tests on a PostgreSQL server, in databases of their own. */
-async function createPostgresDatabase(serverUrl: string): Promise<OpenDatabase> {
+/** The database with empty tables on a PostgreSQL server, which the others are copies of. */
+const POSTGRES_TEMPLATE = 'dosaegi_empty';
+
+async function administer(serverUrl: string, statement: string): Promise<void> {
   const { default: pg } = await import('pg');
-  const name = `dosaegi_test_${randomUUID().replaceAll('-', '')}`;
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: serverUrl });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await administer(`create database ${name}`);
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+function addressOf(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = name;
-  const database = await openPostgres(url.href);
+  return url.href;
+}
+
+/** Makes what {@link openTestDatabase} copies on a PostgreSQL server. */
+export async function preparePostgres(serverUrl: string): Promise<void> {
+  await administer(serverUrl, `create database ${POSTGRES_TEMPLATE}`);
+  await (await openPostgres(addressOf(serverUrl, POSTGRES_TEMPLATE))).close();
+}
+
+/** Runs the same tests on a PostgreSQL server, in databases of their own. */
+async function createPostgresDatabase(serverUrl: string): Promise<OpenDatabase> {
+  const name = `dosaegi_test_${randomUUID().replaceAll('-', '')}`;
+  await administer(serverUrl, `create database ${name} template ${POSTGRES_TEMPLATE}`);
+  const database = await openPostgres(addressOf(serverUrl, name));
   return {
     ...database,
     close: async () => {
       await database.close();
-      await administer(`drop database ${name}`);
+      await administer(serverUrl, `drop database ${name}`);
     },
   };
 }
@@ -102,7 +116,7 @@ export const readEmptyDatabase = (): Promise<Blob> =>
 
 /**
  * A database with empty tables: embedded and in memory, from a snapshot that the first call makes, or on the PostgreSQL
- * server that TEST_DATABASE_URL names.
+ * server that TEST_DATABASE_URL names and {@link preparePostgres} has seen.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const { TEST_DATABASE_URL: serverUrl } = process.env;

@@ -46,7 +46,7 @@ test.describe('the validating proxy', () => {
     server.closeAllConnections();
   });
 
-  test('the developer panel lists what a server answers beside the contract, while one clicks', async ({
+  test('the developer panel lists what a server answers beside the contract, while one clicks @nightly', async ({
     page,
     expectAccessible,
   }) => {

@@ -47,7 +47,7 @@ async function expectPictures(pictures: Locator): Promise<void> {
     .toEqual([40, 40]);
 }
 
-test('what one person posts and says, another sees, likes and answers', async ({
+test('what one person posts and says, another sees, likes and answers @nightly', async ({
   page,
   context,
   openBrowser,

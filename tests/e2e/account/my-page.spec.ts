@@ -46,7 +46,7 @@ test('a picture that fails to load gives way to the default one @nightly', async
   await expect(block.locator('svg').first()).toBeVisible();
 });
 
-test('the bell and the switch are in step, and a failure takes the change back', async ({
+test('the bell and the switch are in step, and a failure takes the change back @nightly', async ({
   page,
   wire,
   signIn,

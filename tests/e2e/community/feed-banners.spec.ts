@@ -75,7 +75,7 @@ test('the festivals stand still under the focus, a finger and by a button @night
   await expect(counter).toHaveText('1 / 5');
 });
 
-test('the festivals stand still for those who want less motion', async ({ page }) => {
+test('the festivals stand still for those who want less motion @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { counter } = await openAtRest(page);
   await page.clock.runFor(20_000);

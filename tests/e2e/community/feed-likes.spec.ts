@@ -29,7 +29,7 @@ test('a like shows at once, in both orders, and goes out once', async ({ page, w
   ]);
 });
 
-test('like, unlike, like ends liked without requests that cross; a failure is undone', async ({
+test('like, unlike, like ends liked without requests that cross; a failure is undone @nightly', async ({
   page,
   wire,
   signIn,
@@ -87,7 +87,7 @@ test('fifty quick taps send no more than the first wish and the last @nightly', 
   await expect(like).toHaveText('좋아요 58');
 });
 
-test("a visitor's like is sent, undone, and leads to the login and back", async ({
+test("a visitor's like is sent, undone, and leads to the login and back @nightly", async ({
   page,
   wire,
   expectAccessible,

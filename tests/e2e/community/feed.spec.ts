@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/browser-test';
 import { answerByPage, CommunityScreen, toSpot } from '../pages/community';
 
-test('both orders scroll on over three pages, each with its own query', async ({ page, wire }) => {
+test('both orders scroll on over three pages, each with its own query @nightly', async ({ page, wire }) => {
   answerByPage(wire);
   const community = new CommunityScreen(page);
   await community.open();

@@ -111,7 +111,11 @@ test('a login whose session cannot be loaded is a failure too @nightly', async (
   await expect(page).toHaveURL('/auth/login');
 });
 
-test('fifty quick taps and a press of Enter send one request', async ({ page, wire, expectAccessible }) => {
+test('fifty quick taps and a press of Enter send one request @nightly', async ({
+  page,
+  wire,
+  expectAccessible,
+}) => {
   const { release } = wire.hold('login');
   const login = new LoginPage(page);
   await page.goto('/auth/login');
@@ -129,7 +133,10 @@ test('fifty quick taps and a press of Enter send one request', async ({ page, wi
   expect(wire.of('login')).toHaveLength(1);
 });
 
-test('a visitor at a screen for users logs in and comes back to it', async ({ page, expectAccessible }) => {
+test('a visitor at a screen for users logs in and comes back to it @nightly', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/mypage/mycoupons/501?from=mail#use');
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByText('로그인이 필요해요.')).toBeVisible();

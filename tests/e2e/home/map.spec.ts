@@ -177,7 +177,7 @@ test('3,000 places in one spot and around are drawn as 50 things at most, and ea
   await expect(home.card('보목포구 2499')).toContainText('좋아요 2,499');
 });
 
-test('pins that would lie over each other are one, which opens by zooming in or as a list', async ({
+test('pins that would lie over each other are one, which opens by zooming in or as a list @nightly', async ({
   page,
   wire,
   expectAccessible,
@@ -267,7 +267,7 @@ test('the pig walks while fixes move, sits when they stop, and sleeps after thre
   await expect(home.position).toHaveAttribute('data-pose', 'walking');
 });
 
-test('a place is searched for and shown on the map', async ({ page, wire, expectAccessible }) => {
+test('a place is searched for and shown on the map @nightly', async ({ page, wire, expectAccessible }) => {
   wire.answer('searchMap', { status: 500, body: { success: false } });
   const home = new HomeScreen(page);
   await home.open(wire);

@@ -43,7 +43,7 @@ test('a walk is counted, sent, kept over a reload and begins anew at midnight', 
   await expect.poll(() => wire.of('saveSteps').at(-1)?.body).toEqual({ stepCount: 100 });
 });
 
-test('a sending that fails is silent and made up for; a slow one is not joined by another', async ({
+test('a sending that fails is silent and made up for; a slow one is not joined by another @nightly', async ({
   page,
   wire,
 }) => {

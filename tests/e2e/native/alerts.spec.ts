@@ -113,7 +113,7 @@ test('the sign-out ends alerts before the session, and the next login brings the
   await expect.poll(() => wire.of('subscribeToAlerts')).toHaveLength(2);
 });
 
-test('what the user denies in the system stays denied, and the setting stays', async ({
+test('what the user denies in the system stays denied, and the setting stays @nightly', async ({
   page,
   bridge,
   wire,
@@ -128,7 +128,7 @@ test('what the user denies in the system stays denied, and the setting stays', a
   expect(wire.of('subscribeToAlerts')).toEqual([]);
 });
 
-test('a registration that the system refuses is told to nobody, and the next start tries again', async ({
+test('a registration that the system refuses is told to nobody, and the next start tries again @nightly', async ({
   page,
   bridge,
   wire,
@@ -149,7 +149,7 @@ test('a registration that the system refuses is told to nobody, and the next sta
   await expect.poll(() => wire.of('subscribeToAlerts')).toHaveLength(1);
 });
 
-test('a registration that never answers is given up after ten seconds, and a late token goes nowhere', async ({
+test('a registration that never answers is given up after ten seconds, and a late token goes nowhere @nightly', async ({
   page,
   bridge,
   wire,
@@ -166,7 +166,7 @@ test('a registration that never answers is given up after ten seconds, and a lat
   expect(wire.of('subscribeToAlerts')).toEqual([]);
 });
 
-test('a token that comes after the switch was turned off is not told to the server', async ({
+test('a token that comes after the switch was turned off is not told to the server @nightly', async ({
   page,
   bridge,
   wire,
@@ -185,7 +185,11 @@ test('a token that comes after the switch was turned off is not told to the serv
   expect(wire.of('subscribeToAlerts')).toEqual([]);
 });
 
-test('an app without the plugin has no alerts, and its switch works', async ({ page, bridge, wire }) => {
+test('an app without the plugin has no alerts, and its switch works @nightly', async ({
+  page,
+  bridge,
+  wire,
+}) => {
   wire.answer('saveNotificationSetting', { status: 200, body: { success: true, data: false } });
   const warnings: string[] = [];
   page.on('console', (message) => void warnings.push(message.text()));
@@ -205,7 +209,7 @@ test('an app without the plugin has no alerts, and its switch works', async ({ p
   expect(warnings.filter((text) => text.includes('Alerts'))).toEqual([]);
 });
 
-test('a sign-out does not wait for a system that never lets go', async ({ page, bridge, wire }) => {
+test('a sign-out does not wait for a system that never lets go @nightly', async ({ page, bridge, wire }) => {
   bridge.answer('PushNotifications.unregister', 'silence');
   await bridge.start();
   const my = await open(page);

@@ -8,7 +8,11 @@ const NEW_COMMENT = '오늘 다녀왔는데 하늘이 정말 맑았어요!';
 const SCHEDULE = '내일 새벽에 가보려고요! 몇 시까지 도착해야 할까요?';
 const STAIRS = '부모님 모시고 가도 계단이 괜찮을까요?';
 
-test('a comment is sent once, trimmed, and stands at the top at once', async ({ page, wire, signIn }) => {
+test('a comment is sent once, trimmed, and stands at the top at once @nightly', async ({
+  page,
+  wire,
+  signIn,
+}) => {
   await signIn();
   const post = new PostScreen(page);
   const community = new CommunityScreen(page);

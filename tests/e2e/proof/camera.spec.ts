@@ -9,7 +9,7 @@ test.beforeEach(async ({ signIn, context }) => {
   await context.grantPermissions(['geolocation', 'camera']);
 });
 
-test('a photo is taken with either camera, taken again, and kept until it is confirmed', async ({
+test('a photo is taken with either camera, taken again, and kept until it is confirmed @nightly', async ({
   page,
   wire,
   expectAccessible,
@@ -42,7 +42,7 @@ test('a photo is taken with either camera, taken again, and kept until it is con
   expect(wire.of('completeChallenge')).toHaveLength(0);
 });
 
-test('a confirmed photo is sent once, and the challenge is among the completed ones', async ({
+test('a confirmed photo is sent once, and the challenge is among the completed ones @nightly', async ({
   page,
   wire,
 }) => {

@@ -47,7 +47,7 @@ test('a product is bought in two steps, by the keyboard alone', async ({ page, w
     .toEqual(expect.arrayContaining(['listMyGoods', 'getSession', 'getProduct']));
 });
 
-test('fifty quick taps on either step buy once, at the second step', async ({ page, wire }) => {
+test('fifty quick taps on either step buy once, at the second step @nightly', async ({ page, wire }) => {
   const product = new ProductScreen(page);
   await product.open(411);
   await tapFiftyTimes(product.buy);
@@ -79,7 +79,7 @@ test('a second Jeju voucher is refused at either step @nightly', async ({ page, 
   expect(wire.of('exchangeProduct')).toEqual([]);
 });
 
-test('lacking hallabong open the modal, which leads to the three ways of getting some', async ({
+test('lacking hallabong open the modal, which leads to the three ways of getting some @nightly', async ({
   page,
   wire,
   expectAccessible,
@@ -253,7 +253,7 @@ test('who leaves the page while a purchase is under way finds it under way on co
   expect(wire.of('exchangeProduct')).toHaveLength(1);
 });
 
-test('two tabs that buy the same product at once buy it once, and both tell so', async ({
+test('two tabs that buy the same product at once buy it once, and both tell so @nightly', async ({
   page,
   wire,
   context,

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn();
 });
 
-test('all vouchers are shown and lead to their use', async ({ page, wire, expectAccessible }) => {
+test('all vouchers are shown and lead to their use @nightly', async ({ page, wire, expectAccessible }) => {
   const screens = new VoucherScreens(page);
   await screens.openAll();
   await expect(page.getByRole('heading', { name: '내 상품권' })).toBeVisible();

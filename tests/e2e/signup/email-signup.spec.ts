@@ -190,7 +190,9 @@ test('the keyboard alone gets through the email signup', async ({ page, wire }) 
   expect(wire.of('completeRegistration')).toHaveLength(1);
 });
 
-test('each step is a page of its own for the way back, and nothing typed is lost', async ({ page }) => {
+test('each step is a page of its own for the way back, and nothing typed is lost @nightly', async ({
+  page,
+}) => {
   const signup = new SignupPages(page);
   await page.goto('/splash/register-choice');
   await new EntryPages(page).emailSignup.click();

@@ -79,7 +79,7 @@ test('a newcomer signs up in three steps and sends the picture once there is a s
   expect(await page.evaluate(() => sessionStorage.getItem('dosaegi.pending-social'))).toBeNull();
 });
 
-test('the keyboard alone gets through the social signup', async ({ page, wire }) => {
+test('the keyboard alone gets through the social signup @nightly', async ({ page, wire }) => {
   const signup = new SignupPages(page);
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);

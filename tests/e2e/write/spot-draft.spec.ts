@@ -66,7 +66,7 @@ test('새로 쓰기 begins with an empty form and forgets the rest @nightly', as
   await expect(write.description).toHaveValue('새 글');
 });
 
-test('a lost session leads over the login back to what was written', async ({ page, wire }) => {
+test('a lost session leads over the login back to what was written @nightly', async ({ page, wire }) => {
   const write = new WriteScreen(page);
   await write.open();
   await write.choosePhotos(await write.drawPhoto('바다.jpg'));

@@ -116,7 +116,7 @@ test('the description grows from 3 rows to 14 @nightly', async ({ page }) => {
   expect(await rows()).toBe(3);
 });
 
-test('hashtags: closed by comma, space, Enter and leaving, without # and without repeats', async ({
+test('hashtags: closed by comma, space, Enter and leaving, without # and without repeats @nightly', async ({
   page,
   expectAccessible,
 }) => {

@@ -182,7 +182,7 @@ test('fifty quick taps post the spot once @nightly', async ({ page, wire }) => {
   expect(wire.of('createSpot')).toHaveLength(1);
 });
 
-test('every failure shows the same toast and keeps everything for the next try', async ({
+test('every failure shows the same toast and keeps everything for the next try @nightly', async ({
   page,
   wire,
   expectedMessages,
