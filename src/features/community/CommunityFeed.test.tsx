@@ -1,5 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getListLatestSpotsInfiniteQueryKey } from '@generated/endpoints/spots/spots';
 import { configureHttp } from '@/api/http';
@@ -142,13 +141,38 @@ it('the feed takes pictures whose address is relative from the API when that is 
   setPicturesBase('');
 });
 
-it('the feed draws only the card anew whose like is tapped', async () => {
-  api.answer('POST /api/spots/2/like', () => new Promise(() => undefined));
+it('the feed shows a like with its tap, and draws only that card anew when it follows', async () => {
+  const LIKE = 'POST /api/spots/2/like';
+  api.answer(LIKE, () => new Promise(() => undefined));
   renderInApp(<CommunityFeed />);
   const button = within(await card('오름 2')).getByRole('button', { name: '좋아요 2' });
   await waitFor(() => expect(api.countCalls(LATEST)).toBe(1));
   const draw = vi.spyOn(like, 'likeLabel');
-  await userEvent.click(button);
+  act(() => button.click());
   expect(button.textContent).toBe('좋아요 3');
   expect(draw.mock.calls).toEqual([[3]]);
+  await waitFor(() => expect(api.countCalls(LIKE)).toBe(1));
+  await waitFor(() => expect(draw.mock.calls).toEqual([[3], [3]]));
+  expect(button.textContent).toBe('좋아요 3');
+});
+
+it('the feed takes back a like that fails, and one tapped twice at once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  api.answer('POST /api/spots/2/like', { status: 500, body: { success: false } });
+  api.answer('DELETE /api/spots/3/like', { status: 200, body: {} });
+  api.answer('POST /api/spots/3/like', { status: 200, body: {} });
+  renderInApp(<CommunityFeed />);
+  const refused = within(await card('오름 2')).getByRole('button', { name: '좋아요 2' });
+  act(() => refused.click());
+  expect(refused.textContent).toBe('좋아요 3');
+  await waitFor(() => expect(refused.textContent).toBe('좋아요 2'));
+  expect(warn).toHaveBeenCalledOnce();
+
+  const twice = within(await card('오름 3')).getByRole('button', { name: '좋아요 3' });
+  act(() => twice.click());
+  act(() => twice.click());
+  expect([twice.textContent, twice.ariaPressed]).toEqual(['좋아요 3', 'false']);
+
+  await waitFor(() => expect(api.countCalls('DELETE /api/spots/3/like')).toBe(1));
+  expect([twice.textContent, twice.ariaPressed]).toEqual(['좋아요 3', 'false']);
 });

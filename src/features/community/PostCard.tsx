@@ -1,9 +1,9 @@
 import { IconHeart, IconMapPin } from '@tabler/icons-react';
-import { memo, useMemo, type MouseEvent, type SyntheticEvent } from 'react';
+import { memo, useMemo, useState, type MouseEvent, type SyntheticEvent } from 'react';
 import type { LikedSpot } from '@/server-state/spot-likes';
 import { paths } from '@/domain/routes/paths';
 import type { FeedPost } from '@/domain/community/feed';
-import { likeLabel } from '@/domain/community/like';
+import { likeLabel, toggleLike } from '@/domain/community/like';
 import { descriptionOnCard, toPostCard } from '@/domain/community/post-card';
 import looks from '@/ui/looks.module.css';
 import { pictureSources, showInstead } from '@/ui/picture-sources';
@@ -35,8 +35,7 @@ interface PostCardProps {
 
 /**
  * A post in the feed (1 §2). The place name is its link; the whole card takes a tap. Cards appear while the feed is
- * scrolled fast: this one holds no state and mounts nothing but plain elements, and the feed follows its links and
- * opens its menu.
+ * scrolled fast: this one mounts nothing but plain elements, and the feed follows its links and opens its menu.
  */
 export const PostCard = memo(function PostCard({
   post,
@@ -128,18 +127,36 @@ export const PostCard = memo(function PostCard({
           더 보기
         </a>
       )}
-      <button
-        type="button"
-        className={`${looks.like} ${styles.like}`}
-        aria-pressed={card.likedByMe}
-        onClick={() => onLike(card)}
-      >
-        <IconHeart size={22} />
-        {likeLabel(card.likeCount)}
-      </button>
+      <LikeButton post={card} onLike={onLike} />
     </article>
   );
 });
+
+/**
+ * The like button of a post. The wish is shown with the tap; the feed, which may hold thousands of posts, hears of it
+ * when that has been painted, and what it says counts from then on.
+ */
+function LikeButton({ post, onLike }: { post: LikedSpot; onLike: (post: LikedSpot) => void }) {
+  const [wish, setWish] = useState({ of: post, post });
+  const shown = wish.of === post ? wish.post : post;
+
+  function handleClick() {
+    setWish({ of: post, post: toggleLike(shown) });
+    requestAnimationFrame(() => setTimeout(() => onLike(shown)));
+  }
+
+  return (
+    <button
+      type="button"
+      className={`${looks.like} ${styles.like}`}
+      aria-pressed={shown.likedByMe}
+      onClick={handleClick}
+    >
+      <IconHeart size={22} />
+      {likeLabel(shown.likeCount)}
+    </button>
+  );
+}
 
 function showPig({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   showInstead(currentTarget, PIG_AVATAR);
