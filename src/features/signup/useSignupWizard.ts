@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState, type Dispatch } from 'react';
+import { startTransition, useCallback, useEffect, useReducer, useState, type Dispatch } from 'react';
 import { useLocation, useNavigate, NavigationType, useNavigationType } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import { useDevice } from '@/device/DeviceContext';
@@ -61,7 +61,11 @@ export function useSignupWizard(createInitial: () => SignupState): SignupWizard 
 
   return {
     state,
-    dispatch,
+    // The next step is drawn while the button answers the tap.
+    dispatch: useCallback((action) => {
+      if (action.type === 'next') startTransition(() => dispatch(action));
+      else dispatch(action);
+    }, []),
     today,
     feedback: signupFeedback(state, today),
     goBack: () => {
