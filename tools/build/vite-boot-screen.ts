@@ -44,6 +44,8 @@ export function bootScreen(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
+        // The development server has pages of tools beside the app.
+        if (bundle === undefined && !html.includes(PLACE)) return html;
         if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}.`);
         const drawn = html.replace(PLACE, await drawBootScreen());
         return bundle === undefined ? drawn : unblockFirstPaint(drawn);

@@ -6,8 +6,10 @@ import {
   Box,
   Button,
   Card,
+  Chip,
   Container,
   Divider,
+  Fieldset,
   Group,
   Indicator,
   Loader,
@@ -15,7 +17,6 @@ import {
   Paper,
   Progress,
   Radio,
-  SegmentedControl,
   SimpleGrid,
   Skeleton,
   Stack,
@@ -56,7 +57,7 @@ const ignore = () => undefined;
 /** All parts of the design system in all their states. */
 export function PartsPage() {
   return (
-    <Container component="main" py="xl" bg="var(--paper)">
+    <Container component="main" size={480} px="lg" py="xl" bg="var(--paper)">
       <Stack gap="xl">
         <Title order={1}>Parts</Title>
         <Colors />
@@ -128,6 +129,8 @@ function Actions() {
         <Button variant="default">취소</Button>
         <Button variant="subtle">다시 보내기</Button>
         <Button disabled>다음</Button>
+        <Button color="error">탈퇴하기</Button>
+        <Button size="compact-md">다시 시도</Button>
         <SubmitButton pending pendingText="저장 중...">
           저장
         </SubmitButton>
@@ -136,6 +139,12 @@ function Actions() {
         가입 완료
       </Button>
       <Group>
+        <ActionIcon variant="default" size={48} aria-label="장소 검색">
+          <IconMapPin />
+        </ActionIcon>
+        <ActionIcon variant="filled" size={52} aria-label="글쓰기">
+          <IconMapPin />
+        </ActionIcon>
         <ActionIcon aria-label="알림설정">
           <Indicator>
             <IconBell />
@@ -190,6 +199,18 @@ function Fields() {
       />
       <TextField label="비밀번호" type="password" value={password} onChange={setPassword} />
       <Textarea label="내용" autosize minRows={3} maxRows={14} placeholder="메시지를 입력해 주세요." />
+      <Textarea
+        label="내용, negative"
+        description="내용을 입력해주세요."
+        error
+        wrapperProps={{ 'data-tone': 'negative' }}
+      />
+      <Fieldset disabled legend="While they are sent">
+        <Stack>
+          <TextField label="비밀번호" type="password" value={password} onChange={ignore} />
+          <Textarea label="내용" value="포구를 지나 걷다 보면 문섬과 섶섬이 나란히 보여요." readOnly />
+        </Stack>
+      </Fieldset>
     </Section>
   );
 }
@@ -202,19 +223,24 @@ function Choices() {
     <Section title="Choices">
       <ThemeChips legend="관심 테마" choices={THEMES} selected={themes} onToggle={toggle} />
       <ThemeChips legend="관심 테마, disabled" choices={THEMES} selected={[1]} disabled onToggle={ignore} />
-      <SegmentedControl
-        aria-label="성별"
-        data={[
-          { value: 'MALE', label: '남성' },
-          { value: 'FEMALE', label: '여성' },
-        ]}
-      />
+      <Chip.Group defaultValue="FEMALE">
+        <Group gap="sm" grow>
+          {['MALE', 'FEMALE'].map((gender) => (
+            <Chip key={gender} value={gender} size="xl" radius="md">
+              {gender === 'MALE' ? '남성' : '여성'}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
       <Radio.Group name="reason" label="게시글 신고" defaultValue="저작권 침해">
         <Radio value="저작권 침해" label="저작권 침해" />
         <Radio value="기타" label="기타" />
+        <Radio value="스팸" label="스팸 또는 광고성 게시물" disabled />
       </Radio.Group>
       <Card padding={0}>
         <Switch label="알림설정" labelPosition="left" defaultChecked />
+        <Switch label="알림설정, 꺼짐" labelPosition="left" />
+        <Switch label="알림설정, disabled" labelPosition="left" disabled />
       </Card>
     </Section>
   );

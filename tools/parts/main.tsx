@@ -1,5 +1,7 @@
 // Every part of the design system in every state, for whoever makes a screen. Open /tools/parts/index.html of the
 // development server (`npm run dev`); it is no part of the build.
+// All of Mantine's: on a screen the sheets of parts that few of them show come along with what shows them.
+import '@mantine/core/styles.layer.css';
 import '@/app/theme/mantine.css';
 import '@/app/theme/global.css';
 import { MantineProvider } from '@mantine/core';

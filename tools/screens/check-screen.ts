@@ -136,7 +136,7 @@ export async function whatIsCovered(): Promise<string[]> {
     ...layer.querySelectorAll<HTMLElement>(
       'a[href], button, input:not([type=file]), textarea, select, [tabindex="0"]',
     ),
-    // What lies on a map is moved by the arrow keys, from beneath a card too.
+    // The map brings what the focus reaches on it into sight by itself, in more than a few frames.
   ].filter((control) => !control.closest('[role=application] *'));
   const covered = new Set<HTMLElement>();
   // Tab comes from either side.

@@ -11,7 +11,7 @@ const values = readCommandLine('npm run screen-parts [-- --names]', {
   names: { type: 'boolean', default: false },
 });
 
-const MANTINE_IMPORT = /import \{([^}]*)\} from '@mantine\/(?:core|notifications|carousel)'/g;
+const MANTINE_IMPORT = /import \{([^}]*)\} from '@mantine\/(?:core|notifications)'/g;
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const countLines = (files: readonly string[]) =>

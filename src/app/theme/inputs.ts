@@ -4,7 +4,6 @@ import type {
   InputFactory,
   PasswordInputFactory,
   RadioFactory,
-  SegmentedControlFactory,
   SwitchFactory,
   TextInputFactory,
   TextareaFactory,
@@ -64,15 +63,5 @@ export const inputs = {
       label: styles.switchLabel,
       track: styles.switchTrack,
     },
-  }),
-  SegmentedControl: part<SegmentedControlFactory>({
-    defaultProps: {
-      size: 'md',
-      radius: 'md',
-      fullWidth: true,
-      transitionDuration: 0,
-      bg: 'var(--paper-deep)',
-    },
-    classNames: { label: styles.segmentLabel },
   }),
 };

@@ -3,7 +3,6 @@ import type {
   AvatarFactory,
   BadgeFactory,
   CardFactory,
-  ContainerFactory,
   ImageFactory,
   ListFactory,
   PaperFactory,
@@ -15,7 +14,6 @@ import styles from './surfaces.module.css';
 
 /** What screens are laid out on and written with. */
 export const surfaces = {
-  Container: part<ContainerFactory>({ defaultProps: { size: 480, px: 'lg' } }),
   Stack: part<StackFactory>({ defaultProps: { gap: 'md' } }),
   Paper: part<PaperFactory>({ defaultProps: { radius: 'lg' } }),
   Card: part<CardFactory>({

@@ -1,15 +1,15 @@
 import { ActionIcon, Box, Button, Card, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCurrentLocation, IconMinus, IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import { usePosition } from '@/device/position/usePosition';
 import type { Coordinates } from '@/domain/map/geo';
 import { type MapMarker, type NearbySource, nearestChallenge } from '@/domain/map/markers';
 import { LazyPart, usePreload } from '@/ui/LazyPart';
 import { HOME_MAP_LEVEL } from '@/domain/limits';
-import type { KakaoMapHandle } from '@/ui/map/KakaoMap';
 import looks from '@/ui/looks.module.css';
 import styles from './HomeMap.module.css';
+import type { MapCanvasHandle } from './MapCanvas';
 import { followedMiddle } from './marker-area';
 import { NearestChallenge } from './NearestChallenge';
 import { MissingMap, PositionHint } from './PositionHint';
@@ -23,6 +23,9 @@ const loadPlaceCard = () => import('./places/PlaceCard').then((module) => module
 
 /** The parts that only a tap opens. */
 const TAPPED_PARTS = [loadMapSearch, loadGatheredPlaces, loadPlaceCard];
+
+/** What the keyboard has reached of what lies on the map: a pin, a cluster, or the way to a new spot. */
+const PIN_REACHED = ':is([data-marker], [data-cluster], a):focus-visible';
 
 interface HomeMapProps {
   /** What stands around the user. */
@@ -50,11 +53,11 @@ export function HomeMap(props: HomeMapProps) {
   const markers = useMarkers(records, position, completedIds);
   const nearest = useMemo(() => nearestChallenge(markers, position), [markers, position]);
 
-  const map = useRef<Pick<KakaoMapHandle, 'panTo' | 'zoomBy'>>(null);
+  const map = useRef<MapCanvasHandle>(null);
   const [isMapMissing, setIsMapMissing] = useState(false);
   const [isFollowing, setIsFollowing] = useState(true);
   const [level, setLevel] = useState(HOME_MAP_LEVEL);
-  const { mapBox, bottomBox, room } = useFreeRoom();
+  const { topBox, mapBox, bottomBox, room, pathIntoRoom } = useFreeRoom();
   const [center, setCenter] = useState<Coordinates | null>(position);
   const middle = position && followedMiddle(position, nearest, level, room);
   if (middle && isFollowing && !isSamePlace(center, middle)) setCenter(middle);
@@ -88,12 +91,26 @@ export function HomeMap(props: HomeMapProps) {
     if (middle) map.current?.panTo(middle);
   }
 
+  /** What the keyboard reaches on the map does not stay beneath what floats over it (WCAG 2.2, 2.4.11). */
+  function showFocused({ target }: FocusEvent) {
+    const path = target.matches(PIN_REACHED) && pathIntoRoom(target);
+    if (!path) return;
+    setIsFollowing(false);
+    map.current?.panBy(...path);
+  }
+
   return (
     <Box className={styles.screen}>
       <VisuallyHidden component="h1" m={0} tabIndex={-1}>
         홈
       </VisuallyHidden>
-      <Stack data-map-top gap={10} align="flex-start" className={`${styles.top} ${looks.through}`}>
+      <Stack
+        ref={topBox}
+        data-map-top
+        gap={10}
+        align="flex-start"
+        className={`${styles.top} ${looks.through}`}
+      >
         <Group
           justify="space-between"
           align="flex-start"
@@ -145,7 +162,7 @@ export function HomeMap(props: HomeMapProps) {
         </Stack>
       )}
 
-      <Box ref={mapBox} className={styles.map}>
+      <Box ref={mapBox} className={styles.map} onFocus={showFocused}>
         {center && !isMapMissing && (
           <LazyPart
             load={loadMapCanvas}

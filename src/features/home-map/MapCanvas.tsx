@@ -10,6 +10,8 @@ import { MissingMap } from './PositionHint';
 import { MarkerLayer } from './pins/MarkerLayer';
 import { PositionMarker } from './pins/PositionMarker';
 
+export type MapCanvasHandle = Pick<KakaoMapHandle, 'panTo' | 'panBy' | 'zoomBy'>;
+
 export interface MapCanvasProps {
   /** The map pans there whenever it changes. */
   center: Coordinates;
@@ -24,7 +26,7 @@ export interface MapCanvasProps {
   onSelect: (marker: MapMarker) => void;
   /** A cluster was opened whose places zooming in cannot tell apart. */
   onGather: (places: readonly MapMarker[]) => void;
-  handleRef: Ref<Pick<KakaoMapHandle, 'panTo' | 'zoomBy'>>;
+  handleRef: Ref<MapCanvasHandle>;
 }
 
 /** The map itself with everything that lies on it. Its code, and that of the map library, is loaded by itself. */
@@ -47,6 +49,7 @@ export function MapCanvas({
     handleRef,
     () => ({
       panTo: (place) => map.current?.panTo(place),
+      panBy: (right, down) => map.current?.panBy(right, down),
       zoomBy: (levels) => map.current?.zoomBy(levels),
     }),
     [],

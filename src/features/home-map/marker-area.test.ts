@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { degreesPerPixel } from '@/domain/map/geo';
 import type { MapMarker } from '@/domain/map/markers';
-import { followedMiddle, standingSide } from './marker-area';
+import { followedMiddle, pathInto, standingSide } from './marker-area';
 
 const HERE = { latitude: 33.24083, longitude: 126.605983 };
 const LEVEL = 4;
@@ -54,4 +54,21 @@ it.each([
   const pixel = degreesPerPixel(LEVEL, HERE.latitude);
   expect((HERE.latitude - middle.latitude) / pixel.latitude).toBeCloseTo(shift);
   expect(middle.longitude).toBe(HERE.longitude);
+});
+
+it.each([
+  { where: 'inside', box: [100, 260, 150, 210], path: null },
+  { where: 'that just fits at the foot', box: [350, 260, 400, 210], path: null },
+  { where: 'beneath the foot', box: [420, 260, 470, 210], path: [0, 70] },
+  { where: 'over the head', box: [60, 260, 110, 210], path: [0, -20] },
+  { where: 'beyond the right edge, half beneath the foot', box: [370, 320, 420, 270], path: [20, 20] },
+  { where: 'beyond the left edge', box: [100, 5, 150, -45], path: [-55, 0] },
+])('the map with a box $where of its room moves by $path', ({ box, path }) => {
+  const edges = ([top = 0, right = 0, bottom = 0, left = 0]: readonly number[]) => ({
+    top,
+    right,
+    bottom,
+    left,
+  });
+  expect(pathInto(edges(box), edges([80, 300, 400, 10]))).toEqual(path);
 });

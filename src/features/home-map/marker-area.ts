@@ -78,3 +78,12 @@ export function followedMiddle(
   if (shift <= 0 || shift > Math.min(SHIFT_MAX_PX, below - COMPANION_PX)) return position;
   return { ...position, latitude: position.latitude - shift * pixel.latitude };
 }
+
+type Edges = Pick<DOMRectReadOnly, 'top' | 'right' | 'bottom' | 'left'>;
+
+/** How far to the right and down a room has to move to hold all of a box; null where it does. */
+export function pathInto(box: Edges, room: Edges): readonly [right: number, down: number] | null {
+  const right = Math.max(box.right - room.right, 0) + Math.min(box.left - room.left, 0);
+  const down = Math.max(box.bottom - room.bottom, 0) + Math.min(box.top - room.top, 0);
+  return right === 0 && down === 0 ? null : [right, down];
+}

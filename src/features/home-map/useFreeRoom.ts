@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FreeRoom } from './marker-area';
+import { type FreeRoom, pathInto } from './marker-area';
 
 /** Half as wide as a pin, in CSS pixels. */
 const PIN_ASIDE_PX = 22;
 /** What the box of the card keeps free above it, in CSS pixels. */
 const BOTTOM_PADDING_PX = 12;
+/** What the buttons at the right edge take of the width, and what a pin keeps clear of all that floats, in CSS pixels. */
+const CONTROLS_PX = 58;
+const GAP_PX = 8;
 
 /** What the card at the bottom leaves of the map around its middle; nothing until it has been measured. */
 export function useFreeRoom() {
+  const topBox = useRef<HTMLDivElement>(null);
   const mapBox = useRef<HTMLDivElement>(null);
   const bottomBox = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<FreeRoom>({ aside: 0, below: 0 });
@@ -23,5 +27,19 @@ export function useFreeRoom() {
     observer.observe(bottom);
     return () => observer.disconnect();
   }, []);
-  return { mapBox, bottomBox, room };
+
+  /** How far the map has to move for all of something on it to be in sight; null where it is. */
+  function pathIntoRoom(pin: Element) {
+    const [top, shown, bottom] = [topBox.current, mapBox.current, bottomBox.current];
+    if (!top || !shown || !bottom) return null;
+    const { left, right } = shown.getBoundingClientRect();
+    return pathInto(pin.getBoundingClientRect(), {
+      top: top.getBoundingClientRect().bottom + GAP_PX,
+      right: right - CONTROLS_PX - GAP_PX,
+      bottom: bottom.getBoundingClientRect().top + BOTTOM_PADDING_PX - GAP_PX,
+      left: left + GAP_PX,
+    });
+  }
+
+  return { topBox, mapBox, bottomBox, room, pathIntoRoom };
 }

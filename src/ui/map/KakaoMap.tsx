@@ -24,6 +24,8 @@ import { MapSdkContext } from './MapSdkProvider';
 export interface KakaoMapHandle {
   /** Moves there, even when `center` has not changed since the user moved the map. */
   panTo: (place: Coordinates) => void;
+  /** Moves to the right and down, in CSS pixels. */
+  panBy: (right: number, down: number) => void;
   /** Zooms; a positive number of levels shows more. */
   zoomBy: (levels: number) => void;
   /** Zooms in, by one level at least, and moves until an area is in sight as near as possible. */
@@ -93,6 +95,7 @@ function LoadedMap(props: KakaoMapProps) {
     ref,
     () => ({
       panTo: ({ latitude, longitude }) => map?.panTo(new kakao.maps.LatLng(latitude, longitude)),
+      panBy: (right, down) => map?.panBy(right, down),
       zoomBy: (levels) => map?.setLevel(map.getLevel() + levels, { animate: true }),
       zoomInto: ({ south, west, north, east }) => {
         if (!map) return;

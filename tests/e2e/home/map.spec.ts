@@ -1,10 +1,17 @@
+import type { Locator } from '@playwright/test';
 import { pointAt } from '../../support/geo-points.ts';
 import { expect, test } from '../../support/browser-test';
+import { tabTo } from '../../support/keyboard';
 import { HomeScreen, PORT } from '../pages/home';
 
 /** A nearby record at a distance (metres) and bearing from the port. */
 function record(id: number, type: string, name: string, meters: number, bearing: number, parts = {}) {
   return { id, type, name, ...pointAt(PORT, meters, bearing), imageUrls: [], likeCount: 0, ...parts };
+}
+
+/** Where the edges of an element are in the window, in CSS pixels. */
+function edgesOf(element: Locator): Promise<DOMRect> {
+  return element.evaluate((found) => found.getBoundingClientRect());
 }
 
 function nearby(...data: readonly object[]) {
@@ -354,4 +361,33 @@ test('the map is used by keyboard alone', async ({ page, wire }) => {
   await home.map.focus();
   await page.keyboard.press('Tab');
   await expect(home.map.locator(':focus')).toHaveCount(1);
+});
+
+test('the map brings what the keyboard reaches on it out from beneath what floats over it', async ({
+  page,
+  wire,
+}) => {
+  wire.answer(
+    'listNearby',
+    nearby(record(93, 'SPOT', '보목 해녀의집', 660, 180), record(95, 'SPOT', '하효 쇠소깍해변', 380, 90)),
+  );
+  wire.answer('listOngoingChallenges', { body: [] });
+  const home = new HomeScreen(page);
+  await home.open(wire);
+  const beneath = home.pin('보목 해녀의집, 스팟');
+  const beside = home.pin('하효 쇠소깍해변, 스팟');
+  const zoomIn = page.getByRole('button', { name: '확대' });
+  expect((await edgesOf(beneath)).bottom).toBeGreaterThan((await edgesOf(home.walk)).top);
+  expect((await edgesOf(beside)).right).toBeGreaterThan((await edgesOf(zoomIn)).left);
+
+  await home.map.focus();
+  await tabTo(beneath);
+  await expect
+    .poll(async () => (await edgesOf(home.walk)).top - (await edgesOf(beneath)).bottom)
+    .toBeGreaterThan(6);
+  await expect(home.locate).toBeVisible();
+  await tabTo(beside);
+  await expect
+    .poll(async () => (await edgesOf(zoomIn)).left - (await edgesOf(beside)).right)
+    .toBeGreaterThan(6);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkOverlay, checkScreen, watchScreen } from '../../../tools/screens/check-screen.ts';
 import { expect, test } from '../../support/browser-test.ts';
 import { MyPageScreen } from '../pages/account.ts';
+import { toast } from '../pages/entry.ts';
 import { HomeScreen, ProfileOverlay } from '../pages/home.ts';
 import { PostScreen } from '../pages/post.ts';
 import { InputMethod } from '../pages/write.ts';
@@ -59,4 +60,29 @@ test('a reply whose last syllable is being composed outlasts Escape', async ({ p
   await input.compose('가');
   await page.keyboard.press('Escape');
   await expect(post.replyField).toHaveValue('가');
+});
+
+test('a toast over an open overlay is seen above it and stands where it is read out', async ({
+  page,
+  wire,
+}) => {
+  const post = new PostScreen(page);
+  await post.open();
+  await post.answerTo('부모님 모시고 가도 계단이 괜찮을까요?').click();
+  await post.replyField.fill('난간이 있어요');
+  wire.answer('createReply', { status: 500, body: { success: false } });
+  await post.sendReply.click();
+  const message = toast(page, '등록에 실패했습니다.');
+  await expect(message).toBeVisible();
+  await expect(post.replyPopup).toBeVisible();
+  const standing = () =>
+    message.evaluate((text) => {
+      const { x, y, width, height } = text.getBoundingClientRect();
+      return {
+        isOnTop: text.contains(document.elementFromPoint(x + width / 2, y + height / 2)),
+        live: text.closest('[aria-live]')?.getAttribute('aria-live'),
+        isSilent: text.closest('[inert], [aria-hidden="true"]') !== null,
+      };
+    });
+  await expect.poll(standing).toEqual({ isOnTop: true, live: 'polite', isSilent: false });
 });

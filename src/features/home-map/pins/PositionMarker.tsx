@@ -1,5 +1,6 @@
+import { useIntersection } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import type { CompanionPose } from '@/domain/map/companion';
@@ -35,22 +36,17 @@ const FIGURES = {
 /** The room that the bubble leaves to what stands at the top of the home map, in pixels. */
 const GAP_PX = 8;
 
+/** How much of the bubble is in sight when this is told anew. */
+const RATIOS = [0.5, 0.98, 1];
+
 /** Whether all of the bubble is in sight, beneath what stands at the top of the map. */
 function useClearOfTop() {
-  const bubble = useRef<HTMLAnchorElement>(null);
-  const [isClear, setIsClear] = useState(true);
-  useEffect(() => {
-    const seen = bubble.current?.firstElementChild;
-    if (!seen) return undefined;
-    const top = document.querySelector('[data-map-top]')?.getBoundingClientRect().bottom ?? 0;
-    const observer = new IntersectionObserver(
-      ([entry]) => setIsClear(entry !== undefined && entry.intersectionRatio > 0.98),
-      { rootMargin: `-${Math.round(top + GAP_PX)}px 0px 0px`, threshold: [0.5, 0.98, 1] },
-    );
-    observer.observe(seen);
-    return () => observer.disconnect();
-  }, []);
-  return { bubble, isClear };
+  const [top] = useState(() => document.querySelector('[data-map-top]')?.getBoundingClientRect().bottom ?? 0);
+  const { ref, entry } = useIntersection({
+    rootMargin: `-${Math.round(top + GAP_PX)}px 0px 0px`,
+    threshold: RATIOS,
+  });
+  return { ref, isClear: entry === null || entry.intersectionRatio > 0.98 };
 }
 
 /** From the place to the feet of the pig that stands beside it. */
@@ -79,7 +75,7 @@ function Tether({ side }: { side: 'left' | 'right' }) {
  */
 export function PositionMarker({ fix, level, side }: PositionMarkerProps) {
   const { pose, facing } = useCompanion(fix);
-  const { bubble, isClear } = useClearOfTop();
+  const { ref, isClear } = useClearOfTop();
   const accuracy = (2 * fix.accuracy) / metersPerPixel(level);
   const pulse: CSSProperties & Record<'--pulse', string> = {
     '--pulse': `${Math.round(Math.min(Math.max(accuracy, side ? PULSE.minBeside : PULSE.min), PULSE.max))}px`,
@@ -91,13 +87,12 @@ export function PositionMarker({ fix, level, side }: PositionMarkerProps) {
           <div className={styles.pulse} />
           {side && <Tether side={side} />}
           <Link
-            ref={bubble}
             to={paths.write()}
             className={styles.bubble}
             style={isClear ? undefined : { visibility: 'hidden' }}
             draggable={false}
           >
-            <span>
+            <span ref={ref}>
               <IconPlus size={16} strokeWidth={3} />
               스팟 추가
             </span>
