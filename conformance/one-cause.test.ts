@@ -2,11 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadContract } from '../contract/contract.ts';
 import { mutantOf } from '../faulty-servers/tiers/departures.ts';
 import { HARMLESS } from '../faulty-servers/tiers/harmless.ts';
-import { instead, refusal, requests, withText } from '../faulty-servers/kit/faulty.ts';
+import { instead, on, refusal, requests, withStatus, withText } from '../faulty-servers/kit/faulty.ts';
 import type { Mutant } from '../faulty-servers/kit/mutant.ts';
-import { composeWorld, serveWorld, type ReferenceWorld } from '../faulty-servers/kit/reference-server.ts';
+import { opaqueIds } from '../faulty-servers/kit/opaque-ids.ts';
+import {
+  composeWorld,
+  serveWorld,
+  startReferenceServer,
+  type ReferenceWorld,
+} from '../faulty-servers/kit/reference-server.ts';
 import { meaningChecks } from './all-checks.ts';
-import type { CheckId } from './core/finding.ts';
+import { causesOf, type CheckId } from './core/finding.ts';
 import { setStage, type Stage } from './core/stage.ts';
 import { signInAll } from './core/start-up.ts';
 import { runConformance } from './run.ts';
@@ -62,6 +68,7 @@ const EVERYWHERE: readonly [what: string, cause: string, fault: Mutant['fault']]
     'an id must be integer',
     inEveryAnswer((text) => text.replaceAll(/"(id|userId|productId|exchangeId)":(\d+)/g, '"$1":"$2"')),
   ],
+  ['ids that are UUIDs, and no others taken', 'an id must be integer', opaqueIds],
   [
     'fields in snake_case',
     'snake_case',
@@ -86,6 +93,26 @@ describe('a departure', () => {
       }
     },
   );
+
+  it('a departure by a wrong login that is refused with 400 is told once', PATIENCE, async () => {
+    const fault = on(['login'], async (call) => {
+      const response = await call.next();
+      return response.status === 401 ? withStatus(response, 400) : response;
+    });
+    const server = await serveWorld(world, { fault });
+    try {
+      const { url, accounts, outboxPath } = server;
+      const run = await runConformance(
+        optionsFor(url, { accounts, outboxPath, only: ['login', 'registerPassword', 'resetPassword'] }),
+      );
+      expect(run.findings.length).toBeGreaterThan(1);
+      expect(causesOf(run.findings).map(({ check, tier, operations }) => [check, tier, operations])).toEqual([
+        ['refusal-status', 'assumption', ['login']],
+      ]);
+    } finally {
+      await server.stop();
+    }
+  });
 
   it('a departure of pages that are counted from 1 in every list is told once', PATIENCE, async () => {
     const paged = ['listLatestSpots', 'listMostLikedSpots', 'listComments', 'listReplies'] as const;
@@ -156,6 +183,27 @@ describe('what a departure leaves open', () => {
     },
   );
 });
+
+it(
+  'a whole run on a server whose ids are UUIDs tells that alone, and leaves nothing untried',
+  { ...PATIENCE, tags: 'nightly' },
+  async () => {
+    const server = await startReferenceServer({ fault: opaqueIds });
+    try {
+      const { url, accounts, outboxPath, socialCodes } = server;
+      const run = await runConformance(optionsFor(url, { accounts, outboxPath, socialCodes }));
+      expect(causesOf(run.findings).map(({ findings: [{ cause }] }) => cause)).toEqual([
+        'an id must be integer',
+      ]);
+      expect(run.skipped).toEqual([]);
+      const ways = ['createReply', 'completeChallenge', 'exchangeProduct', 'acceptExchange', 'getSpot'];
+      const untried = run.coverage.operations.filter(({ whyNot }) => whyNot !== undefined);
+      expect(untried.filter(({ operationId }) => ways.includes(operationId))).toEqual([]);
+    } finally {
+      await server.stop();
+    }
+  },
+);
 
 it('calls that the contract only proposes need not be there', PATIENCE, async () => {
   const { operations } = await loadContract();

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
 import { isSuccess, type Exchange } from '../../core/wire/exchange.ts';
+import type { Id } from '../../core/wire/wrapper.ts';
 import type { Tier } from '../../core/finding.ts';
 import { PHONE_PHOTO, phonePhotoDataUrl, PHOTO_DATA_URLS, sizeOf } from '../../generation/pictures.ts';
 import {
@@ -8,10 +9,11 @@ import {
   askInVain,
   claim,
   dataItemsOf,
+  idIn,
   idsOf,
+  inOrder,
   itemsOf,
   meaningCheck,
-  numberIn,
   part,
   requireFirst,
   stopFor,
@@ -49,7 +51,7 @@ const NOT_STARTED: readonly string[] = [movedBy('startChallenge')];
 async function judgePlaces(
   world: World,
   actor: Actor,
-  id: number,
+  id: Id,
   state: List,
   change: Exchange,
   follows?: readonly string[],
@@ -73,7 +75,7 @@ async function judgePlaces(
 /** No challenge stands in two of the lists, and none twice in one. */
 async function judgeLists(world: World, actor: Actor): Promise<void> {
   const lists = await Promise.all(LISTS.map((operationId) => readList(world, actor, operationId)));
-  const seen = new Map<number, List>();
+  const seen = new Map<Id, List>();
   for (const [index, { items, exchange }] of lists.entries()) {
     const operationId = LISTS[index];
     if (operationId === undefined) continue;
@@ -92,13 +94,13 @@ async function judgeLists(world: World, actor: Actor): Promise<void> {
 }
 
 interface Startable {
-  id: number;
+  id: Id;
   place: Place;
 }
 
 const startableIn = (items: readonly JsonObject[]): Startable[] =>
   items.flatMap((item) => {
-    const id = numberIn(item, 'id');
+    const id = idIn(item);
     const place = placeOf(item);
     return id === undefined || !place ? [] : [{ id, place }];
   });
@@ -110,7 +112,7 @@ const refused = (expectation: string, tier: Tier = 'assumption'): Refusal => ({
   place: { at: 'response', status: 409 },
 });
 
-const completeWith = (id: number, where: Place, proofUrl = PHOTO) => ({
+const completeWith = (id: Id, where: Place, proofUrl = PHOTO) => ({
   path: { id },
   json: { ...where, proofUrl },
 });
@@ -234,9 +236,7 @@ async function countOthers(world: World, actor: Actor, upcoming: readonly JsonOb
   const known = new Set(idsOf(upcoming));
   return (dataItemsOf(body) ?? []).filter(
     (record) =>
-      record['type'] === 'CHALLENGE' &&
-      record['challengeOngoing'] !== true &&
-      !known.has(numberIn(record, 'id') ?? 0),
+      record['type'] === 'CHALLENGE' && record['challengeOngoing'] !== true && !known.has(idIn(record) ?? 0),
   ).length;
 }
 
@@ -280,10 +280,7 @@ async function judgeRenewal(world: World, actor: Actor): Promise<void> {
   await judgeLists(world, actor);
 }
 
-const sortedIds = (items: readonly JsonObject[]) =>
-  idsOf(items)
-    .toSorted((one, other) => one - other)
-    .join(', ');
+const sortedIds = (items: readonly JsonObject[]) => inOrder(idsOf(items)).join(', ');
 
 export const challenges: MeaningCheck = meaningCheck({
   id: 'challenges',
