@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadContract } from '../contract/contract.ts';
+import { isJsonObject } from '../contract/document.ts';
 import { mutantOf } from '../faulty-servers/tiers/departures.ts';
 import { HARMLESS } from '../faulty-servers/tiers/harmless.ts';
 import { instead, on, refusal, requests, withStatus, withText } from '../faulty-servers/kit/faulty.ts';
@@ -32,8 +33,8 @@ afterAll(() => world.composed.close());
 async function look(fault: Mutant['fault'], id: CheckId): Promise<Stage> {
   const server = await serveWorld(world, { fault });
   try {
-    const { url, accounts } = server;
-    const stage = setStage(await loadContract(), { ...optionsFor(url), accounts });
+    const { url, accounts, outboxPath } = server;
+    const stage = setStage(await loadContract(), { ...optionsFor(url), accounts, outboxPath });
     await signInAll(stage);
     for (const check of meaningChecks) {
       if (check.id === id) await check.run(stage.worldOf(id, check.title));
@@ -152,7 +153,59 @@ describe('a departure', () => {
   });
 });
 
+const wrong = (message: string) => refusal(400, 'BAD_REQUEST', message);
+
 describe('what a departure leaves open', () => {
+  it(
+    'what a departure leaves open is still tried: steps that are the unit of a conversion',
+    PATIENCE,
+    async () => {
+      const fault = on(['convertSteps'], async (call) => {
+        const asked = await call.json();
+        const points = isJsonObject(asked) ? asked['requestedPoints'] : undefined;
+        if (typeof points !== 'number' || points % 10 !== 0) return wrong('10걸음 단위로 바꿀 수 있어요.');
+        return call.next({ json: { requestedPoints: points / 10 } });
+      });
+      const stage = await look(fault, 'balance');
+      expect(told(stage)).toEqual([
+        'assumption convertSteps: taken with hallabong as requestedPoints, as the contract has it',
+      ]);
+      expect(reasonsIn(stage)).toEqual([]);
+    },
+  );
+
+  it(
+    'what a departure leaves open is still tried: a new account that has no session yet',
+    PATIENCE,
+    async () => {
+      const fault = on(['completeRegistration'], async (call) => {
+        const response = await call.next();
+        response.headers.delete('set-cookie');
+        return response;
+      });
+      const stage = await look(fault, 'balance');
+      expect(told(stage)).toEqual(['assumption completeRegistration: Set-Cookie: SESSION=…']);
+      expect(reasonsIn(stage)).toEqual([]);
+      expect(stage.collector.succeeded).toContain('resetPassword');
+    },
+  );
+
+  it(
+    'what a departure leaves open is still tried: a challenge that starts near its place alone',
+    PATIENCE,
+    async () => {
+      const fault = instead(['startChallenge'], async (call) => {
+        const where = await call.json();
+        const isDefault = isJsonObject(where) && where['latitude'] === 33.24083;
+        return isDefault ? refusal(409, 'TOO_FAR_AWAY', '챌린지 장소가 아니에요.') : undefined;
+      });
+      const stage = await look(fault, 'challenges');
+      expect(told(stage)).toEqual(['specification startChallenge: It starts wherever the user is.']);
+      expect(reasonsIn(stage)).toEqual([]);
+      expect(stage.collector.succeeded).toContain('completeChallenge');
+    },
+  );
+
   it(
     'what a departure leaves open is still tried: a shop whose categories are written otherwise sells',
     PATIENCE,

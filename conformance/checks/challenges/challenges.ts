@@ -7,6 +7,7 @@ import { PHONE_PHOTO, phonePhotoDataUrl, PHOTO_DATA_URLS, sizeOf } from '../../g
 import {
   ask,
   askInVain,
+  attempt,
   claim,
   dataItemsOf,
   idIn,
@@ -151,15 +152,19 @@ async function judgeProof(world: World, actor: Actor, { id, place }: Startable):
   );
   if (isSuccess(fromAfar)) return fromAfar;
   await judgePlaces(world, actor, id, 'listOngoingChallenges', fromAfar, NOT_STARTED);
-  const completed = await ask(
+  const ground = { follows: NOT_STARTED, cause: 'proof refused' };
+  const near = await attempt(
     world,
     actor,
     'completeChallenge',
     completeWith(id, northOf(place, NEAR_METERS)),
     `A proof counts within 120 m at least; the user is ${NEAR_METERS} m away.`,
-    { follows: NOT_STARTED },
+    ground,
   );
-  return completed.exchange;
+  if (near) return near.exchange;
+  const atPlace = completeWith(id, place);
+  return (await ask(world, actor, 'completeChallenge', atPlace, 'A proof counts at the place.', ground))
+    .exchange;
 }
 
 async function judgeLife(world: World, actor: Actor, { id, place }: Startable): Promise<void> {
@@ -187,13 +192,17 @@ async function judgeLife(world: World, actor: Actor, { id, place }: Startable): 
       place: { at: 'requestBody', pointer: '/latitude' },
     },
   );
-  const started = await ask(
-    world,
-    actor,
-    'startChallenge',
-    { path, json: DEFAULT_CENTRE },
-    'It starts wherever the user is.',
-  );
+  const ground = { cause: 'start refused' };
+  const started =
+    (await attempt(
+      world,
+      actor,
+      'startChallenge',
+      { path, json: DEFAULT_CENTRE },
+      'It starts wherever the user is.',
+      ground,
+    )) ??
+    (await ask(world, actor, 'startChallenge', { path, json: place }, 'It starts at its place.', ground));
   await judgePlaces(world, actor, id, 'listOngoingChallenges', started.exchange);
   if (second && others && !idsOf(others.items).includes(id)) {
     const { items, exchange } = await readList(world, second, 'listOngoingChallenges');
