@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadContract } from '../contract/contract.ts';
+import { isJsonObject } from '../contract/document.ts';
 import { mutantOf } from '../faulty-servers/tiers/departures.ts';
 import { HARMLESS } from '../faulty-servers/tiers/harmless.ts';
-import { instead, refusal, requests, withText } from '../faulty-servers/kit/faulty.ts';
+import { instead, on, refusal, requests, withStatus, withText } from '../faulty-servers/kit/faulty.ts';
 import type { Mutant } from '../faulty-servers/kit/mutant.ts';
-import { composeWorld, serveWorld, type ReferenceWorld } from '../faulty-servers/kit/reference-server.ts';
+import { opaqueIds } from '../faulty-servers/kit/opaque-ids.ts';
+import {
+  composeWorld,
+  serveWorld,
+  startReferenceServer,
+  type ReferenceWorld,
+} from '../faulty-servers/kit/reference-server.ts';
 import { meaningChecks } from './all-checks.ts';
-import type { CheckId } from './core/finding.ts';
+import { causesOf, type CheckId } from './core/finding.ts';
 import { setStage, type Stage } from './core/stage.ts';
 import { signInAll } from './core/start-up.ts';
 import { runConformance } from './run.ts';
@@ -26,8 +33,8 @@ afterAll(() => world.composed.close());
 async function look(fault: Mutant['fault'], id: CheckId): Promise<Stage> {
   const server = await serveWorld(world, { fault });
   try {
-    const { url, accounts } = server;
-    const stage = setStage(await loadContract(), { ...optionsFor(url), accounts });
+    const { url, accounts, outboxPath } = server;
+    const stage = setStage(await loadContract(), { ...optionsFor(url), accounts, outboxPath });
     await signInAll(stage);
     for (const check of meaningChecks) {
       if (check.id === id) await check.run(stage.worldOf(id, check.title));
@@ -62,6 +69,7 @@ const EVERYWHERE: readonly [what: string, cause: string, fault: Mutant['fault']]
     'an id must be integer',
     inEveryAnswer((text) => text.replaceAll(/"(id|userId|productId|exchangeId)":(\d+)/g, '"$1":"$2"')),
   ],
+  ['ids that are UUIDs, and no others taken', 'an id must be integer', opaqueIds],
   [
     'fields in snake_case',
     'snake_case',
@@ -86,6 +94,26 @@ describe('a departure', () => {
       }
     },
   );
+
+  it('a departure by a wrong login that is refused with 400 is told once', PATIENCE, async () => {
+    const fault = on(['login'], async (call) => {
+      const response = await call.next();
+      return response.status === 401 ? withStatus(response, 400) : response;
+    });
+    const server = await serveWorld(world, { fault });
+    try {
+      const { url, accounts, outboxPath } = server;
+      const run = await runConformance(
+        optionsFor(url, { accounts, outboxPath, only: ['login', 'registerPassword', 'resetPassword'] }),
+      );
+      expect(run.findings.length).toBeGreaterThan(1);
+      expect(causesOf(run.findings).map(({ check, tier, operations }) => [check, tier, operations])).toEqual([
+        ['refusal-status', 'assumption', ['login']],
+      ]);
+    } finally {
+      await server.stop();
+    }
+  });
 
   it('a departure of pages that are counted from 1 in every list is told once', PATIENCE, async () => {
     const paged = ['listLatestSpots', 'listMostLikedSpots', 'listComments', 'listReplies'] as const;
@@ -125,7 +153,59 @@ describe('a departure', () => {
   });
 });
 
+const wrong = (message: string) => refusal(400, 'BAD_REQUEST', message);
+
 describe('what a departure leaves open', () => {
+  it(
+    'what a departure leaves open is still tried: steps that are the unit of a conversion',
+    PATIENCE,
+    async () => {
+      const fault = on(['convertSteps'], async (call) => {
+        const asked = await call.json();
+        const points = isJsonObject(asked) ? asked['requestedPoints'] : undefined;
+        if (typeof points !== 'number' || points % 10 !== 0) return wrong('10걸음 단위로 바꿀 수 있어요.');
+        return call.next({ json: { requestedPoints: points / 10 } });
+      });
+      const stage = await look(fault, 'balance');
+      expect(told(stage)).toEqual([
+        'assumption convertSteps: taken with hallabong as requestedPoints, as the contract has it',
+      ]);
+      expect(reasonsIn(stage)).toEqual([]);
+    },
+  );
+
+  it(
+    'what a departure leaves open is still tried: a new account that has no session yet',
+    PATIENCE,
+    async () => {
+      const fault = on(['completeRegistration'], async (call) => {
+        const response = await call.next();
+        response.headers.delete('set-cookie');
+        return response;
+      });
+      const stage = await look(fault, 'balance');
+      expect(told(stage)).toEqual(['assumption completeRegistration: Set-Cookie: SESSION=…']);
+      expect(reasonsIn(stage)).toEqual([]);
+      expect(stage.collector.succeeded).toContain('resetPassword');
+    },
+  );
+
+  it(
+    'what a departure leaves open is still tried: a challenge that starts near its place alone',
+    PATIENCE,
+    async () => {
+      const fault = instead(['startChallenge'], async (call) => {
+        const where = await call.json();
+        const isDefault = isJsonObject(where) && where['latitude'] === 33.24083;
+        return isDefault ? refusal(409, 'TOO_FAR_AWAY', '챌린지 장소가 아니에요.') : undefined;
+      });
+      const stage = await look(fault, 'challenges');
+      expect(told(stage)).toEqual(['specification startChallenge: It starts wherever the user is.']);
+      expect(reasonsIn(stage)).toEqual([]);
+      expect(stage.collector.succeeded).toContain('completeChallenge');
+    },
+  );
+
   it(
     'what a departure leaves open is still tried: a shop whose categories are written otherwise sells',
     PATIENCE,
@@ -156,6 +236,27 @@ describe('what a departure leaves open', () => {
     },
   );
 });
+
+it(
+  'a whole run on a server whose ids are UUIDs tells that alone, and leaves nothing untried',
+  { ...PATIENCE, tags: 'nightly' },
+  async () => {
+    const server = await startReferenceServer({ fault: opaqueIds });
+    try {
+      const { url, accounts, outboxPath, socialCodes } = server;
+      const run = await runConformance(optionsFor(url, { accounts, outboxPath, socialCodes }));
+      expect(causesOf(run.findings).map(({ findings: [{ cause }] }) => cause)).toEqual([
+        'an id must be integer',
+      ]);
+      expect(run.skipped).toEqual([]);
+      const ways = ['createReply', 'completeChallenge', 'exchangeProduct', 'acceptExchange', 'getSpot'];
+      const untried = run.coverage.operations.filter(({ whyNot }) => whyNot !== undefined);
+      expect(untried.filter(({ operationId }) => ways.includes(operationId))).toEqual([]);
+    } finally {
+      await server.stop();
+    }
+  },
+);
 
 it('calls that the contract only proposes need not be there', PATIENCE, async () => {
   const { operations } = await loadContract();

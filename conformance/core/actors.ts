@@ -2,7 +2,7 @@ import type { CallOptions, QueryValue } from './wire/call-options.ts';
 import type { Contract, Operation } from '../../contract/contract.ts';
 import { isSuccess, type ActorName, type Exchange } from './wire/exchange.ts';
 import type { RequestForms } from './wire/request-forms.ts';
-import { asDocumented } from './wire/wrapper.ts';
+import { asDocumented, toId, type Id } from './wire/wrapper.ts';
 import { isEnding, readSetCookie } from './wire/set-cookie.ts';
 import type { Target } from './wire/target.ts';
 
@@ -15,7 +15,7 @@ export interface Account {
 export interface Actor {
   readonly name: ActorName;
   /** The id from the session; undefined for a visitor. */
-  readonly userId: number | undefined;
+  readonly userId: Id | undefined;
   readonly account: Account | undefined;
   /** The cookies that the server has set. */
   readonly cookies: ReadonlyMap<string, string>;
@@ -40,7 +40,7 @@ export interface Network {
 /** An actor without a session yet. */
 export function createActor({ target, contract, forms }: Network, name: ActorName, account?: Account): Actor {
   const cookies = new Map<string, string>();
-  let userId: number | undefined;
+  let userId: Id | undefined;
 
   const actor: Actor = {
     name,
@@ -117,9 +117,9 @@ function keepCookies(cookies: Map<string, string>, { answer }: Exchange): void {
   }
 }
 
-function userIdIn(body: unknown): number | undefined {
+function userIdIn(body: unknown): Id | undefined {
   if (typeof body !== 'object' || body === null || !('data' in body)) return undefined;
   const { data } = body;
   if (typeof data !== 'object' || data === null || !('userId' in data)) return undefined;
-  return typeof data.userId === 'number' ? data.userId : undefined;
+  return toId(data.userId);
 }

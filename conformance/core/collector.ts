@@ -81,6 +81,7 @@ const FORMAL: ReadonlySet<CheckId> = new Set([
   'header',
   'content-type',
   'documented-status',
+  'refusal-status',
   'korean-text',
   'broken-input-refused',
   'missing-input-refused',

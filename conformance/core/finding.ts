@@ -6,6 +6,7 @@ export const CHECKS = {
   'no-server-error': 'No request makes the server fail (5xx).',
   'operation-exists': 'The server has the operation.',
   'documented-status': 'The status is one that the contract documents for the operation.',
+  'refusal-status': 'A refusal has the status that the contract documents for its reason.',
   'content-type': 'The answer has the content type that the contract documents.',
   header: 'The headers that the contract documents come, with the attributes that it states.',
   body: 'The body fits the schema of the contract.',

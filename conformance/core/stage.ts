@@ -85,7 +85,7 @@ export function setStage(contract: Contract, options: StageOptions): Stage {
 }
 
 /** The form that the contract has, and the one that the server takes. */
-function findingOf(contract: Contract, { operationId, form, refused }: FoundForm) {
+function findingOf(contract: Contract, { operationId, form, instead, refused }: FoundForm) {
   const { body } = contract.operation(operationId);
   return {
     check: 'request-form',
@@ -93,7 +93,7 @@ function findingOf(contract: Contract, { operationId, form, refused }: FoundForm
     exchange: refused,
     place: { at: 'requestBody' },
     cause: operationId,
-    expected: `taken as ${body?.mediaType ?? 'a request without a body'}, as the contract has it`,
+    expected: `taken ${instead ?? `as ${body?.mediaType ?? 'a request without a body'}`}, as the contract has it`,
     received: `${describeAnswer(refused, 160)}; taken ${form}, and so the run sends it from here on`,
   } as const;
 }

@@ -13,6 +13,7 @@ const USUAL_TIERS: Readonly<Record<CheckId, Tier>> = {
   'no-server-error': 'specification',
   'operation-exists': 'specification',
   'documented-status': 'assumption',
+  'refusal-status': 'assumption',
   'content-type': 'specification',
   header: 'assumption',
   body: 'assumption',

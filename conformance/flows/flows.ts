@@ -4,7 +4,7 @@ import { describeAnswer } from '../core/wire/exchange.ts';
 import { readFlowSources } from '../../contract/sources.ts';
 import { limitsRate } from '../generation/verdict.ts';
 import { readAccount } from '../checks/account/account-state.ts';
-import { ask, idsOf, itemsOf, meaningCheck, part } from '../checks/kit/asking.ts';
+import { ask, idsOf, itemsOf, meaningCheck, part, stopFor } from '../checks/kit/asking.ts';
 import type { MeaningCheck, World } from '../core/meaning-check.ts';
 import { secondsOfSeoulDay } from '../checks/kit/moments.ts';
 import { placeOf } from '../checks/map/nearby.ts';
@@ -83,11 +83,7 @@ async function signUp(world: World): Promise<void> {
 
 /** What the flows of an account can be walked with: some need a challenge or a product. */
 async function prepare(world: World, first: Actor): Promise<{ files: string[]; inputs: JsonObject }> {
-  const [{ hallabong, userId }, upcoming, goods] = await Promise.all([
-    readAccount(world, first),
-    ask(world, first, 'listUpcomingChallenges'),
-    readProducts(world, first, 'GOODS'),
-  ]);
+  const { hallabong, userId } = await readAccount(world, first);
   const files = ['post.arazzo.yaml', 'attendance.arazzo.yaml', 'account.arazzo.yaml'];
   const inputs: JsonObject = {
     session: KEPT_BY_THE_ACTOR,
@@ -95,20 +91,21 @@ async function prepare(world: World, first: Actor): Promise<{ files: string[]; i
     userId,
     stepCount: Math.min(500, secondsOfSeoulDay(world.now()) * STEPS_PER_SECOND),
   };
-  const challenge = itemsOf(upcoming.body)?.find((item) => placeOf(item) && idsOf([item]).length > 0);
-  if (challenge) {
+  await part(world, 'challenge.arazzo.yaml', async () => {
+    const { body } = await ask(world, first, 'listUpcomingChallenges');
+    const challenge = itemsOf(body)?.find((item) => placeOf(item) && idsOf([item]).length > 0);
+    if (!challenge)
+      stopFor(world, 'challenge.arazzo.yaml: no challenge with a place can be started by the account.');
     files.push('challenge.arazzo.yaml');
     Object.assign(inputs, { challengeId: challenge['id'], ...placeOf(challenge) });
-  } else {
-    world.skip('challenge.arazzo.yaml: no challenge with a place can be started by the account.');
-  }
-  const product = goods.find(({ cost }) => cost <= hallabong) ?? goods[0];
-  if (product) {
+  });
+  await part(world, 'shop.arazzo.yaml', async () => {
+    const goods = await readProducts(world, first, 'GOODS');
+    const product = goods.find(({ cost }) => cost <= hallabong) ?? goods[0];
+    if (!product) stopFor(world, 'shop.arazzo.yaml: the shop has no article.');
     files.push('shop.arazzo.yaml');
     Object.assign(inputs, { productId: product.id, hallabongCost: product.cost });
-  } else {
-    world.skip('shop.arazzo.yaml: the shop has no article.');
-  }
+  });
   return { files, inputs };
 }
 

@@ -5,7 +5,7 @@ import type { Contract, Operation, Parameter, Place, RequestBody } from '../../c
 import type { FormPart } from '../core/wire/exchange.ts';
 import type { Rule } from '../core/specification.ts';
 import { propertiesOf, typeOf, valid } from './arbitraries.ts';
-import { nameOfId, UNKNOWN_ID } from './ids.ts';
+import { nameOfId, unknownLike } from './ids.ts';
 import { PICTURES } from './pictures.ts';
 import { PLANS } from './plans.ts';
 import { variantsOf, type Expectation } from './variants.ts';
@@ -144,7 +144,7 @@ function unknownIds(operation: Operation, base: Input): Case[] {
       what: `the id of no ${nameOfId(operation, name)} as ${name}`,
       expectation: 'unknown' as const,
       place: { at: 'response', status: 404 } as const,
-      call: toCall(operation, { ...base, path: { ...base.path, [name]: UNKNOWN_ID } }),
+      call: toCall(operation, { ...base, path: { ...base.path, [name]: unknownLike(base.path[name]) } }),
     }));
 }
 

@@ -1,5 +1,6 @@
 import type { Actor } from '../core/actors.ts';
 import type { Contract, Operation } from '../../contract/contract.ts';
+import type { CallOptions } from '../core/wire/call-options.ts';
 import {
   answerKind,
   describeAnswer,
@@ -8,13 +9,15 @@ import {
   SESSION_THAT_NEVER_WAS,
   type Exchange,
 } from '../core/wire/exchange.ts';
+import type { Id } from '../core/wire/wrapper.ts';
 import { isLeftOut } from '../core/left-out.ts';
 import { isForUsersOnly } from '../core/specification.ts';
 import type { World } from '../core/meaning-check.ts';
 import { inParallel } from '../core/parallel.ts';
+import { typeOf } from './arbitraries.ts';
 import { keepAccount } from './account-kept.ts';
 import { casesOf, oneFittingCall, type Case } from './cases.ts';
-import { findIds, idsIn, pathFor, UNKNOWN_ID, type KnownIds } from './ids.ts';
+import { findIds, idsIn, pathFor, UNKNOWN_ID, unknownLike, type KnownIds } from './ids.ts';
 import { PLANS } from './plans.ts';
 import { judge, limitsRate } from './verdict.ts';
 
@@ -219,6 +222,9 @@ function fixedValues(
   const path = pathFor(operation, ids) ?? unknownPath(operation);
   const values: Record<string, unknown> = { ...path };
   if (actor?.userId !== undefined) values['userId'] = actor.userId;
+  // A number is a cursor in the form of an id; where ids are texts, one of the server's own is.
+  const cursor = ids.completed ?? ids.challenge;
+  if (typeof cursor === 'string') values['lastId'] = cursor;
   if (operation.operationId === 'resetPassword' && actor?.account) {
     const { email, password } = actor.account;
     values['email'] = email;
@@ -228,9 +234,15 @@ function fixedValues(
   return values;
 }
 
-function unknownPath({ parameters }: Operation): Record<string, string | number> {
-  const names = parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name);
-  return Object.fromEntries(names.map((name) => [name, UNKNOWN_ID]));
+/**
+ * Unknown ids for the parameters of a path; a provider stays what it is.
+ * @param path the values for something that exists, where there is one
+ */
+function unknownPath({ parameters }: Operation, path: CallOptions['path'] = {}): Record<string, Id> {
+  const names = parameters
+    .filter(({ in: place, schema }) => place === 'path' && typeOf(schema) === 'integer')
+    .map(({ name }) => name);
+  return Object.fromEntries(names.map((name) => [name, unknownLike(path[name])]));
 }
 
 const namesUser = ({ parameters }: Operation) => parameters.some(({ name }) => name === 'userId');
@@ -332,7 +344,7 @@ function otherMethodTasks(
     const { json: _json, form: _form, ...bare } = call;
     // Whatever such a method does, it does it to nothing, or to what this run has posted.
     const isHarmless = ids.isOwnSpot && operation.path.startsWith('/api/spots/');
-    const nowhere = { ...bare, path: { ...call.path, ...numericOnly(unknownPath(operation), call.path) } };
+    const nowhere = { ...bare, path: { ...call.path, ...unknownPath(operation, call.path) } };
     return METHODS.filter((method) => !documented.has(method) && (method === 'GET' || !world.isReadOnly)).map(
       (method) => async () => {
         const sent = method === 'DELETE' ? (isHarmless ? bare : nowhere) : method === 'GET' ? bare : call;
@@ -356,12 +368,4 @@ function otherMethodTasks(
       },
     );
   });
-}
-
-/** Unknown ids for the parameters of a path that are numbers; a provider stays what it is. */
-function numericOnly(
-  unknown: Readonly<Record<string, string | number>>,
-  path: Readonly<Record<string, string | number>> = {},
-): Record<string, string | number> {
-  return Object.fromEntries(Object.entries(unknown).filter(([name]) => /^\d+$/.test(String(path[name]))));
 }

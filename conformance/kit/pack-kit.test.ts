@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { isJsonObject } from '../../contract/document.ts';
 import { sendJson, startSmallServer, type SmallServer } from '../testing/small-server.ts';
 import { KIT_NAME, packKit } from './pack-kit.ts';
 
@@ -27,15 +29,27 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs the kit from the packed file, in an empty folder, with an empty cache and without a registry. */
-async function run(cwd: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn('npx', ['--yes', '--offline', '--package', file, KIT_NAME, ...args], {
+interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** Runs a command in a folder, with an empty cache and without a registry. */
+function runIn(
+  cwd: string,
+  command: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
+  const child = spawn(command, args, {
     cwd,
     env: {
       HOME: folder,
       PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
       npm_config_cache: join(folder, 'cache'),
       npm_config_update_notifier: 'false',
+      npm_config_offline: 'true',
+      ...environment,
     },
   });
   let output = '';
@@ -46,6 +60,10 @@ async function run(cwd: string, ...args: string[]): Promise<{ code: number | nul
     child.on('close', (code) => resolve({ code, output }));
   });
 }
+
+/** Runs the kit from the packed file. */
+const run = (cwd: string, ...args: string[]) =>
+  runIn(cwd, 'npx', ['--yes', '--package', file, KIT_NAME, ...args]);
 
 async function sizeOf(place: string): Promise<number> {
   const entries = await readdir(place, { recursive: true, withFileTypes: true });
@@ -66,5 +84,46 @@ it(
     expect(code).toBe(1);
     expect(await readFile(join(empty, 'report.html'), 'utf8')).toContain('conformance report');
     expect(await sizeOf(join(folder, 'cache/_npx'))).toBeLessThan(MOST_BYTES);
+  },
+);
+
+/** What the composite action runs in a shell. */
+async function actionScript(): Promise<string> {
+  const action: unknown = parse(await readFile('conformance/action/action.yml', 'utf8'));
+  const runs = isJsonObject(action) && isJsonObject(action['runs']) ? action['runs'] : {};
+  const steps: unknown[] = Array.isArray(runs['steps']) ? runs['steps'] : [];
+  const scripts = steps.flatMap((step) => (isJsonObject(step) ? (step['run'] ?? []) : []));
+  return scripts.map(String).join('\n');
+}
+
+it(
+  'the action runs the packed kit with its inputs, and writes the outcome into the summary of the job',
+  { timeout: PATIENCE_MS },
+  async () => {
+    const job = await mkdtemp(join(folder, 'job-'));
+    const summary = join(job, 'summary.md');
+    await writeFile(
+      join(job, 'known.json'),
+      JSON.stringify([{ check: 'body', operation: 'listMostLikedSpots', reason: '다음 배포에서 고칩니다.' }]),
+    );
+    const { code } = await runIn(job, 'bash', ['-e', '-c', await actionScript()], {
+      GITHUB_STEP_SUMMARY: summary,
+      KIT: file,
+      URL: server.url.href,
+      ACCOUNTS: '',
+      KNOWN: 'known.json',
+      OPTIONS: '--only=listLatestSpots,listMostLikedSpots\n--seed=7\n',
+    });
+    expect(code).toBe(1);
+    const text = await readFile(summary, 'utf8');
+    expect(text).toContain('## ❌ Conformance of http');
+    expect(text).toMatch(/\| specification \| body \| listLatestSpots \|.*totalPages to be integer/);
+    expect(text).toContain('seed 7.');
+    expect((await readdir(job)).toSorted()).toEqual([
+      'conformance.html',
+      'conformance.xml',
+      'known.json',
+      'summary.md',
+    ]);
   },
 );

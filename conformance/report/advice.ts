@@ -7,6 +7,7 @@ const ADVICE: Partial<Readonly<Record<CheckId, string>>> = {
     'Send the request again and read the log of the server: an exception is not caught there.',
   'operation-exists': 'Add the operation, or give the address with the path in front of /v1 and /api.',
   'documented-status': 'Answer with a documented status; most frameworks have one place for it.',
+  'refusal-status': 'Answer with the status that the contract gives this reason, or dispute it.',
   'content-type': 'Answer with application/json, failures included.',
   header: 'Set it where the session cookie is configured.',
   body: 'Change the serialisation of this field, or of the whole answer where the shape differs.',

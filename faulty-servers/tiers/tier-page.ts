@@ -87,8 +87,38 @@ export interface TierPage {
   day: string;
 }
 
+/** What of the aim a departure misses: found, in its tier, in few findings; undefined where it misses nothing. */
+function missOf(departure: Departure, result: TierResult, where: string): string | undefined {
+  const { isFound, isRightTier, isFew } = outcomeOf(departure, result);
+  const what = [
+    ...(isFound ? [] : ['not found']),
+    ...(isRightTier ? [] : [`not found as ${departure.tier}`]),
+    ...(isFew ? [] : [`more than ${AIM} findings`]),
+  ];
+  return what.length === 0 ? undefined : `\`${departure.mutant.id}\` ${where}: ${what.join(', ')}`;
+}
+
+/** Everything that misses the aim, by name. */
+function missesOf({ singles, combined, harmless, reference }: TierPage): string[] {
+  const alarms = [
+    ...harmless.map(({ server, result }) => ({ name: `\`${server.id}\``, result })),
+    ...reference.map(({ server, result }) => ({ name: `seed ${server}`, result })),
+  ];
+  return [
+    ...singles.flatMap(({ server, result }) => (result ? (missOf(server, result, 'alone') ?? []) : [])),
+    ...combined.flatMap(({ server, result }, index) =>
+      server.flatMap((one) => (result ? (missOf(one, result, `among ten (${index + 1})`) ?? []) : [])),
+    ),
+    ...alarms.flatMap(({ name, result }) =>
+      result && (result.causes.length > 0 || result.problem !== undefined) ? [`${name}: a false alarm`] : [],
+    ),
+  ];
+}
+
 /** The page that shows how well the kit tells departures apart. */
-export function writeTierPage({ singles, combined, harmless, reference, day }: TierPage): string {
+export function writeTierPage(page: TierPage): string {
+  const { singles, combined, harmless, reference, day } = page;
+  const misses = missesOf(page);
   const run = singles.filter(({ result }) => result !== undefined);
   const found = run.filter(({ server, result }) => outcomeOf(server, result).isFound);
   const right = run.filter(({ server, result }) => outcomeOf(server, result).isRightTier);
@@ -117,6 +147,8 @@ export function writeTierPage({ singles, combined, harmless, reference, day }: T
       seen(together, 'isRightTier'),
       seen(together, 'isFew'),
     ]),
+    '',
+    misses.length === 0 ? 'Nothing that was run misses this aim.' : `What misses it: ${misses.join('; ')}.`,
     '',
     `The tiers: ${TIERS.join(', ')}; [what they mean](conformance.md#three-tiers).`,
     '',

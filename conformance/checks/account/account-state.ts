@@ -1,12 +1,13 @@
 import type { JsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
 import type { Exchange } from '../../core/wire/exchange.ts';
-import { ask, dataOf, numberIn, objectOf, textIn } from '../kit/asking.ts';
+import type { Id } from '../../core/wire/wrapper.ts';
+import { ask, dataOf, idIn, objectOf, textIn } from '../kit/asking.ts';
 import type { World } from '../../core/meaning-check.ts';
 
 /** The session user with the defaults that the contract states for what is missing (1 §3). */
 export interface AccountState {
-  userId: number | undefined;
+  userId: Id | undefined;
   email: string;
   nickname: string;
   /** Empty for the default picture. */
@@ -35,7 +36,7 @@ function amountIn(user: JsonObject, field: string): number {
 function toAccountState(user: JsonObject, exchange: Exchange): AccountState {
   const { themes, ownedProducts } = user;
   return {
-    userId: numberIn(user, 'userId'),
+    userId: idIn(user, 'userId'),
     email: textIn(user, 'email') ?? '',
     nickname: textIn(user, 'nickname') ?? '',
     profile: textIn(user, 'profile') ?? '',

@@ -1,4 +1,5 @@
 import type { Actor } from '../../core/actors.ts';
+import type { Id } from '../../core/wire/wrapper.ts';
 import { readAccount } from './account-state.ts';
 import {
   ask,
@@ -25,18 +26,14 @@ const forbidden = (expectation: string) => ({
 });
 
 /** What somebody bought, those not collected first, so that collecting them would show. */
-async function exchangesOf(
-  world: World,
-  actor: Actor,
-  userId: number,
-): Promise<{ id: number; accepted: boolean }[]> {
+async function exchangesOf(world: World, actor: Actor, userId: Id): Promise<{ id: Id; accepted: boolean }[]> {
   const { body } = await ask(world, actor, 'listMyProducts', { query: { userId } });
   return (dataItemsOf(body) ?? [])
     .flatMap((item) => idsOf([item], 'exchangeId').map((id) => ({ id, accepted: item['accepted'] === true })))
     .toSorted((one, other) => Number(one.accepted) - Number(other.accepted));
 }
 
-async function judgeExchange(world: World, owner: Actor, stranger: Actor, ownerId: number): Promise<void> {
+async function judgeExchange(world: World, owner: Actor, stranger: Actor, ownerId: Id): Promise<void> {
   const [bought] = await exchangesOf(world, owner, ownerId);
   if (!bought) return world.skip('The first account has bought nothing that others could reach for.');
   const path = { id: bought.id };
@@ -54,7 +51,7 @@ async function judgeExchange(world: World, owner: Actor, stranger: Actor, ownerI
   return undefined;
 }
 
-async function judgePurchase(world: World, owner: Actor, stranger: Actor, ownerId: number): Promise<void> {
+async function judgePurchase(world: World, owner: Actor, stranger: Actor, ownerId: Id): Promise<void> {
   const { body } = await ask(world, owner, 'listProducts', { query: { category: 'GOODS' } });
   const [id] = idsOf(dataItemsOf(body) ?? [], 'productId');
   if (id === undefined) return;

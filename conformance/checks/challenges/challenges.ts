@@ -1,17 +1,20 @@
 import type { JsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
 import { isSuccess, type Exchange } from '../../core/wire/exchange.ts';
+import type { Id } from '../../core/wire/wrapper.ts';
 import type { Tier } from '../../core/finding.ts';
 import { PHONE_PHOTO, phonePhotoDataUrl, PHOTO_DATA_URLS, sizeOf } from '../../generation/pictures.ts';
 import {
   ask,
   askInVain,
+  attempt,
   claim,
   dataItemsOf,
+  idIn,
   idsOf,
+  inOrder,
   itemsOf,
   meaningCheck,
-  numberIn,
   part,
   requireFirst,
   stopFor,
@@ -49,7 +52,7 @@ const NOT_STARTED: readonly string[] = [movedBy('startChallenge')];
 async function judgePlaces(
   world: World,
   actor: Actor,
-  id: number,
+  id: Id,
   state: List,
   change: Exchange,
   follows?: readonly string[],
@@ -73,7 +76,7 @@ async function judgePlaces(
 /** No challenge stands in two of the lists, and none twice in one. */
 async function judgeLists(world: World, actor: Actor): Promise<void> {
   const lists = await Promise.all(LISTS.map((operationId) => readList(world, actor, operationId)));
-  const seen = new Map<number, List>();
+  const seen = new Map<Id, List>();
   for (const [index, { items, exchange }] of lists.entries()) {
     const operationId = LISTS[index];
     if (operationId === undefined) continue;
@@ -92,13 +95,13 @@ async function judgeLists(world: World, actor: Actor): Promise<void> {
 }
 
 interface Startable {
-  id: number;
+  id: Id;
   place: Place;
 }
 
 const startableIn = (items: readonly JsonObject[]): Startable[] =>
   items.flatMap((item) => {
-    const id = numberIn(item, 'id');
+    const id = idIn(item);
     const place = placeOf(item);
     return id === undefined || !place ? [] : [{ id, place }];
   });
@@ -110,7 +113,7 @@ const refused = (expectation: string, tier: Tier = 'assumption'): Refusal => ({
   place: { at: 'response', status: 409 },
 });
 
-const completeWith = (id: number, where: Place, proofUrl = PHOTO) => ({
+const completeWith = (id: Id, where: Place, proofUrl = PHOTO) => ({
   path: { id },
   json: { ...where, proofUrl },
 });
@@ -149,15 +152,19 @@ async function judgeProof(world: World, actor: Actor, { id, place }: Startable):
   );
   if (isSuccess(fromAfar)) return fromAfar;
   await judgePlaces(world, actor, id, 'listOngoingChallenges', fromAfar, NOT_STARTED);
-  const completed = await ask(
+  const ground = { follows: NOT_STARTED, cause: 'proof refused' };
+  const near = await attempt(
     world,
     actor,
     'completeChallenge',
     completeWith(id, northOf(place, NEAR_METERS)),
     `A proof counts within 120 m at least; the user is ${NEAR_METERS} m away.`,
-    { follows: NOT_STARTED },
+    ground,
   );
-  return completed.exchange;
+  if (near) return near.exchange;
+  const atPlace = completeWith(id, place);
+  return (await ask(world, actor, 'completeChallenge', atPlace, 'A proof counts at the place.', ground))
+    .exchange;
 }
 
 async function judgeLife(world: World, actor: Actor, { id, place }: Startable): Promise<void> {
@@ -185,13 +192,17 @@ async function judgeLife(world: World, actor: Actor, { id, place }: Startable): 
       place: { at: 'requestBody', pointer: '/latitude' },
     },
   );
-  const started = await ask(
-    world,
-    actor,
-    'startChallenge',
-    { path, json: DEFAULT_CENTRE },
-    'It starts wherever the user is.',
-  );
+  const ground = { cause: 'start refused' };
+  const started =
+    (await attempt(
+      world,
+      actor,
+      'startChallenge',
+      { path, json: DEFAULT_CENTRE },
+      'It starts wherever the user is.',
+      ground,
+    )) ??
+    (await ask(world, actor, 'startChallenge', { path, json: place }, 'It starts at its place.', ground));
   await judgePlaces(world, actor, id, 'listOngoingChallenges', started.exchange);
   if (second && others && !idsOf(others.items).includes(id)) {
     const { items, exchange } = await readList(world, second, 'listOngoingChallenges');
@@ -234,9 +245,7 @@ async function countOthers(world: World, actor: Actor, upcoming: readonly JsonOb
   const known = new Set(idsOf(upcoming));
   return (dataItemsOf(body) ?? []).filter(
     (record) =>
-      record['type'] === 'CHALLENGE' &&
-      record['challengeOngoing'] !== true &&
-      !known.has(numberIn(record, 'id') ?? 0),
+      record['type'] === 'CHALLENGE' && record['challengeOngoing'] !== true && !known.has(idIn(record) ?? 0),
   ).length;
 }
 
@@ -280,10 +289,7 @@ async function judgeRenewal(world: World, actor: Actor): Promise<void> {
   await judgeLists(world, actor);
 }
 
-const sortedIds = (items: readonly JsonObject[]) =>
-  idsOf(items)
-    .toSorted((one, other) => one - other)
-    .join(', ');
+const sortedIds = (items: readonly JsonObject[]) => inOrder(idsOf(items)).join(', ');
 
 export const challenges: MeaningCheck = meaningCheck({
   id: 'challenges',

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../contract/document.ts';
 import type { Exchange } from '../../core/wire/exchange.ts';
+import type { Id } from '../../core/wire/wrapper.ts';
 import { ask, claim, idsOf, itemsOf, meaningCheck, requireFirst, stopFor, textIn } from '../kit/asking.ts';
 import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import { momentOf } from '../kit/moments.ts';
@@ -47,10 +48,10 @@ function judgeOrder(world: World, { items, exchange }: Part): void {
 }
 
 /** @returns whether every part was as the whole list says */
-async function walk(world: World, whole: readonly number[], size: number): Promise<void> {
-  let lastId: number | undefined;
+async function walk(world: World, whole: readonly Id[], size: number): Promise<void> {
+  let lastId: Id | undefined;
   for (let part = 0; part < MOST_PARTS; part += 1) {
-    const query: Record<string, number> = lastId === undefined ? { size } : { size, lastId };
+    const query: Record<string, Id> = lastId === undefined ? { size } : { size, lastId };
     // Each part begins where the one before ends.
     const { items, exchange } = await readPart(world, query);
     const expected = whole.slice(part * size, (part + 1) * size);

@@ -2,12 +2,15 @@ import type { JsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
 import type { CallOptions } from '../../core/wire/call-options.ts';
 import type { Exchange } from '../../core/wire/exchange.ts';
+import type { Id } from '../../core/wire/wrapper.ts';
 import { readAccount } from '../account/account-state.ts';
 import {
   ask,
   askInVain,
   claim,
+  idIn,
   idsOf,
+  inOrder,
   itemsOf,
   meaningCheck,
   numberIn,
@@ -25,7 +28,7 @@ import { ownSpotOf } from './own-spot.ts';
 /** Where a list of comments stands: those of a spot, or the replies to one of them. */
 interface Place {
   operationId: 'listComments' | 'listReplies';
-  path: Readonly<Record<string, number>>;
+  path: Readonly<Record<string, Id>>;
 }
 
 interface CommentPage {
@@ -35,8 +38,8 @@ interface CommentPage {
   exchange: Exchange;
 }
 
-const commentsOf = (id: number): Place => ({ operationId: 'listComments', path: { id } });
-const repliesTo = (id: number, commentId: number): Place => ({
+const commentsOf = (id: Id): Place => ({ operationId: 'listComments', path: { id } });
+const repliesTo = (id: Id, commentId: Id): Place => ({
   operationId: 'listReplies',
   path: { id, commentId },
 });
@@ -144,7 +147,7 @@ const REPLIES_PLAIN = 10;
 const LOOKED_AT = 8;
 
 /** The spot at the head of the feeds with the most comments. */
-async function findTalkedAbout(world: World): Promise<{ id: number; comments: number } | undefined> {
+async function findTalkedAbout(world: World): Promise<{ id: Id; comments: number } | undefined> {
   const feeds = await Promise.all(
     ['listLatestSpots', 'listMostLikedSpots'].map((feed) => ask(world, world.visitor, feed)),
   );
@@ -183,7 +186,7 @@ export const commentWalk: MeaningCheck = meaningCheck({
 });
 
 interface Written {
-  id: number;
+  id: Id;
   comment: JsonObject;
   exchange: Exchange;
 }
@@ -196,7 +199,7 @@ async function write(
 ): Promise<Written> {
   const { body, exchange } = await ask(world, actor, operationId, options);
   const comment = objectOf(body);
-  const id = numberIn(comment, 'id');
+  const id = idIn(comment);
   if (id !== undefined) return { id, comment, exchange };
   claim(world, false, { exchange, expected: 'The new comment comes back with its id.', received: body });
   return stopFor(world, 'The new comment has no id to look for.');
@@ -227,14 +230,14 @@ function judgeWritten(
 
 interface Thread {
   first: Actor;
-  spot: number;
+  spot: Id;
   nickname: string;
 }
 
 /** Three comments one after the other: the newest leads its list. */
-async function judgeComments(world: World, { first, spot, nickname }: Thread): Promise<number[]> {
+async function judgeComments(world: World, { first, spot, nickname }: Thread): Promise<Id[]> {
   const before = await readPage(world, commentsOf(spot), { page: 0, size: 100 });
-  const ids: number[] = [];
+  const ids: Id[] = [];
   for (const text of ['첫 번째 댓글이에요.', '두 번째 댓글이에요.', '세 번째 댓글이에요.']) {
     // Their order is what is checked.
     const written = await write(world, first, 'createComment', { path: { id: spot }, json: { text } });
@@ -260,9 +263,9 @@ async function judgeComments(world: World, { first, spot, nickname }: Thread): P
 }
 
 /** Three replies to one comment: the oldest leads, and they are no comments of the spot. */
-async function judgeReplies(world: World, thread: Thread, parent: number, other: number): Promise<number[]> {
+async function judgeReplies(world: World, thread: Thread, parent: Id, other: Id): Promise<Id[]> {
   const { first, spot, nickname } = thread;
-  const ids: number[] = [];
+  const ids: Id[] = [];
   const before = await readPage(world, commentsOf(spot), { page: 0, size: 100 });
   for (const text of ['첫 번째 답글이에요.', '두 번째 답글이에요.', '세 번째 답글이에요.']) {
     const path = { id: spot, commentId: parent };
@@ -301,9 +304,9 @@ async function judgeReplies(world: World, thread: Thread, parent: number, other:
   return ids;
 }
 
-const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other).join();
+const sorted = (ids: readonly Id[]) => inOrder(ids).join();
 
-async function otherSpotThan(world: World, id: number): Promise<number | undefined> {
+async function otherSpotThan(world: World, id: Id): Promise<Id | undefined> {
   const { body } = await ask(world, world.visitor, 'listMostLikedSpots', { query: { page: 0, size: 5 } });
   return idsOf(itemsOf(body) ?? []).find((spot) => spot !== id);
 }
@@ -329,7 +332,7 @@ export const comments: MeaningCheck = meaningCheck({
   },
 });
 
-async function judgeTalk(world: World, thread: Thread, parent: number, other: number): Promise<void> {
+async function judgeTalk(world: World, thread: Thread, parent: Id, other: Id): Promise<void> {
   const { first, spot } = thread;
   const [reply = 0] = await judgeReplies(world, thread, parent, other);
   await walk(worldUnder(world, 'page-walk'), repliesTo(spot, parent), 2, REPLIES_PLAIN);
@@ -342,7 +345,7 @@ async function judgeTalk(world: World, thread: Thread, parent: number, other: nu
   );
 }
 
-async function judgeElsewhere(world: World, { first, spot }: Thread, parent: number): Promise<void> {
+async function judgeElsewhere(world: World, { first, spot }: Thread, parent: Id): Promise<void> {
   const elsewhere = await otherSpotThan(world, spot);
   if (elsewhere === undefined) return;
   const path = { id: elsewhere, commentId: parent };

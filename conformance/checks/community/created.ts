@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../contract/document.ts';
 import type { FormPart } from '../../core/wire/exchange.ts';
+import type { Id } from '../../core/wire/wrapper.ts';
 import type { Actor } from '../../core/actors.ts';
 import { PHONE_PHOTO, PICTURES, sizeOf } from '../../generation/pictures.ts';
 import { readAccount } from '../account/account-state.ts';
@@ -46,7 +47,7 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 const secondOf = (spot: JsonObject) => Math.floor(momentOf(textIn(spot, 'createdAt') ?? '') / 1000);
 
 /** The new spot leads the latest feed; only newer ones may stand before it. */
-async function judgeLead(world: World, id: number, created: JsonObject): Promise<void> {
+async function judgeLead(world: World, id: Id, created: JsonObject): Promise<void> {
   const { body, exchange } = await ask(world, world.visitor, 'listLatestSpots', {
     query: { page: 0, size: 20 },
   });

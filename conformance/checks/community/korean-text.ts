@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
 import type { Exchange } from '../../core/wire/exchange.ts';
+import type { Id } from '../../core/wire/wrapper.ts';
 import { NICKNAME_KEPT } from '../account/account.ts';
 import { readAccount } from '../account/account-state.ts';
 import {
@@ -12,7 +13,7 @@ import {
   dataItemsOf,
   itemsOf,
   meaningCheck,
-  numberIn,
+  idIn,
   objectOf,
   part,
   requireFirst,
@@ -140,7 +141,7 @@ function judgeSpot(
   }
 }
 
-async function judgeSpotText(world: World, actor: Actor): Promise<number | undefined> {
+async function judgeSpotText(world: World, actor: Actor): Promise<Id | undefined> {
   const draft: SpotDraft = {
     name: '제주특별자치도 서귀포시 성산읍 '.repeat(5).slice(0, NAME_MAX - 2) + '🍊!',
     description: `${characters(DESCRIPTION_MAX / 2 - 1)}\n${characters(DESCRIPTION_MAX / 2)}`,
@@ -183,7 +184,7 @@ async function judgeSpotText(world: World, actor: Actor): Promise<number | undef
 interface CommentPlace {
   create: 'createComment' | 'createReply';
   list: 'listComments' | 'listReplies';
-  path: Readonly<Record<string, number>>;
+  path: Readonly<Record<string, Id>>;
 }
 
 /** @returns the id of the new comment or reply */
@@ -191,7 +192,7 @@ async function judgeCommentText(
   world: World,
   actor: Actor,
   { create, list, path }: CommentPlace,
-): Promise<number | undefined> {
+): Promise<Id | undefined> {
   const sent = `${characters(60)} ${'가나다라마바사아자차'.normalize('NFD')}`;
   const where = create === 'createComment' ? 'The text of a comment' : 'The text of a reply';
   const written = await ask(world, actor, create, { path, json: { text: sent } });
@@ -204,7 +205,7 @@ async function judgeCommentText(
     const received = textIn(listed, 'text');
     judgeText(world, { where, sent, received, exchange: reading.exchange, pointer: '/content/0/text' });
   }
-  return numberIn(comment, 'id');
+  return idIn(comment);
 }
 
 /** A server may allow fewer characters in a nickname than another; plainer ones are tried before it is given up. */
@@ -251,7 +252,7 @@ export const koreanText: MeaningCheck = meaningCheck({
   needs: 'first',
   async run(world) {
     const first = requireFirst(world);
-    let spotId: number | undefined;
+    let spotId: Id | undefined;
     await part(world, 'the texts of spots', async () => {
       spotId = await judgeSpotText(world, first);
     });
@@ -261,7 +262,7 @@ export const koreanText: MeaningCheck = meaningCheck({
 });
 
 /** @param spotId the spot to write at; a plain one of the run where there is none */
-async function judgeTalk(world: World, first: Actor, spotId: number | undefined): Promise<void> {
+async function judgeTalk(world: World, first: Actor, spotId: Id | undefined): Promise<void> {
   const id = spotId ?? (await ownSpotOf(world, first));
   if (id === undefined) stopFor(world, 'It needs a spot of its own.');
   const commentId = await judgeCommentText(world, first, {

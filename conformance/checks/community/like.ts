@@ -1,12 +1,14 @@
 import type { JsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
 import type { Exchange } from '../../core/wire/exchange.ts';
+import type { Id } from '../../core/wire/wrapper.ts';
 import {
   ask,
   attempt,
   claim,
   itemsOf,
   meaningCheck,
+  idIn,
   numberIn,
   objectOf,
   part,
@@ -45,7 +47,7 @@ const toLikes = (spot: JsonObject, exchange: Exchange): Likes => ({
   exchange,
 });
 
-async function readLikes(world: World, viewer: Actor, id: number): Promise<Likes> {
+async function readLikes(world: World, viewer: Actor, id: Id): Promise<Likes> {
   const { body, exchange } = await ask(world, viewer, 'getSpot', { path: { id } });
   return toLikes(spotOf(body), exchange);
 }
@@ -55,7 +57,7 @@ async function readInFeed(
   world: World,
   viewer: Actor,
   operationId: string,
-  id: number,
+  id: Id,
 ): Promise<Likes | undefined> {
   const { body, exchange } = await ask(world, viewer, operationId, { query: { page: 0, size: 20 } });
   const spot = itemsOf(body)?.find((item) => item['id'] === id);
@@ -118,13 +120,13 @@ const withoutOwn = ({ likedByMe, likeCount }: Likes) => ({
 const areSame = (likes: Likes, wanted: Pick<Likes, 'likedByMe' | 'likeCount'>) =>
   likes.likedByMe === wanted.likedByMe && likes.likeCount === wanted.likeCount;
 
-async function takeBack(world: World, actor: Actor, id: number): Promise<Likes> {
+async function takeBack(world: World, actor: Actor, id: Id): Promise<Likes> {
   await ask(world, actor, 'unlikeSpot', { path: { id } }, 'The spot is liked no longer.');
   return readLikes(world, actor, id);
 }
 
 /** Goes through the steps once. @returns what was wrong, if anything was */
-async function likeAndUnlike(world: World, actor: Actor, id: number): Promise<Departure | undefined> {
+async function likeAndUnlike(world: World, actor: Actor, id: Id): Promise<Departure | undefined> {
   const start = await readLikes(world, actor, id);
   const before = start.likedByMe === true ? await takeBack(world, actor, id) : start;
   const none = withoutOwn(start);
@@ -148,7 +150,7 @@ interface Taken extends Pick<Step, 'operationId' | 'sentence' | 'isRepeated'> {
 async function takeStep(
   world: World,
   actor: Actor,
-  id: number,
+  id: Id,
   { operationId, sentence, wanted, isRepeated }: Taken,
 ): Promise<Departure | undefined> {
   const tier = isRepeated ? 'assumption' : 'specification';
@@ -171,7 +173,7 @@ async function takeStep(
   };
 }
 
-async function judgeSpot(world: World, actor: Actor, id: number): Promise<void> {
+async function judgeSpot(world: World, actor: Actor, id: Id): Promise<void> {
   const { likedByMe } = await readLikes(world, actor, id);
   let departure: Departure | undefined;
   for (let tried = 0; tried < TRIES; tried += 1) {
@@ -189,13 +191,13 @@ async function judgeSpot(world: World, actor: Actor, id: number): Promise<void> 
     });
 }
 
-async function firstOfMostLiked(world: World): Promise<number | undefined> {
+async function firstOfMostLiked(world: World): Promise<Id | undefined> {
   const { body } = await ask(world, world.visitor, 'listMostLikedSpots', { query: { page: 0, size: 1 } });
-  return numberIn(objectOf(itemsOf(body)?.[0]), 'id');
+  return idIn(objectOf(itemsOf(body)?.[0]));
 }
 
 /** What a like looks like to everybody else. */
-async function judgeOthers(world: World, actor: Actor, id: number): Promise<void> {
+async function judgeOthers(world: World, actor: Actor, id: Id): Promise<void> {
   const { second, visitor } = world;
   const before = await readLikes(world, actor, id);
   await ask(world, actor, 'likeSpot', { path: { id } });

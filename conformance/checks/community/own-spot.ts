@@ -1,5 +1,6 @@
 import type { Actor } from '../../core/actors.ts';
 import type { Exchange, FormPart } from '../../core/wire/exchange.ts';
+import { toId, type Id } from '../../core/wire/wrapper.ts';
 import { ask, claim, dataOf, worldUnder } from '../kit/asking.ts';
 import type { World } from '../../core/meaning-check.ts';
 
@@ -36,28 +37,28 @@ export async function postSpot(
   actor: Actor,
   draft: SpotDraft,
   { pictures = [], expectation }: Posting = {},
-): Promise<{ id: number; exchange: Exchange } | undefined> {
+): Promise<{ id: Id; exchange: Exchange } | undefined> {
   const form = spotForm(draft, pictures);
   const asked = worldUnder(world, 'valid-input-accepted');
   const { body, exchange } = await ask(asked, actor, 'createSpot', { form }, expectation);
-  const id = dataOf(body);
-  if (typeof id === 'number') return { id, exchange };
+  const id = toId(dataOf(body));
+  if (id !== undefined) return { id, exchange };
   claim(world, false, {
     exchange,
     expected: 'The data is the id of the new spot.',
-    received: id,
+    received: dataOf(body),
     place: { at: 'response', status: 200, pointer: '/data' },
   });
   return undefined;
 }
 
-const ownSpots = new WeakMap<Actor, Promise<number | undefined>>();
+const ownSpots = new WeakMap<Actor, Promise<Id | undefined>>();
 
 /**
  * A spot of the actor's own, which nobody else has seen: posted once in a run, because spots cannot be deleted.
  * Undefined, with a finding, where the server does not take it.
  */
-export function ownSpotOf(world: World, actor: Actor): Promise<number | undefined> {
+export function ownSpotOf(world: World, actor: Actor): Promise<Id | undefined> {
   const known = ownSpots.get(actor);
   if (known) return known;
   const draft = {

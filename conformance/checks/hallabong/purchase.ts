@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
 import { isSuccess, type Exchange } from '../../core/wire/exchange.ts';
+import type { Id } from '../../core/wire/wrapper.ts';
 import { readAccount, type AccountState } from '../account/account-state.ts';
 import {
   ask,
@@ -11,6 +12,7 @@ import {
   dataItemsOf,
   dataOf,
   meaningCheck,
+  idIn,
   numberIn,
   objectOf,
   part,
@@ -23,13 +25,13 @@ const CATEGORIES = ['JEJU_TICON', 'GOODS'] as const;
 type Category = (typeof CATEGORIES)[number];
 
 export interface ProductForSale {
-  id: number;
+  id: Id;
   name: string;
   cost: number;
 }
 
 const toProduct = (product: JsonObject): ProductForSale[] => {
-  const id = numberIn(product, 'productId');
+  const id = idIn(product, 'productId');
   const cost = numberIn(product, 'hallabongCost');
   return id === undefined || cost === undefined ? [] : [{ id, name: textIn(product, 'name') ?? '', cost }];
 };
@@ -48,7 +50,7 @@ export async function readProducts(
   return own.flatMap(toProduct).toSorted((one, other) => one.cost - other.cost);
 }
 
-const exchangeOptions = (product: ProductForSale, userId: number | undefined) => ({
+const exchangeOptions = (product: ProductForSale, userId: Id | undefined) => ({
   path: { id: product.id },
   json: { userId },
 });
@@ -98,7 +100,7 @@ async function judgeTooPoor(world: World, actor: Actor): Promise<void> {
   return judgeBalance(world, before, after, { paid: 0, exchange, what: 'A refused purchase costs nothing.' });
 }
 
-async function listsOf(world: World, actor: Actor, userId: number) {
+async function listsOf(world: World, actor: Actor, userId: Id) {
   const [all, goods] = await Promise.all(
     ['listMyProducts', 'listMyGoods'].map((operationId) =>
       ask(world, actor, operationId, { query: { userId } }),
@@ -114,7 +116,7 @@ async function judgeBought(
   bought: JsonObject,
   product: ProductForSale,
 ): Promise<void> {
-  const exchangeId = numberIn(bought, 'exchangeId');
+  const exchangeId = idIn(bought, 'exchangeId');
   if (exchangeId === undefined || actor.userId === undefined) return;
   for (const { body, exchange } of await listsOf(world, actor, actor.userId)) {
     const [newest] = dataItemsOf(body) ?? [];
@@ -313,7 +315,7 @@ export const shop: MeaningCheck = meaningCheck({
       lists
         .flatMap((items) => items.slice(0, 3))
         .map(async (listed) => {
-          const id = numberIn(listed, 'productId');
+          const id = idIn(listed, 'productId');
           if (id === undefined) return;
           const { body, exchange } = await ask(world, first, 'getProduct', { path: { id } });
           const product = objectOf(dataOf(body));

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
 import type { Exchange } from '../../core/wire/exchange.ts';
+import type { Id } from '../../core/wire/wrapper.ts';
 import type { Tier } from '../../core/finding.ts';
 import { readAccount } from '../account/account-state.ts';
 import {
@@ -38,7 +39,7 @@ async function readLists(world: World, actor: Actor): Promise<Listed[]> {
   );
 }
 
-async function readDetail(world: World, actor: Actor, id: number) {
+async function readDetail(world: World, actor: Actor, id: Id) {
   const { body, exchange } = await ask(world, actor, 'getExchange', { path: { id } });
   return { detail: objectOf(dataOf(body)), exchange };
 }
@@ -52,7 +53,7 @@ const STAYS = 'accepted stays';
 async function accept(
   world: World,
   actor: Actor,
-  id: number,
+  id: Id,
   sentence: string,
   tier: Tier,
 ): Promise<string | undefined> {
@@ -85,7 +86,7 @@ async function accept(
 const AGAIN = 'A collected voucher stays collected.';
 
 /** Collects a voucher, once more, and sees it collected wherever it is told. */
-async function judgeAccepting(world: World, actor: Actor, id: number): Promise<void> {
+async function judgeAccepting(world: World, actor: Actor, id: Id): Promise<void> {
   const answer = await accept(world, actor, id, 'The voucher is collected.', 'specification');
   const again = await accept(world, actor, id, AGAIN, 'assumption');
   const [last] = await readLists(world, actor);

@@ -3,7 +3,7 @@ import type { Actor } from '../../core/actors.ts';
 import type { CallOptions } from '../../core/wire/call-options.ts';
 import type { Place } from '../../../contract/contract.ts';
 import { describeAnswer, isRefusal, isSuccess, shorten, type Exchange } from '../../core/wire/exchange.ts';
-import { asDocumented } from '../../core/wire/wrapper.ts';
+import { asDocumented, toId, type Id } from '../../core/wire/wrapper.ts';
 import { limitsRate } from '../../generation/verdict.ts';
 import type { CheckId, Tier } from '../../core/finding.ts';
 import type { MeaningCheck, ReportedFinding, World } from '../../core/meaning-check.ts';
@@ -169,7 +169,14 @@ export async function askInVain(
     });
   } else if (!isFlagged && !statuses.includes(status)) {
     const expected = `${expectation} The refusal has status ${statuses.join(' or ')}.`;
-    world.report({ ...found, expected, tier: 'assumption', cause: `${operationId} refused ${status}` });
+    // A server decides once how it refuses, whichever check asked.
+    world.report({
+      ...found,
+      check: 'refusal-status',
+      expected,
+      tier: 'assumption',
+      cause: `${operationId} refused ${status}`,
+    });
   } else if (code !== undefined && !codesIn(exchange.answer?.body).includes(code)) {
     world.report({
       ...found,
@@ -255,14 +262,20 @@ export const numberIn = (object: JsonObject, key: string): number | undefined =>
   return typeof value === 'number' ? value : undefined;
 };
 
+/** Ids in the same order, whatever order they came in. */
+export const inOrder = (ids: readonly Id[]): Id[] =>
+  ids.toSorted((one, other) => Number(one > other) - Number(one < other));
+
+export const idIn = (object: JsonObject, key = 'id'): Id | undefined => toId(object[key]);
+
 export const textIn = (object: JsonObject, key: string): string | undefined => {
   const value = object[key];
   return typeof value === 'string' ? value : undefined;
 };
 
 /** The ids of some objects, as far as they have any. */
-export const idsOf = (items: readonly JsonObject[], key = 'id'): number[] =>
-  items.flatMap((item) => numberIn(item, key) ?? []);
+export const idsOf = (items: readonly JsonObject[], key = 'id'): Id[] =>
+  items.flatMap((item) => idIn(item, key) ?? []);
 
 /**
  * The first account.

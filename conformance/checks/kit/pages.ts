@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../contract/document.ts';
+import type { Id } from '../../core/wire/wrapper.ts';
 import { idsOf } from './asking.ts';
 
 /** A page that does not hold what it should. */
@@ -6,9 +7,9 @@ export interface WrongPage {
   /** Its number, counted from 0. */
   number: number;
   /** The ids that it should hold. */
-  expected: readonly number[];
+  expected: readonly Id[];
   /** The ids that it holds. */
-  received: readonly number[];
+  received: readonly Id[];
   /** What is the same to mend in every list that is paged, or in this one alone. */
   cause: string;
 }
@@ -16,7 +17,7 @@ export interface WrongPage {
 /** Whoever counts pages from 1, or does not look at the number, does so in one place for every list. */
 const FIRST_AGAIN = 'the first page again';
 
-const isSame = (one: readonly number[], other: readonly number[]) => one.join() === other.join();
+const isSame = (one: readonly Id[], other: readonly Id[]) => one.join() === other.join();
 
 /**
  * The first of some pages that does not hold its part of a list.
@@ -25,7 +26,7 @@ const isSame = (one: readonly number[], other: readonly number[]) => one.join() 
  */
 export function firstWrongPage(
   pages: readonly { items: readonly JsonObject[] }[],
-  ids: readonly number[],
+  ids: readonly Id[],
   size: number,
   own: string,
 ): WrongPage | undefined {

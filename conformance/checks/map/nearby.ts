@@ -1,9 +1,11 @@
 import type { JsonObject } from '../../../contract/document.ts';
 import type { Exchange } from '../../core/wire/exchange.ts';
+import type { Id } from '../../core/wire/wrapper.ts';
 import {
   ask,
   claim,
   dataItemsOf,
+  idIn,
   idsOf,
   itemsOf,
   meaningCheck,
@@ -33,20 +35,20 @@ export const placeOf = (object: JsonObject): Place | undefined => {
 };
 
 interface Known {
-  id: number;
+  id: Id;
   spot: JsonObject;
   meters: number;
 }
 
 /** Every spot that the first pages of the feeds show, with its distance from a place, the nearest first. */
-async function readSpots(world: World): Promise<{ id: number; spot: JsonObject; place: Place }[]> {
+async function readSpots(world: World): Promise<{ id: Id; spot: JsonObject; place: Place }[]> {
   const query = { page: 0, size: 100 };
   const feeds = await Promise.all(
     ['listLatestSpots', 'listMostLikedSpots'].map((feed) => ask(world, requireFirst(world), feed, { query })),
   );
-  const byId = new Map<number, { id: number; spot: JsonObject; place: Place }>();
+  const byId = new Map<Id, { id: Id; spot: JsonObject; place: Place }>();
   for (const spot of feeds.flatMap(({ body }) => itemsOf(body) ?? [])) {
-    const id = numberIn(spot, 'id');
+    const id = idIn(spot);
     const place = placeOf(spot);
     if (id !== undefined && place) byId.set(id, { id, spot, place });
   }
@@ -123,9 +125,9 @@ export function judgeRecords(
   spots: readonly JsonObject[],
   { records, exchange }: Pick<Nearby, 'records' | 'exchange'>,
 ): void {
-  const byId = new Map(spots.map((spot) => [numberIn(spot, 'id'), spot]));
+  const byId = new Map(spots.map((spot) => [idIn(spot), spot]));
   for (const record of records.filter(isSpot)) {
-    const spot = byId.get(numberIn(record, 'id'));
+    const spot = byId.get(idIn(record));
     if (!spot) continue;
     // What the feed itself tells in another form is told of there.
     const fields = RECORD_FIELDS.filter((field) => typeof spot[field] === typeof DEFAULTS[field]);
@@ -187,7 +189,7 @@ async function judgeOngoing(world: World): Promise<void> {
   const { records, exchange } = await readNearby(world, centre, 50);
   const wrong = records
     .filter(({ type }) => type === 'CHALLENGE')
-    .find((record) => (record['challengeOngoing'] === true) !== ids.has(numberIn(record, 'id') ?? 0));
+    .find((record) => (record['challengeOngoing'] === true) !== ids.has(idIn(record) ?? 0));
   claim(world, wrong === undefined, {
     exchange,
     fields: ['id', 'type'],

@@ -44,12 +44,12 @@ async function judgeEmptiness(world: World, actor: Actor): Promise<void> {
   );
 }
 
-/** Whoever has nothing can buy nothing. */
+/** Whoever has too little can buy nothing. */
 async function judgePoverty(world: World, actor: Actor): Promise<void> {
   const { hallabong, userId } = await readAccount(world, actor);
   const goods = await readProducts(world, actor, 'GOODS');
   const product = goods.find(({ cost }) => cost > hallabong);
-  if (!product) return;
+  if (!product) return world.skip('A new account can pay every article here: none was too dear.');
   const attempt = await askInVain(
     world,
     actor,
@@ -133,13 +133,19 @@ export const newAccount: MeaningCheck = meaningCheck({
   async run(world) {
     const newcomer = await newcomerOf(world);
     const { actor } = newcomer;
-    const { totalSteps, hallabong } = await readAccount(world, actor);
-    if (totalSteps !== 0) stopFor(world, 'A new account begins with steps here.');
+    const { totalSteps } = await readAccount(world, actor);
     await part(world, 'the empty lists of a new account', () => judgeEmptiness(world, actor));
-    await part(world, 'the exact count of steps', () => judgeNewAccount(world, actor));
-    await part(world, 'a purchase by somebody who has nothing', async () => {
-      if (hallabong === 0) await judgePoverty(worldUnder(world, 'purchase'), actor);
+    await part(world, 'the exact count of steps', async () => {
+      if (totalSteps !== 0)
+        stopFor(
+          world,
+          'Left untried: the exact count of steps, because a new account begins with steps here.',
+        );
+      await judgeNewAccount(world, actor);
     });
+    await part(world, 'a purchase that a new account cannot pay', () =>
+      judgePoverty(worldUnder(world, 'purchase'), actor),
+    );
     const attending = worldUnder(world, 'attendance');
     await part(attending, 'the first day of attendance', () => judgeAttendance(attending, actor, true));
     await part(world, 'a new password', () => judgePassword(world, newcomer));

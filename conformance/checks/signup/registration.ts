@@ -17,6 +17,7 @@ import {
 import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import {
   answersOf,
+  ensureSession,
   freshEmail,
   freshNickname,
   keepNewcomer,
@@ -75,16 +76,25 @@ async function proveEmail(world: World, actor: Actor, email: string): Promise<vo
   const earlier = await requireCode(world, email);
   await ask(world, actor, 'sendVerificationCode', { json: { email } });
   const code = await requireCode(world, email);
-  const inVain = (given: string, expectation: string, tier: Tier) =>
-    askInVain(
+  const inVain = async (given: string, expectation: string, tier: Tier) => {
+    const refused = await askInVain(
       world,
       actor,
       'verifyEmailCode',
       { json: { email, code: given } },
       { statuses: [400], tier, expectation, place: { at: 'response', status: 400 } },
     );
-  if (earlier !== code) await inVain(earlier, 'Only the last code counts.', 'assumption');
-  await inVain(wrongOf(code), 'The code is wrong.', 'specification');
+    return isSuccess(refused);
+  };
+  const isProvenByEarlier =
+    earlier !== code && (await inVain(earlier, 'Only the last code counts.', 'assumption'));
+  const isProvenByWrong = await inVain(wrongOf(code), 'The code is wrong.', 'specification');
+  if (isProvenByEarlier || isProvenByWrong) {
+    world.skip(
+      'Left untried: what is refused without a proof, and the right code, because another code proved the email.',
+    );
+    return;
+  }
   await judgeUnproven(world, actor, email);
   await ask(world, actor, 'verifyEmailCode', { json: { email, code } }, 'A correct code proves the email.');
 }
@@ -194,12 +204,15 @@ async function judgeAccount(world: World, actor: Actor, signup: Signup, complete
   );
 }
 
-/** What an existing account keeps others, and itself, from. */
+/**
+ * What an existing account keeps others, and itself, from.
+ * @param replaced a password that another one has replaced, where the server took another one
+ */
 async function judgeExisting(
   world: World,
   actor: Actor,
   { email, nickname, password }: Signup,
-  replaced: string,
+  replaced: string | undefined,
 ): Promise<void> {
   await part(world, 'emails without regard to case', () =>
     judgeTaken(world, 'checkEmail', { email: email.toUpperCase() }, true, 'assumption'),
@@ -216,6 +229,7 @@ async function judgeExisting(
   // The proof of the email may have been used up with the signup: then that is what is missing.
   const late = { ...taken, statuses: [409, 403] };
   await askInVain(world, actor, 'registerPassword', { json: { email, password } }, late);
+  if (replaced === undefined) return;
   await askInVain(
     world,
     world.newVisitor(),
@@ -267,8 +281,10 @@ export const registration: MeaningCheck = meaningCheck({
     const email = freshEmail(world, '+');
     const nickname = freshNickname(world);
     const actor = world.newVisitor();
-    await judgeTaken(world, 'checkEmail', { email }, false);
-    await judgeTaken(world, 'checkNickname', { nickname }, false);
+    await part(world, 'whether an email is free', () => judgeTaken(world, 'checkEmail', { email }, false));
+    await part(world, 'whether a nickname is free', () =>
+      judgeTaken(world, 'checkNickname', { nickname }, false),
+    );
     requireCodes(world);
     await proveEmail(world, actor, email);
     await judgeWeakPassword(world, actor, email);
@@ -279,14 +295,19 @@ export const registration: MeaningCheck = meaningCheck({
     const repeated = await attempt(world, actor, 'registerPassword', again, sentence, { tier: 'assumption' });
     const password = repeated ? NEWCOMER_PASSWORD : replaced;
     // Until the end, so that an interrupted signup can start again.
-    await judgeTaken(world, 'checkEmail', { email }, false, 'assumption');
+    await part(world, 'whether the email of an unfinished signup is free', () =>
+      judgeTaken(world, 'checkEmail', { email }, false, 'assumption'),
+    );
     await part(world, 'answers that are refused', () => judgeRefusedAnswers(world, actor, email));
     const form = registrationForm(answersOf(email, nickname));
     const completed = await ask(world, actor, 'completeRegistration', { form });
     const signup = { email, nickname, password };
     await part(world, 'the new account', () => judgeAccount(world, actor, signup, completed.exchange));
-    if (repeated) await judgeExisting(world, actor, signup, replaced);
-    keepNewcomer(world, 'limit', { actor, ...signup });
+    await judgeExisting(world, actor, signup, repeated ? replaced : undefined);
+    await part(world, 'the conversions of a day, for which the account is kept', async () => {
+      await ensureSession(world, { actor, ...signup });
+      keepNewcomer(world, 'limit', { actor, ...signup });
+    });
     await part(world, 'an interrupted signup', () => judgeInterrupted(world));
   },
 });

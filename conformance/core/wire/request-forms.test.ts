@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isJsonObject } from '../../../contract/document.ts';
 import { exchangeOf } from '../../testing/exchange-of.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Exchange } from './exchange.ts';
@@ -35,6 +36,22 @@ it('the checker tries the plausible forms after a refusal, says which one worked
   });
   expect(sent).toEqual([{ path: { id: 414 }, query: { userId: 1 } }]);
   expect(found).toHaveLength(1);
+});
+
+it('the checker converts steps in place of hallabong where a server counts so', async () => {
+  const { found, forms } = listening();
+  const sent: unknown[] = [];
+  const wantsSteps = async ({ json }: CallOptions) => {
+    sent.push(json);
+    const isTens = isJsonObject(json) && Number(json['requestedPoints']) % 10 === 0;
+    return exchangeOf('convertSteps', { status: isTens ? 200 : 400, body: { success: isTens } });
+  };
+  await forms.send('convertSteps', { json: { requestedPoints: 1 } }, wantsSteps);
+  await forms.send('convertSteps', { json: { requestedPoints: 30 } }, wantsSteps);
+  expect(found.map(({ form, instead }) => [form, instead])).toEqual([
+    ['with steps in place of hallabong', 'with hallabong as requestedPoints'],
+  ]);
+  expect(sent.at(-1)).toEqual({ requestedPoints: 300 });
 });
 
 it('the checker tries nothing where a refusal is what is wanted, or where it is not about the form', async () => {

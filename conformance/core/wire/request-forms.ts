@@ -6,6 +6,8 @@ import { isSuccess, saysFailure, type Exchange } from './exchange.ts';
 interface RequestForm {
   /** Such as `as parameters of the query`. */
   name: string;
+  /** How the contract has it, where that is not the media type of the body. */
+  instead?: string;
   /** Undefined where the request cannot be written so. */
   apply(options: CallOptions): CallOptions | undefined;
 }
@@ -53,6 +55,18 @@ const AUTH_CODE: RequestForm = {
   apply: changed(({ code, ...rest }) => ({ ...rest, authCode: code })),
 };
 
+/** Steps for one hallabong (2 §9). */
+const STEPS_PER_HALLABONG = 10;
+
+const IN_STEPS: RequestForm = {
+  name: 'with steps in place of hallabong',
+  instead: 'with hallabong as requestedPoints',
+  apply({ json, ...options }) {
+    if (!isJsonObject(json) || typeof json['requestedPoints'] !== 'number') return undefined;
+    return { ...options, json: { ...json, requestedPoints: json['requestedPoints'] * STEPS_PER_HALLABONG } };
+  },
+};
+
 const UNTYPED_DATA: RequestForm = {
   name: 'with the part data as a plain field',
   apply({ form, ...options }) {
@@ -89,7 +103,7 @@ const OTHER_FORMS: Readonly<Record<string, readonly RequestForm[]>> = {
   createSpot: [UNTYPED_DATA, FLAT_DATA],
   saveThemes: [AS_LIST],
   saveSteps: [AS_QUERY],
-  convertSteps: [AS_QUERY],
+  convertSteps: [AS_QUERY, IN_STEPS],
   startChallenge: [AS_QUERY],
   completeChallenge: [POSITION_IN_QUERY],
   exchangeProduct: [AS_QUERY],
@@ -101,6 +115,8 @@ export interface FoundForm {
   operationId: string;
   /** Such as `as parameters of the query`. */
   form: string;
+  /** How the contract has it, where that is not the media type of the body. */
+  instead: string | undefined;
   /** The request in the contract's form, and the one that worked. */
   refused: Exchange;
   accepted: Exchange;
@@ -150,7 +166,13 @@ export function createRequestForms(hears: Hears): RequestForms {
         if (isSuccess(exchange)) {
           settled.set(operationId, form);
           hears.attempted([first, ...attempts]);
-          hears.found({ operationId, form: form.name, refused: first, accepted: exchange });
+          hears.found({
+            operationId,
+            form: form.name,
+            instead: form.instead,
+            refused: first,
+            accepted: exchange,
+          });
           return exchange;
         }
         attempts.push(exchange);

@@ -23,6 +23,7 @@ it('an answer whose ids are texts is read with numbers, and nothing else in it c
     data: [{ exchangeId: 501, name: '12' }],
   });
   expect(read('createSpot', { success: true, data: '113' })).toEqual({ success: true, data: 113 });
+  expect(read('createSpot', { success: true, data: 'a-113' })).toEqual({ success: true, data: 'a-113' });
   expect(read('getSpot', { id: '0113', name: '9007199254740993' })).toEqual({
     id: '0113',
     name: '9007199254740993',

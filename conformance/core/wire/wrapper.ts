@@ -17,6 +17,13 @@ export function asDocumented(contract: Contract, exchange: Exchange): unknown {
   return schema ? readable(withDataId(schema, wrapAs(schema, answer.body))) : answer.body;
 }
 
+/** What names a thing: a number by the contract; a text where a server names its things so, such as a UUID. */
+export type Id = number | string;
+
+/** An id as the server gives it; undefined for what is none. */
+export const toId = (value: unknown): Id | undefined =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : undefined;
+
 /** The fields of entities that hold ids. */
 const ID_FIELDS: ReadonlySet<string> = new Set(['id', 'userId', 'productId', 'exchangeId']);
 
@@ -29,9 +36,9 @@ function idInText(value: unknown): number | undefined {
   return Number.isSafeInteger(Number(value)) ? Number(value) : undefined;
 }
 
-/** Whether a mismatch is a whole number that came as a text, as ids do. */
+/** Whether a mismatch of an id is that it came as a text. */
 export const isIdAsText = ({ message, received }: { message: string; received: unknown }): boolean =>
-  message === 'must be integer' && idInText(received) !== undefined;
+  message === 'must be integer' && typeof received === 'string' && received !== '';
 
 /** A name in snake_case: `created_at` for `createdAt`. */
 export const snakeOf = (name: string): string =>
