@@ -142,7 +142,7 @@ function LikeButton({ post, onLike }: { post: LikedSpot; onLike: (post: LikedSpo
 
   function handleClick() {
     setWish({ of: post, post: toggleLike(shown) });
-    requestAnimationFrame(() => setTimeout(() => onLike(shown)));
+    requestAnimationFrame(() => requestAnimationFrame(() => onLike(shown)));
   }
 
   return (

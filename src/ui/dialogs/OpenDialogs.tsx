@@ -2,9 +2,9 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
-import { ActionIcon, Box, type BoxProps, Drawer, Group, Modal, Stack } from '@mantine/core';
+import { ActionIcon, Box, Drawer, Group, Modal, Stack } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import frame from '../frame/frame.module.css';
 import { TAKES_FOCUS, useOverlay } from './useOverlay';
 
@@ -72,9 +72,9 @@ export function OpenAppDialog({
             </Modal.Body>
           )}
           {children && (
-            <Later focusesField={focusesField} my="auto" pt={18}>
+            <Box my="auto" pt={18}>
               {children}
-            </Later>
+            </Box>
           )}
           {actions && (
             <Group
@@ -112,9 +112,7 @@ export function OpenBottomSheet({
           <Drawer.CloseButton size={44} iconSize={24} aria-label="닫기" disabled={!dismissible} />
         </Drawer.Header>
         <Drawer.Body>
-          <Later focusesField={focusesField}>
-            <Stack gap={14}>{children}</Stack>
-          </Later>
+          <Stack gap={14}>{children}</Stack>
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
@@ -142,29 +140,8 @@ export function OpenFullScreenDialog({
             {title}
           </Modal.Title>
         </Box>
-        <Later focusesField={focusesField}>{children}</Later>
+        {children}
       </Modal.Content>
     </Modal.Root>
-  );
-}
-
-interface LaterProps extends BoxProps {
-  focusesField: boolean;
-  children: ReactNode;
-}
-
-/** What a dialog holds is drawn after the dialog itself, which answers the tap at once. */
-function Later({ focusesField, children, ...props }: LaterProps) {
-  const isThere = useDeferredValue(true, false);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isThere || !focusesField) return;
-    const field = box.current?.querySelector('[data-autofocus]');
-    if (field instanceof HTMLElement) field.focus({ preventScroll: true });
-  }, [isThere, focusesField]);
-  return (
-    <Box ref={box} {...props}>
-      {isThere && children}
-    </Box>
   );
 }
