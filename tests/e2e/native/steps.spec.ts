@@ -135,7 +135,7 @@ test('a walk goes on in the background by choice, with the system’s notice, un
   await expect.poll(() => bridge.of('Geolocation.watchPosition')).toHaveLength(2);
 });
 
-test('a background that never answers leaves the walk in sight as it is, and is given up after two minutes', async ({
+test('a background that never answers leaves the walk in sight as it is, and is given up after two minutes @nightly', async ({
   page,
   bridge,
 }) => {
