@@ -135,11 +135,11 @@ test('a field stays in sight when the system’s keyboard comes @nightly', async
   await write.open();
   await write.description.focus();
   // What the keyboard takes is scrolled away from under the field.
-  await page.setViewportSize({ width: 412, height: 400 });
+  await page.setViewportSize({ width: 412, height: 300 });
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(write.description).not.toBeInViewport();
   await bridge.tell('Keyboard.keyboardDidShow', { keyboardHeight: 300 });
-  await expect(write.description).toBeInViewport();
+  await expect(write.description).toBeInViewport({ ratio: 1 });
 });
 
 test('the pig is felt when it is stroked @nightly', async ({ page, bridge }) => {
