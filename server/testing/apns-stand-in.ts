@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import {
   createServer,
@@ -18,10 +18,15 @@ interface ReceivedNotification {
 /** What it answers; `silence` never, `hang-up` ends the connection. */
 type ApnsAnswer = { status: number; reason?: string } | 'silence' | 'hang-up';
 
+interface KeyPair {
+  publicKey: KeyObject;
+  privateKey: KeyObject;
+}
+
 /** An Apple Push Notification service of the tests' own on this machine: HTTP/2, without TLS. */
 export interface ApnsStandIn {
   /** The key that it takes tokens of. */
-  keys: KeyPairKeyObjectResult;
+  keys: KeyPair;
   /** What the settings of a server name it by. */
   settings: { APNS_HOST: string; APNS_KEY: string; APNS_KEY_ID: string; APNS_TEAM_ID: string };
   received: readonly ReceivedNotification[];
@@ -39,7 +44,7 @@ export interface ApnsStandIn {
  */
 export async function startApns(
   now: Clock,
-  keys = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }),
+  keys: KeyPair = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }),
 ): Promise<ApnsStandIn> {
   const { publicKey, privateKey } = keys;
   const received: ReceivedNotification[] = [];
