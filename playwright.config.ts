@@ -56,7 +56,13 @@ export default defineConfig({
     // The production build on the reference server: each test starts one of its own.
     { name: 'server', testDir: 'tests/server' },
     // The same with the service worker: without a connection, and from one version to the next.
-    { name: 'offline', testDir: 'tests/offline', use: { serviceWorkers: 'allow' } },
+    {
+      name: 'offline',
+      testDir: 'tests/offline',
+      use: { serviceWorkers: 'allow' },
+      // Each has a server of its own and waits until the whole app is on the device.
+      timeout: 120_000,
+    },
   ],
   webServer: isDevOnly ? [devServer] : [appServer, devServer],
 });

@@ -6,7 +6,7 @@
  * Usage: node tools/app-pictures.ts [--screenshots]
  */
 import { mkdirSync, readFileSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { buildMapStandIn } from './map-stand-in/build.ts';
 import { BROWSER } from './browser.ts';
@@ -40,11 +40,15 @@ const draw = (source: Buffer, size: number, name: string) =>
     .png({ compressionLevel: 9, palette: true })
     .toFile(`${FOLDER}/${name}.png`);
 
-const SCREENS = [
-  { name: 'home', path: '/main', ready: '오늘' },
-  { name: 'community', path: '/community', ready: '최신순' },
-  { name: 'challenge', path: '/challenge', ready: '진행전' },
-] as const;
+/** Each is taken once this is there, which comes last. */
+const SCREENS: readonly { name: string; path: string; ready: (page: Page) => Locator }[] = [
+  { name: 'home', path: '/main', ready: (page) => page.getByRole('img', { name: '내 위치' }) },
+  { name: 'community', path: '/community', ready: (page) => page.getByRole('article') },
+  { name: 'challenge', path: '/challenge', ready: (page) => page.getByRole('main').getByRole('listitem') },
+];
+
+/** In Bomok, where the story has challenges around. */
+const NEAR_CHALLENGES = { latitude: 33.24083, longitude: 126.605983, accuracy: 10 };
 
 async function takeScreenshots(): Promise<void> {
   const server = await serveWithMock({ folder: TEST_BUILD_FOLDER, port: 0 });
@@ -58,7 +62,7 @@ async function takeScreenshots(): Promise<void> {
       isMobile: true,
       hasTouch: true,
       serviceWorkers: 'block',
-      geolocation: { latitude: 33.458, longitude: 126.9425, accuracy: 10 },
+      geolocation: NEAR_CHALLENGES,
       permissions: ['geolocation'],
     });
     await context.addCookies([{ name: 'SESSION', value: 'pictures', url: server.address }]);
@@ -72,7 +76,7 @@ async function takeScreenshots(): Promise<void> {
     for (const { name, path, ready } of SCREENS) {
       const page = await context.newPage();
       await page.goto(path);
-      await page.getByText(ready).first().waitFor();
+      await ready(page).first().waitFor();
       await page.waitForLoadState('networkidle');
       const picture = await page.screenshot({ animations: 'disabled' });
       await sharp(picture).webp({ quality: 80 }).toFile(`${SCREENS_FOLDER}/${name}.webp`);

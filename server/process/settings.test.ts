@@ -137,6 +137,7 @@ it.each([
   [{ ...APPLE, APNS_TEAM_ID: '' }, 'APNS_TEAM_ID: is missing, other APNS_ settings are there'],
   [{ APNS_TOPIC: 'kr.dosaegi.app' }, 'APNS_KEY: is missing, other APNS_ settings are there'],
   [{ ...APPLE, APNS_HOST: 'https://apns.example' }, 'APNS_HOST: a host is expected'],
+  [{ ...APPLE, APNS_HOST: 'apns.example,' }, 'APNS_HOST: a host is expected'],
   [
     { VITE_API_BASE_URL: 'api.example' },
     'VITE_API_BASE_URL: an http(s) address or a path that begins with / is expected',
@@ -180,7 +181,7 @@ it('the settings of the server take keys of alerts as texts and as files, and ha
       account: { projectId: 'dosaegi', tokenUri: 'https://oauth2.googleapis.com/token' },
     });
     expect(apns).toMatchObject({
-      origin: 'https://api.push.apple.com',
+      origins: ['https://api.push.apple.com', 'https://api.sandbox.push.apple.com'],
       keyId: 'KEY',
       teamId: 'TEAM',
       topic: 'kr.dosaegi.app',
@@ -193,7 +194,7 @@ it('the settings of the server send alerts in the clear to a stand-in on this ma
   const wanted = { ...MAIL, ...APPLE, FCM_SERVICE_ACCOUNT: account() };
   const origins = (NODE_ENV: string, host: string) => {
     const { fcm, apns } = readServerSettings({ ...wanted, NODE_ENV, FCM_HOST: host, APNS_HOST: host });
-    return [fcm?.origin, apns?.origin];
+    return [fcm?.origin, ...(apns?.origins ?? [])];
   };
   expect(origins('test', '127.0.0.1:9000')).toEqual(Array(2).fill('http://127.0.0.1:9000'));
   expect(origins('test', 'push.example')).toEqual(Array(2).fill('https://push.example'));

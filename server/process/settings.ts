@@ -32,9 +32,14 @@ const port = z.string().check(
   }),
 );
 
-const hostAndPort = z.string().check(
-  z.refine((value) => URL.parse(`https://${value}`)?.host === value, {
-    error: 'a host is expected, with its port unless that is the usual one',
+const isHost = (value: string) => URL.parse(`https://${value}`)?.host === value;
+const hostAndPort = z
+  .string()
+  .check(z.refine(isHost, { error: 'a host is expected, with its port unless that is the usual one' }));
+const splitList = (value: string) => value.split(',').map((part) => part.trim());
+const hostsAndPorts = z.string().check(
+  z.refine((value) => splitList(value).every(isHost), {
+    error: 'a host is expected, or some with commas, each with its port unless that is the usual one',
   }),
 );
 
@@ -108,7 +113,7 @@ const Environment = z.object({
   APNS_KEY_ID: setting(text),
   APNS_TEAM_ID: setting(text),
   APNS_TOPIC: setting(text),
-  APNS_HOST: setting(hostAndPort),
+  APNS_HOST: setting(hostsAndPorts),
   VITE_API_BASE_URL: setting(addressOrPath),
   VITE_KAKAO_JS_KEY: setting(text),
   VITE_MAP_SDK_URL: setting(addressOrPath),
@@ -181,8 +186,8 @@ export interface FcmSettings {
 
 /** Who sends alerts to the native app on iOS: the Apple Push Notification service. */
 export interface ApnsSettings {
-  /** Where it takes them: scheme, host and port. */
-  origin: string;
+  /** Where it takes them, each with scheme, host and port: whoever does not know a token leaves it to the next one. */
+  origins: readonly string[];
   key: KeyObject;
   keyId: string;
   teamId: string;
@@ -346,7 +351,7 @@ function findPushGaps(variables: Variables): string[] {
 function readPush(variables: Variables): PushSettings | undefined {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = variables;
   if (publicKey === undefined || privateKey === undefined || subject === undefined) return undefined;
-  const hosts = variables.PUSH_HOSTS?.split(',').map((host) => host.trim()) ?? PUSH_HOSTS;
+  const hosts = variables.PUSH_HOSTS === undefined ? PUSH_HOSTS : splitList(variables.PUSH_HOSTS);
   return { publicKey, privateKey, subject, hosts };
 }
 
@@ -373,6 +378,9 @@ function readFcm(variables: Variables): FcmSettings | undefined {
   return account && { origin: originOf(FCM_HOST, variables), account };
 }
 
+/** For apps from the store and TestFlight, and for those that Xcode has put on a phone. */
+const APNS_HOSTS = 'api.push.apple.com,api.sandbox.push.apple.com';
+
 function findApnsGaps(variables: Variables): string[] {
   const names = ['APNS_KEY', 'APNS_KEY_ID', 'APNS_TEAM_ID'] as const;
   const missing = names.filter((name) => variables[name] === undefined);
@@ -383,10 +391,11 @@ function findApnsGaps(variables: Variables): string[] {
 
 function readApns(variables: Variables): ApnsSettings | undefined {
   const { APNS_KEY, APNS_KEY_ID: keyId, APNS_TEAM_ID: teamId } = variables;
-  const { APNS_TOPIC: topic = 'kr.dosaegi.app', APNS_HOST = 'api.push.apple.com' } = variables;
+  const { APNS_TOPIC: topic = 'kr.dosaegi.app', APNS_HOST = APNS_HOSTS } = variables;
   const key = APNS_KEY === undefined ? undefined : readAppleKey(APNS_KEY);
   if (key === undefined || keyId === undefined || teamId === undefined) return undefined;
-  return { origin: originOf(APNS_HOST, variables), key, keyId, teamId, topic };
+  const origins = splitList(APNS_HOST).map((host) => originOf(host, variables));
+  return { origins, key, keyId, teamId, topic };
 }
 
 function readS3(variables: Variables): S3Settings | undefined {

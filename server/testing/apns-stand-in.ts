@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import {
   createServer,
@@ -18,8 +18,15 @@ interface ReceivedNotification {
 /** What it answers; `silence` never, `hang-up` ends the connection. */
 type ApnsAnswer = { status: number; reason?: string } | 'silence' | 'hang-up';
 
+interface KeyPair {
+  publicKey: KeyObject;
+  privateKey: KeyObject;
+}
+
 /** An Apple Push Notification service of the tests' own on this machine: HTTP/2, without TLS. */
 export interface ApnsStandIn {
+  /** The key that it takes tokens of. */
+  keys: KeyPair;
   /** What the settings of a server name it by. */
   settings: { APNS_HOST: string; APNS_KEY: string; APNS_KEY_ID: string; APNS_TEAM_ID: string };
   received: readonly ReceivedNotification[];
@@ -31,9 +38,15 @@ export interface ApnsStandIn {
   stop(): Promise<void>;
 }
 
-/** Starts it. It takes what comes with a token that the key of the settings has signed within the last hour. */
-export async function startApns(now: Clock): Promise<ApnsStandIn> {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+/**
+ * Starts it. It takes what comes with a token that the key of the settings has signed within the last hour.
+ * @param keys of another stand-in, as Apple's two environments take the same
+ */
+export async function startApns(
+  now: Clock,
+  keys: KeyPair = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }),
+): Promise<ApnsStandIn> {
+  const { publicKey, privateKey } = keys;
   const received: ReceivedNotification[] = [];
   const sessions = new Set<ServerHttp2Session>();
   const tokens = new Set<string>();
@@ -77,6 +90,7 @@ export async function startApns(now: Clock): Promise<ApnsStandIn> {
   if (address === null || typeof address === 'string') throw new Error('The stand-in has no port.');
 
   return {
+    keys,
     settings: {
       APNS_HOST: `127.0.0.1:${address.port}`,
       APNS_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }),

@@ -17,19 +17,28 @@ interface Entry {
   text: string;
 }
 
+/**
+ * The entries that have to go when another one comes: the oldest beyond the bounds.
+ * @param characters of the new one
+ */
+export function findSurplus(others: readonly (readonly [key: string, entry: Entry])[], characters: number) {
+  const newestFirst = others.toSorted(([, a], [, b]) => b.at - a.at);
+  let sum = characters;
+  return newestFirst
+    .filter(([, { text }], index) => {
+      sum += text.length;
+      return index >= ANSWERS_MAX - 1 || sum > CHARACTERS_MAX;
+    })
+    .map(([key]) => key);
+}
+
 /** Answers as text in IndexedDB, bounded. Every method rejects where the storage is forbidden, full or gone. */
 export const keptStore = {
   getItem: async (key: string) => (await get<Entry>(key, store()))?.text,
   removeItem: async (key: string) => del(key, store()),
   async setItem(key: string, text: string): Promise<void> {
     const others = (await entries<string, Entry>(store())).filter(([other]) => other !== key);
-    const newestFirst = others.toSorted(([, a], [, b]) => b.at - a.at);
-    let characters = text.length;
-    const tooMany = newestFirst.filter(([, entry], index) => {
-      characters += entry.text.length;
-      return index >= ANSWERS_MAX - 1 || characters > CHARACTERS_MAX;
-    });
-    await Promise.all(tooMany.map(([other]) => del(other, store())));
+    await Promise.all(findSurplus(others, text.length).map((other) => del(other, store())));
     if (text.length <= CHARACTERS_MAX) await setMany([[key, { at: Date.now(), text }]], store());
   },
   entries: async (): Promise<[string, string][]> =>

@@ -1,4 +1,11 @@
+import { z } from 'zod';
+import { matchRoute } from '../../src/domain/routes/match-route.ts';
 import { expect, test } from '../support/offline-test.ts';
+
+const Manifest = z.object({
+  icons: z.array(z.object({ sizes: z.string(), purpose: z.string().optional() })),
+  shortcuts: z.array(z.object({ url: z.string() })),
+});
 
 test('Chromium finds nothing that keeps the app from being installed', async ({ page, putAside }) => {
   await page.goto('/splash');
@@ -21,7 +28,23 @@ test('Chromium finds nothing that keeps the app from being installed', async ({ 
     lang: 'ko',
     display: 'standalone',
     shortcuts: [{ name: '주간제주' }, { name: '챌린지' }, { name: '스팟추가' }, { name: '내 상품권' }],
+    screenshots: [
+      { form_factor: 'narrow', label: '홈: 내 위치와 가까운 챌린지' },
+      { form_factor: 'narrow', label: '주간제주: 축제와 여행 이야기' },
+      { form_factor: 'narrow', label: '챌린지: 지금 시작할 수 있는 챌린지' },
+    ],
   });
+  const { icons, shortcuts } = Manifest.parse(JSON.parse(data ?? ''));
+  const sizesFor = (purpose?: string) =>
+    icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes);
+  expect(sizesFor('maskable')).toEqual(['192x192', '512x512']);
+  expect(sizesFor()).toEqual(['192x192', '512x512', 'any']);
+  expect(shortcuts.map((shortcut) => matchRoute(shortcut.url)?.name)).toEqual([
+    'community',
+    'challenge',
+    'write',
+    'myVouchers',
+  ]);
 });
 
 test('every picture that the manifest names is there, in the size that it tells @nightly', async ({

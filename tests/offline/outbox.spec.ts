@@ -1,5 +1,8 @@
+import { exchanges } from '../../server/db/schema.ts';
 import { PostScreen } from '../e2e/pages/post.ts';
+import { ProductScreen, VoucherScreens } from '../e2e/pages/shop.ts';
 import { WriteScreen } from '../e2e/pages/write.ts';
+import { listKept } from '../support/kept-answers.ts';
 import { expect, test } from '../support/offline-test.ts';
 
 test.use({
@@ -97,6 +100,52 @@ test('when the connection is back a word says that something waits, and one tap 
   await settle(page);
   await expect(page.getByRole('region', { name: /^보낼 글/ })).toBeHidden();
   await expect(word).toBeHidden();
+});
+
+test('a purchase and a redemption without a connection say that they failed, and nothing of them goes when it is back @nightly', async ({
+  page,
+  wire,
+  server,
+  signInToStory,
+  putAside,
+  settle,
+  goOffline,
+  goOnline,
+}) => {
+  const product = new ProductScreen(page);
+  const vouchers = new VoucherScreens(page);
+  const { db } = server.deps;
+  const readVouchers = () => db.select().from(exchanges).orderBy(exchanges.id);
+  await signInToStory('gamgyul');
+  await vouchers.open(501);
+  await putAside(page);
+  await expect.poll(async () => (await listKept(page)).join()).toContain('/exchanges/501/detail');
+  await product.openPayment(411);
+  await settle(page);
+  const before = await readVouchers();
+  await goOffline();
+  await product.buy.click();
+  await page.clock.fastForward(1000);
+  const unknown = page.getByRole('dialog', { name: '구매 결과를 확인하지 못했어요.' });
+  await expect(unknown).toBeVisible();
+  await vouchers.open(501);
+  await vouchers.use();
+  await expect(page.getByText('수령을 확인하지 못했어요. 다시 시도해주세요.')).toBeVisible();
+  await page.goto('/mypage');
+  await expect(page.getByText('감귤이')).toBeVisible();
+  await expect(page.getByRole('region', { name: /^보낼 글/ })).toBeHidden();
+
+  const sent = {
+    purchases: wire.of('exchangeProduct').length,
+    redemptions: wire.of('acceptExchange').length,
+  };
+  await goOnline();
+  await page.reload();
+  await settle(page);
+  await expect(page.getByText('오프라인')).toBeHidden();
+  expect(wire.of('exchangeProduct')).toHaveLength(sent.purchases);
+  expect(wire.of('acceptExchange')).toHaveLength(sent.redemptions);
+  expect(await readVouchers()).toEqual(before);
 });
 
 test('the map says that it cannot be shown without a connection @nightly', async ({

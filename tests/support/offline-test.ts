@@ -97,7 +97,7 @@ export const test = base.extend<Fixtures>({
   putAside: async ({ settle }, use) => {
     await use(async (page) => {
       await settle(page);
-      await expect.poll(() => page.evaluate(isPutAside), { timeout: 30_000 }).toBe(true);
+      await expect.poll(() => page.evaluate(isPutAside), { timeout: 60_000 }).toBe(true);
     });
   },
 

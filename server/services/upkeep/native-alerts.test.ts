@@ -281,6 +281,69 @@ describe('a device of the native app', () => {
   });
 });
 
+describe('a server with both environments of Apple', () => {
+  let sandbox: ApnsStandIn;
+
+  beforeEach(async () => {
+    await server.stop();
+    sandbox = await startApns(now, apns.keys);
+    const hosts = `${apns.settings.APNS_HOST},${sandbox.settings.APNS_HOST}`;
+    server = await startTestServer({
+      clock: createTestClock('2026-04-13T20:00:00+09:00'),
+      settings: readServerSettings({ NODE_ENV: 'test', ...apns.settings, APNS_HOST: hosts }),
+      log: (...line) => {
+        if (line[0] !== 'info') logged.push(line);
+      },
+    });
+    guest = (await server.user({ nickname: '바당소리' })).client;
+  });
+  afterEach(() => sandbox.stop());
+
+  it('a server with both environments of Apple asks the second where the first does not know the token', async () => {
+    const author = await userAt(IOS);
+    await commentOnSpotOf(author.userId);
+    await until('ios', 1);
+    expect(sandbox.received).toEqual([]);
+    apns.answerWith({ status: 400, reason: 'BadDeviceToken' });
+    const spotId = await commentOnSpotOf(author.userId);
+    await vi.waitFor(() => expect(sandbox.received).toHaveLength(1), PATIENCE);
+    expect(sandbox.received).toMatchObject([
+      { headers: { ':path': `/3/device/${'0af3'.repeat(16)}` }, body: { url: `/post/${spotId}` } },
+    ]);
+    expect(await countDevices()).toBe(1);
+    expect(logged).toEqual([]);
+  });
+
+  it('a server with both environments of Apple forgets a device that neither knows', async () => {
+    apns.answerWith({ status: 400, reason: 'BadDeviceToken' });
+    sandbox.answerWith({ status: 400, reason: 'BadDeviceToken' });
+    await commentOnSpotOf((await userAt(IOS)).userId);
+    await vi.waitFor(async () => expect(await countDevices()).toBe(0), PATIENCE);
+    expect(logged).toEqual([]);
+  });
+
+  it('a server with both environments of Apple keeps its token for the first when the second refuses its key', async () => {
+    const author = await userAt(IOS);
+    const { tokens } = apns;
+    apns.answerWith({ status: 400, reason: 'BadDeviceToken' });
+    sandbox.answerWith({ status: 403, reason: 'BadEnvironmentKeyInToken' });
+    await commentOnSpotOf(author.userId);
+    await untilLogged(1);
+    server.clock.advance(60_000);
+    await commentOnSpotOf(author.userId);
+    await untilLogged(2);
+    expect(logged).toMatchObject(
+      Array(2).fill([
+        'warning',
+        'an alert was refused',
+        { host: sandbox.settings.APNS_HOST, status: 403, reason: 'BadEnvironmentKeyInToken' },
+      ]),
+    );
+    expect(apns.tokens).toBe(tokens + 1);
+    expect(await countDevices()).toBe(1);
+  });
+});
+
 describe('a server with one sender', () => {
   const WEB = 'https://updates.push.services.mozilla.com/wpush/v2/abc';
   const KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };

@@ -15,6 +15,11 @@ const TOO_LATE = 'OS-PLUG-GLOC-0010';
 /** How much longer than the plugin's own limit its first answer may take, and how long an end may, in milliseconds. */
 const GRACE_MS = 1_000;
 const STOP_LIMIT_MS = 5_000;
+/**
+ * How long positions may come in sight and none from the background, in milliseconds: the user may think about the
+ * system's question meanwhile. After that it is not there, whatever the system says.
+ */
+const SILENCE_LIMIT_MS = 120_000;
 
 /** What the system shows as long as positions are read with the screen off. */
 const NOTICE = {
@@ -33,22 +38,43 @@ interface Watch extends Listener {
   end: (() => void) | undefined;
 }
 
+interface Background {
+  end: () => void;
+  giveUp: () => void;
+  /** Whether it has told a position; until then those in sight are read on. */
+  isFlowing: boolean;
+  /** When positions in sight first came alone, in milliseconds since 1970. */
+  silentSinceMs: number | undefined;
+}
+
 /** {@link PositionPort} of the native app: the system's positions, in the background too where that is asked for. */
 export function createNativePosition(page: Document): PositionPort {
   let lastId = 0;
   const watches = new Map<number, Watch>();
-  let endBackground: (() => void) | undefined;
+  let background: Background | undefined;
+
+  const read = (watch: Watch) => {
+    if (!background?.isFlowing) watch.end ??= startReading(watch);
+  };
+  const noteSilence = () => {
+    if (!background || background.isFlowing) return;
+    background.silentSinceMs ??= Date.now();
+    if (Date.now() - background.silentSinceMs >= SILENCE_LIMIT_MS) background.giveUp();
+  };
 
   const source: GeolocationSource = {
     watchPosition(succeed, fail, options = {}) {
       const { enableHighAccuracy = false, timeout = 10_000, maximumAge = 0 } = options;
       const watch: Watch = {
-        succeed,
+        succeed(position) {
+          succeed(position);
+          noteSilence();
+        },
         fail: (error) => fail?.(toPositionError(error)),
         options: { enableHighAccuracy, timeout, maximumAge },
         end: undefined,
       };
-      if (!endBackground) watch.end = startReading(watch);
+      read(watch);
       watches.set((lastId += 1), watch);
       return lastId;
     },
@@ -59,24 +85,28 @@ export function createNativePosition(page: Document): PositionPort {
   };
 
   const returnToFront = () => {
-    endBackground?.();
-    endBackground = undefined;
-    for (const watch of watches.values()) watch.end = startReading(watch);
+    background?.end();
+    background = undefined;
+    for (const watch of watches.values()) read(watch);
   };
 
   return {
     ...createBrowserPosition(source, page),
     watchInBackground(onEnd) {
-      for (const watch of watches.values()) watch.end?.();
-      endBackground = startBackground({
-        succeed: (position) => {
-          for (const { succeed } of watches.values()) succeed(position);
-        },
-        fail: () => {
-          returnToFront();
-          onEnd();
-        },
-      });
+      const giveUp = () => {
+        returnToFront();
+        onEnd();
+      };
+      const succeed: PositionCallback = (position) => {
+        if (background) background.isFlowing = true;
+        for (const watch of watches.values()) {
+          watch.end?.();
+          watch.end = undefined;
+          watch.succeed(position);
+        }
+      };
+      const end = startBackground({ succeed, fail: giveUp });
+      background = { end, giveUp, isFlowing: false, silentSinceMs: undefined };
       return returnToFront;
     },
   };

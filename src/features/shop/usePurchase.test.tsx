@@ -1,9 +1,11 @@
+import type { QueryPersister } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { configureHttp } from '@/api/http';
 import { PERSONAL_PREFIX } from '@/device/storage/storage';
+import { markAsKept, unmark } from '@/offline/kept-marks';
 import { FakeApi, type FakeAnswer } from '../../../tests/fakes/fake-api';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { renderInApp } from '../../../tests/support/render-in-app';
@@ -285,6 +287,33 @@ it('a purchase whose answer got lost is looked for again by a tap on 다시 확�
   tab.tap('check');
   await tab.expectOutcomes('buy: unreachable, check: bought');
   expect(api.countCalls(EXCHANGE)).toBe(1);
+});
+
+it('a purchase whose answer got lost is not judged by what the device has kept from before it', async () => {
+  const device = createFakeDevice();
+  records(device).write(411, { exchangeIds: [503], balance: 128 });
+  const queryClient = createQueryClient();
+  // As src/offline/keep-answers.ts does where no answer comes.
+  const persister: QueryPersister = async (ask, context, query) => {
+    try {
+      const answer = await ask(context);
+      unmark(query.queryHash);
+      return answer;
+    } catch {
+      markAsKept(query.queryHash);
+      return { success: true, data: [owned] };
+    }
+  };
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, persister } });
+  api.answer(GOODS, noAnswer);
+  const tab = await openTab(device, queryClient);
+  await tab.expectOutcomes('open: unreachable');
+  expect(records(device).read(411)?.exchangeIds).toEqual([503]);
+
+  api.answer(GOODS, goods(bought, owned));
+  tab.tap();
+  await tab.expectOutcomes('open: unreachable, buy: bought');
+  expect(api.countCalls(EXCHANGE)).toBe(0);
 });
 
 it('an envelope without data counts as bought', async () => {

@@ -1,4 +1,10 @@
-import { useIsMutating, useMutation, useQueryClient, type MutationState } from '@tanstack/react-query';
+import {
+  hashKey,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+  type MutationState,
+} from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import {
   getExchangeProductMutationKey,
@@ -20,6 +26,7 @@ import {
   type PurchaseSnapshot,
   toListedVouchers,
 } from '@/domain/shop/purchase';
+import { isKept } from '@/offline/kept-marks';
 import { refreshSession, sessionQueryOptions } from '@/session/session-query';
 import { showToast } from '@/ui/toast/toast';
 import { createPurchaseRecords } from './purchase-records';
@@ -154,7 +161,7 @@ export function usePurchase(
     // A list that was asked for before the purchase would not tell of it.
     await queryClient.cancelQueries({ queryKey: goods.queryKey });
     const [vouchers] = await Promise.all([
-      queryClient.fetchQuery({ ...goods, staleTime: 0 }).then(toListedVouchers, () => null),
+      queryClient.fetchQuery({ ...goods, staleTime: 0 }).then(readVouchers, () => null),
       refreshSession(queryClient),
     ]);
     if (vouchers === null) return { kind: 'unreachable' };
@@ -164,9 +171,15 @@ export function usePurchase(
     return isBought ? { kind: 'bought', message: BOUGHT_TEXT } : { kind: 'notBought' };
   }
 
+  /** Null for what the device has kept, which stands where no answer came: it knows nothing of a purchase since. */
+  function readVouchers(list: unknown) {
+    const { queryKey } = getListMyGoodsQueryOptions({ userId });
+    return isKept(hashKey(queryKey)) ? null : toListedVouchers(list);
+  }
+
   function readSnapshot(): PurchaseSnapshot {
     const { queryKey } = getListMyGoodsQueryOptions({ userId });
-    const vouchers = toListedVouchers(queryClient.getQueryData(queryKey));
+    const vouchers = readVouchers(queryClient.getQueryData(queryKey));
     const exchangeIds = vouchers?.map(({ exchangeId }) => exchangeId).filter((id) => id !== null) ?? null;
     return { exchangeIds, balance: readBalance() };
   }

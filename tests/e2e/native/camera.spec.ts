@@ -116,6 +116,25 @@ test('without its plugin there is no camera, and a photo file is the way on @nig
   await expect(proof.photo).toBeVisible();
 });
 
+test('a camera that never answers leaves the shutter, and the next photo is taken over @nightly', async ({
+  page,
+  bridge,
+  wire,
+}) => {
+  const body = await drawJpeg(page, { width: 640, height: 480 });
+  await page.route('**/_capacitor_file_/**', (route) => route.fulfill({ contentType: 'image/jpeg', body }));
+  bridge.answer('Camera.takePhoto', 'silence');
+  await bridge.start();
+  const proof = new ProofScreen(page);
+  await proof.open(wire);
+  await proof.shutter.click();
+  await expect.poll(() => bridge.of('Camera.takePhoto')).toHaveLength(1);
+  bridge.answer('Camera.takePhoto', { data: { webPath: '/_capacitor_file_/photo.jpg' } });
+  await proof.shutter.click();
+  await expect(proof.photo).toBeVisible();
+  await expect(proof.next).toBeEnabled();
+});
+
 test('a failure of another kind leaves the shutter and says so @nightly', async ({ page, bridge, wire }) => {
   bridge.answer('Camera.takePhoto', { error: { message: 'broken', code: 'OS-PLUG-CAMR-0010' } });
   await bridge.start();

@@ -125,11 +125,42 @@ test('a walk goes on in the background by choice, with the system’s notice, un
         stale: false,
       },
     ]);
+  expect(bridge.of('Geolocation.clearWatch')).toEqual([]);
   await bridge.goOn('BackgroundGeolocation.start', locationAt(70));
   await expect(home.steps).toHaveText('오늘 100걸음');
+  await expect.poll(() => bridge.of('Geolocation.clearWatch')).toHaveLength(1);
   await choice.tap();
   await expect.poll(() => bridge.of('BackgroundGeolocation.stop')).toHaveLength(1);
   await expect(choice).not.toBeChecked();
+  await expect.poll(() => bridge.of('Geolocation.watchPosition')).toHaveLength(2);
+});
+
+test('a background that never answers leaves the walk in sight as it is, and is given up after two minutes @nightly', async ({
+  page,
+  bridge,
+}) => {
+  await page.clock.install();
+  await bridge.start();
+  await page.goto('/main');
+  const home = new HomeScreen(page);
+  await expect(home.position).toBeVisible();
+  const choice = home.walk.getByRole('switch', { name: '꺼져도 세기' });
+  await choice.tap();
+  await expect.poll(() => bridge.of('BackgroundGeolocation.start')).toHaveLength(1);
+  await bridge.goOn('Geolocation.watchPosition', positionAt(70));
+  await expect(home.steps).toHaveText('오늘 100걸음');
+  await page.clock.fastForward(119_000);
+  await bridge.goOn('Geolocation.watchPosition', positionAt(77));
+  await expect(home.steps).toHaveText('오늘 110걸음');
+  await expect(choice).toBeChecked();
+  await page.clock.fastForward(1_000);
+  await bridge.goOn('Geolocation.watchPosition', positionAt(84));
+  await expect(home.steps).toHaveText('오늘 120걸음');
+  await expect(page.getByRole('status').getByText('화면이 꺼진 동안에는 걸음을 셀 수 없어요.')).toBeVisible();
+  await expect(choice).not.toBeChecked();
+  expect(bridge.of('BackgroundGeolocation.stop')).toHaveLength(1);
+  // The one reading that was there goes on.
+  expect(bridge.of('Geolocation.watchPosition')).toHaveLength(1);
 });
 
 for (const [what, missing] of [
@@ -152,5 +183,6 @@ for (const [what, missing] of [
     await expect(home.walk.getByRole('switch', { name: '꺼져도 세기' })).not.toBeChecked();
     await bridge.goOn('Geolocation.watchPosition', positionAt(70));
     await expect(home.steps).toHaveText('오늘 100걸음');
+    expect(bridge.of('Geolocation.watchPosition')).toHaveLength(1);
   });
 }

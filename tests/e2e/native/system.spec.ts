@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/native-test.ts';
 import { HomeScreen, PORT, ProfileOverlay } from '../pages/home.ts';
+import { WriteScreen } from '../pages/write.ts';
 import { nightlyUnless } from '../../support/nightly.ts';
 
 test.beforeEach(async ({ signIn, bridge, wire }) => {
@@ -126,6 +127,19 @@ test('the signs on the status and navigation bars are dark, for the app is light
   await bridge.start();
   await page.goto('/community');
   await expect.poll(() => bridge.of('SystemBars.setStyle')).toEqual([{ style: 'LIGHT' }]);
+});
+
+test('a field stays in sight when the system’s keyboard comes @nightly', async ({ page, bridge }) => {
+  await bridge.start();
+  const write = new WriteScreen(page);
+  await write.open();
+  await write.description.focus();
+  // What the keyboard takes is scrolled away from under the field.
+  await page.setViewportSize({ width: 412, height: 300 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(write.description).not.toBeInViewport();
+  await bridge.tell('Keyboard.keyboardDidShow', { keyboardHeight: 300 });
+  await expect(write.description).toBeInViewport({ ratio: 1 });
 });
 
 test('the pig is felt when it is stroked @nightly', async ({ page, bridge }) => {

@@ -3,7 +3,14 @@ import { SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import type { ApnsSettings } from '../../../process/settings.ts';
 import { keepToken } from './kept-token.ts';
-import { hasNoKeys, KEPT_SECONDS, PATIENCE_MS, readAddress, type AlertSender } from './sender.ts';
+import {
+  hasNoKeys,
+  KEPT_SECONDS,
+  PATIENCE_MS,
+  readAddress,
+  type AlertSender,
+  type Sending,
+} from './sender.ts';
 
 /** How long a token is shown to Apple, in milliseconds: it takes none of over an hour, and none changed within 20 minutes. */
 const TOKEN_MS = 40 * 60_000;
@@ -46,8 +53,8 @@ function answerOn(stream: ClientHttp2Stream): Promise<Answer> {
   });
 }
 
-/** Sends to the native app on iOS, by the Apple Push Notification service: one connection, HTTP/2. */
-export function createApnsSender({ origin, key, keyId, teamId, topic }: ApnsSettings): AlertSender {
+/** One of Apple's hosts, with a connection and a token of its own. */
+function createHost(origin: string, { key, keyId, teamId }: ApnsSettings) {
   const token = keepToken(async (now) => ({
     text: await new SignJWT()
       .setProtectedHeader({ alg: 'ES256', kid: keyId })
@@ -69,16 +76,11 @@ export function createApnsSender({ origin, key, keyId, teamId, topic }: ApnsSett
     return opened;
   }
 
-  async function post(
-    address: string,
-    headers: Readonly<Record<string, string>>,
-    body: string,
-  ): Promise<Answer> {
+  async function post(headers: Readonly<Record<string, string>>, body: string): Promise<Answer> {
     const used = openSession();
     try {
       const stream = used.request(
-        // Apple writes tokens in small letters, the plugin of the app in capital ones.
-        { ':method': 'POST', ':path': `/3/device/${address.toLowerCase()}`, ...headers },
+        { ':method': 'POST', ...headers },
         { signal: AbortSignal.timeout(PATIENCE_MS) },
       );
       const answer = answerOn(stream);
@@ -92,24 +94,51 @@ export function createApnsSender({ origin, key, keyId, teamId, topic }: ApnsSett
   }
 
   return {
+    async send(headers: Readonly<Record<string, string>>, body: string, now: Date): Promise<Sending> {
+      const authorization = `bearer ${await token.get(now)}`;
+      const answer = await post({ authorization, ...headers }, body);
+      if (answer.status === 200) return 'sent';
+      if (answer.status === 410) return 'gone';
+      if (answer.status === 403) token.drop();
+      return { host: new URL(origin).host, status: answer.status, reason: readReason(answer.body) };
+    },
+    close: () => session?.destroy(),
+  };
+}
+
+/** Whether a host does not know the token of a device: it may be one of Apple's other environment. */
+const isUnknown = (sending: Sending) => typeof sending === 'object' && sending.reason === 'BadDeviceToken';
+
+/**
+ * Sends to the native app on iOS, by the Apple Push Notification service over HTTP/2. No token tells whether it is of an
+ * app from the store or of one that Xcode has put on a phone: the hosts are asked in their order, and a device that none
+ * of several knows is gone.
+ */
+export function createApnsSender(settings: ApnsSettings): AlertSender {
+  const hosts = settings.origins.map((origin) => createHost(origin, settings));
+  return {
     takes: hasNoKeys,
     async send({ endpoint }, { title, body, path, tag }, now) {
       const headers = {
-        authorization: `bearer ${await token.get(now)}`,
-        'apns-topic': topic,
+        // Apple writes tokens in small letters, the plugin of the app in capital ones.
+        ':path': `/3/device/${readAddress(endpoint).address.toLowerCase()}`,
+        'apns-topic': settings.topic,
         'apns-push-type': 'alert',
         'apns-expiration': String(Math.floor(now.getTime() / 1000) + KEPT_SECONDS),
         'apns-collapse-id': tag,
         'content-type': 'application/json',
       };
       const payload = { aps: { alert: { title, body }, sound: 'default' }, url: path };
-      const answer = await post(readAddress(endpoint).address, headers, JSON.stringify(payload));
-      if (answer.status === 200) return 'sent';
-      // BadDeviceToken (400) forgets nothing: a key or a host of the wrong environment is answered with it too.
-      if (answer.status === 410) return 'gone';
-      if (answer.status === 403) token.drop();
-      return { host: new URL(origin).host, status: answer.status, reason: readReason(answer.body) };
+      let sending: Sending = 'gone';
+      for (const host of hosts) {
+        sending = await host.send(headers, JSON.stringify(payload), now);
+        if (!isUnknown(sending)) return sending;
+      }
+      // A single host may be that of the other environment.
+      return hosts.length > 1 ? 'gone' : sending;
     },
-    close: () => session?.destroy(),
+    close() {
+      for (const host of hosts) host.close();
+    },
   };
 }
