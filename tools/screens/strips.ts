@@ -1,6 +1,6 @@
 /**
- * Takes the strips of docs/images that show what moves: rows of moments, from the product as `npm start` serves it, with
- * the example story.
+ * Takes the strips of docs/images: rows of screens, or of moments of what moves, from the product as `npm start` serves
+ * it, with the example story.
  *
  * Usage: npm run strips · npm run strips -- NAME [NAME …]
  */
@@ -86,6 +86,30 @@ async function walkOn(page: Page, count: number): Promise<void> {
 }
 
 const STRIPS: readonly Strip[] = [
+  {
+    name: 'screens',
+    part: WHOLE,
+    async take(page) {
+      await logIn(page);
+      await goHome(page);
+      for (let count = 1; count <= 6; count += 1) await walkOn(page, count);
+      await page.getByText(/오늘 *[1-9]/).waitFor();
+      const moments = [await picture(page)];
+      for (const tab of ['챌린지', '주간제주']) {
+        await page.getByRole('link', { name: tab, exact: true }).tap();
+        await page.getByRole('main').getByRole('img').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        await after(1000);
+        moments.push(await picture(page));
+      }
+      await page.goto('/inapp/shop');
+      await page.getByRole('main').getByRole('listitem').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await after(1000);
+      moments.push(await picture(page));
+      return moments;
+    },
+  },
   {
     name: 'home-walk',
     part: { x: 60, y: 125, width: 240, height: 220 },
