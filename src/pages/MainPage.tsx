@@ -67,7 +67,7 @@ export function MainPage() {
         profile={<ProfileCard onOpen={() => setIsProfileOpen(true)} />}
         counter={
           <>
-            <StepsCounter steps={steps} />
+            <StepsCounter steps={steps} onConvert={() => setIsConverting(true)} />
             <WalkKeeping {...keeping} />
           </>
         }

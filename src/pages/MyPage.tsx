@@ -77,8 +77,8 @@ export function MyPage() {
           variant="light"
           size="lg"
           fullWidth
-          justify="space-between"
           px={18}
+          styles={{ label: { flex: 1 } }}
           leftSection={<IconTicket />}
           rightSection={<IconChevronRight />}
         >

@@ -904,6 +904,7 @@ async function signUpTo(page: Page, heading: string): Promise<void> {
   await page.getByLabel('인증번호', { exact: true }).fill('482913');
   await page.getByRole('button', { name: '인증하기' }).click();
   await next.click();
+  await page.getByRole('heading', { name: '비밀번호를 만들어주세요' }).waitFor();
   if (await isThere()) return;
   await page.getByLabel('비밀번호', { exact: true }).fill('spring-98');
   await next.click();

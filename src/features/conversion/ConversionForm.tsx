@@ -56,7 +56,7 @@ export function ConversionForm({ steps, isConverting, failure, onChange, onSubmi
     <form noValidate onSubmit={form.onSubmit(handleSubmit)}>
       <Stack gap={14}>
         <Text c="dimmed" fz="0.9375rem" ta="center">
-          오늘 {formatNumber(steps)}걸음 걸었어요
+          오늘 {formatNumber(steps)}걸음 걸었어요.
         </Text>
         <Paper bg="var(--peach)" c="var(--on-peach)" px="sm" py="md" aria-live="polite" aria-atomic>
           <Group gap={0} wrap="nowrap">

@@ -19,7 +19,7 @@ import { CharacterRoom } from './CharacterRoom';
 import { NicknameEditor } from './NicknameEditor';
 
 /** The walker stands that far within its icon. */
-const WALKER_AT_EDGE = { marginLeft: -4 };
+const WALKER_AT_EDGE = { marginInline: -4 };
 
 interface ProfileOverlayProps {
   /** Today's steps. */

@@ -177,14 +177,19 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
           )}
         </Stack>
         {mapStatus === 'ready' && (
-          <Stack gap={10} pos="absolute" right="calc(16px + var(--safe-right))" bottom={20}>
+          <ActionIcon.Group
+            orientation="vertical"
+            pos="absolute"
+            right="calc(16px + var(--safe-right))"
+            bottom={20}
+          >
             <ActionIcon variant="default" size={48} aria-label="확대" onClick={() => map.current?.zoomBy(-1)}>
               <IconPlus />
             </ActionIcon>
             <ActionIcon variant="default" size={48} aria-label="축소" onClick={() => map.current?.zoomBy(1)}>
               <IconMinus />
             </ActionIcon>
-          </Stack>
+          </ActionIcon.Group>
         )}
       </Box>
       {state.fix && (

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css';
-import { Box, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { STEPS_PER_HALLABONG } from '@/domain/limits';
 import { formatNumber } from '@/domain/format/numbers';
 import { stepsToNextHallabong } from '@/domain/conversion/conversion';
@@ -9,8 +9,17 @@ const FIGURES = { fontVariantNumeric: 'tabular-nums' };
 /** One part of the bar for each step. */
 const PARTS = `repeating-linear-gradient(90deg, #000 0 calc(${100 / STEPS_PER_HALLABONG}% - 3px), #0000 0 ${100 / STEPS_PER_HALLABONG}%)`;
 
-/** Today's steps (2 §2), what the next hallabong still takes of them, and the balance, which leads to the shop. */
-export function StepsCounter({ steps }: { steps: number }) {
+interface StepsCounterProps {
+  steps: number;
+  /** Opens the conversion, which is offered as soon as the steps are worth a hallabong. */
+  onConvert: () => void;
+}
+
+/**
+ * Today's steps (2 §2), what the next hallabong still takes of them, the way to have them as hallabong, and the balance,
+ * which leads to the shop.
+ */
+export function StepsCounter({ steps, onConvert }: StepsCounterProps) {
   const missing = stepsToNextHallabong(steps);
   return (
     <Stack gap={4}>
@@ -18,9 +27,14 @@ export function StepsCounter({ steps }: { steps: number }) {
         <Title order={2} fz="sm" c="var(--hallabong-deep)">
           오늘의 산책
         </Title>
-        <Box display="flex" my={-8} mr={-14}>
+        <Group gap={0} wrap="nowrap" my={-8} mr={-14}>
+          {steps >= STEPS_PER_HALLABONG && (
+            <Button variant="light" size="compact-md" fz="xs" px={10} onClick={onConvert}>
+              한라봉 채우기
+            </Button>
+          )}
           <BalanceLink />
-        </Box>
+        </Group>
       </Group>
       <Group justify="space-between" align="baseline" gap={8}>
         <Text fw={600}>

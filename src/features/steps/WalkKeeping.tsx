@@ -19,7 +19,7 @@ export function WalkKeeping({ note, choice }: WalkKeepingState) {
           fz="xs"
           flex="none"
           px={8}
-          variant={choice.isOn ? 'light' : 'default'}
+          variant={choice.isOn ? 'subtle' : 'default'}
           onClick={choice.onChange}
           {...(choice.isOn === undefined ? {} : { role: 'switch', 'aria-checked': choice.isOn })}
         >

@@ -119,7 +119,7 @@ test('while there are no festivals, their place says so @nightly', async ({
   wire.answer('listEventBanners', { body: [] });
   const community = new CommunityScreen(page);
   await community.open();
-  await expect(page.getByText('지금은 열리는 축제가 없어요.')).toBeVisible();
+  await expect(page.getByText('지금 열리는 축제가 없어요.')).toBeVisible();
   await expect(community.banners).toBeHidden();
   await expectAccessible();
 });

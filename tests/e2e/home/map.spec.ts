@@ -242,9 +242,15 @@ test('the card of today’s walk tells the balance, the next hallabong and the n
   await expect(home.walk).toContainText('다음 한라봉까지 10걸음');
   const nearest = home.walk.getByRole('button', { name: '보목포구 바람 소리 듣기 400m' });
   await expect(nearest).toBeVisible();
+  const convert = home.walk.getByRole('button', { name: '한라봉 채우기' });
+  await expect(convert).toBeHidden();
 
   await home.moveTo(pointAt(PORT, 28.7));
   await expect(home.steps).toHaveText('오늘 41걸음');
+  await convert.click();
+  await expect(page.getByRole('dialog', { name: '포인트 전환' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(convert).toBeFocused();
   await expect(home.walk).toContainText('다음 한라봉까지 9걸음');
   await expectAccessible();
 

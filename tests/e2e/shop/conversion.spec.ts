@@ -60,7 +60,7 @@ test('an amount is chosen with one tap, and a failure does not stand beside prai
   wire,
 }) => {
   const { dialog, amount, convert, alert } = new ConversionDialog(page);
-  await expect(dialog.getByText('오늘 0걸음 걸었어요')).toBeVisible();
+  await expect(dialog.getByText('오늘 0걸음 걸었어요.')).toBeVisible();
   await dialog.getByRole('button', { name: '50개' }).click();
   await expect(amount).toHaveValue('50');
   await expect(dialog.getByText('사용 가능한 값입니다.')).toBeVisible();

@@ -33,7 +33,7 @@ export function FestivalBanners() {
     <Paper bg="var(--peach)" c="var(--on-peach)" radius="lg" px="md" py="xs">
       <Group gap="sm" wrap="nowrap">
         <Pig size={52} pose="sitting" style={{ flex: 'none' }} />
-        <Text>지금은 열리는 축제가 없어요.</Text>
+        <Text>지금 열리는 축제가 없어요.</Text>
       </Group>
     </Paper>
   ) : null;

@@ -12,7 +12,7 @@ export function PinPicture({ marker: { level, ongoing, thumb } }: { marker: MapM
       <Sign size={20} />
       {thumb && (
         <img
-          {...pictureSources(thumb, '36px')}
+          {...pictureSources(thumb, '34px')}
           alt=""
           loading="lazy"
           decoding="async"
