@@ -333,7 +333,7 @@ describe('a server with both environments of Apple', () => {
     await commentOnSpotOf(author.userId);
     await untilLogged(2);
     expect(logged).toMatchObject(
-      Array(2).fill([
+      Array.from({ length: 2 }, () => [
         'warning',
         'an alert was refused',
         { host: sandbox.settings.APNS_HOST, status: 403, reason: 'BadEnvironmentKeyInToken' },
