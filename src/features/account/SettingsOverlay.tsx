@@ -39,7 +39,12 @@ export function SettingsOverlay({ onClose }: SettingsOverlayProps) {
           {!isVisitor && (
             <Card component="ul" p={0} style={PLAIN}>
               <li>
-                <MenuButton label="로그아웃" sign={<IconLogout />} onClick={() => setAsking(true)} />
+                <MenuButton
+                  label="로그아웃"
+                  sign={<IconLogout />}
+                  opensDialog
+                  onClick={() => setAsking(true)}
+                />
               </li>
               <li>
                 <MenuButton

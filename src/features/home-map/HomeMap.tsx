@@ -133,6 +133,7 @@ export function HomeMap(props: HomeMapProps) {
               <Button
                 variant="subtle"
                 size="compact-md"
+                fz="sm"
                 flex="none"
                 leftSection={<IconRefresh size={16} />}
                 onClick={onRetry}

@@ -26,7 +26,7 @@ export function NearestChallenge({ challenge, position, onShow }: NearestChallen
         <Text component="span" inherit c="dimmed" flex="none">
           {markerDistance(challenge, position)}
         </Text>
-        <IconChevronRight size={18} color="var(--stone)" style={{ flex: 'none' }} />
+        <IconChevronRight size={18} color="var(--stone)" style={{ flex: 'none', marginInlineEnd: -5 }} />
       </Group>
     </UnstyledButton>
   );

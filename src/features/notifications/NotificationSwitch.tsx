@@ -18,15 +18,16 @@ export function NotificationSwitch() {
       <Switch
         label={
           <Group component="span" gap={12} wrap="nowrap">
-            <RowSign>{isRefused ? <IconAlertTriangle /> : <IconBell />}</RowSign>
+            <RowSign>{isRefused ? <IconAlertTriangle color="var(--error)" /> : <IconBell />}</RowSign>
             알림설정
           </Group>
         }
         styles={{ description: { lineHeight: 1.4, textWrap: 'balance' } }}
+        color={isRefused ? 'var(--stone)' : undefined}
         labelPosition="left"
         description={
           isRefused ? (
-            <Text span inherit c="var(--hallabong-deep)" display="block" ps={36}>
+            <Text span inherit c="var(--error)" display="block" ps={36}>
               기기나 브라우저의 설정에서 알림을 허용해주세요.
             </Text>
           ) : undefined

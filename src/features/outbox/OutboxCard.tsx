@@ -70,7 +70,14 @@ export function OutboxCard({ userId }: { userId: number }) {
                   </Group>
                 </>
               )}
-              <Button variant="subtle" size="compact-md" fz="sm" ms={-10} onClick={() => setLeaving(item)}>
+              <Button
+                variant="subtle"
+                size="compact-md"
+                fz="sm"
+                c="var(--error)"
+                ms={-10}
+                onClick={() => setLeaving(item)}
+              >
                 지우기
               </Button>
             </List.Item>

@@ -95,7 +95,7 @@ function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
             fill={sky === 'dusk' ? '#FF8A4C' : '#FFD36B'}
           />
           <g fill="#FFF" opacity={sky === 'day' ? 0.95 : 0.6}>
-            <path className={styles.cloud} d="M36 58a13 13 0 0 1 4-25 20 20 0 0 1 38-3 15 15 0 0 1 6 28z" />
+            <path className={styles.cloud} d="M112 50a13 13 0 0 1 4-25 20 20 0 0 1 38-3 15 15 0 0 1 6 28z" />
             <path className={styles.cloud} d="M196 84a9 9 0 0 1 3-18 14 14 0 0 1 27-2 10 10 0 0 1 4 20z" />
           </g>
         </>

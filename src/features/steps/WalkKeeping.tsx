@@ -19,6 +19,7 @@ export function WalkKeeping({ note, choice }: WalkKeepingState) {
           fz="xs"
           flex="none"
           px={8}
+          me={choice.isOn ? -8 : 0}
           variant={choice.isOn ? 'subtle' : 'default'}
           onClick={choice.onChange}
           {...(choice.isOn === undefined ? {} : { role: 'switch', 'aria-checked': choice.isOn })}
