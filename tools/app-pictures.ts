@@ -8,6 +8,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { DEFAULT_CENTER } from '../src/domain/limits.ts';
 import { buildMapStandIn } from './map-stand-in/build.ts';
 import { BROWSER } from './browser.ts';
 import { readCommandLine } from '../contract/command-line.ts';
@@ -47,9 +48,6 @@ const SCREENS: readonly { name: string; path: string; ready: (page: Page) => Loc
   { name: 'challenge', path: '/challenge', ready: (page) => page.getByRole('main').getByRole('listitem') },
 ];
 
-/** In Bomok, where the story has challenges around. */
-const NEAR_CHALLENGES = { latitude: 33.24083, longitude: 126.605983, accuracy: 10 };
-
 async function takeScreenshots(): Promise<void> {
   const server = await serveWithMock({ folder: TEST_BUILD_FOLDER, port: 0 });
   const browser = await chromium.launch(BROWSER);
@@ -62,7 +60,8 @@ async function takeScreenshots(): Promise<void> {
       isMobile: true,
       hasTouch: true,
       serviceWorkers: 'block',
-      geolocation: NEAR_CHALLENGES,
+      // Where the story has challenges around.
+      geolocation: { ...DEFAULT_CENTER, accuracy: 10 },
       permissions: ['geolocation'],
     });
     await context.addCookies([{ name: 'SESSION', value: 'pictures', url: server.address }]);

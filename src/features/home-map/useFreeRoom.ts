@@ -9,7 +9,10 @@ const BOTTOM_PADDING_PX = 12;
 const CONTROLS_PX = 58;
 const GAP_PX = 8;
 
-/** What the card at the bottom leaves of the map around its middle; nothing until it has been measured. */
+/**
+ * What floats over the map leaves it: the room around its middle, above the card at the bottom, which is nothing until it
+ * has been measured, and the way of something on it out from beneath all that floats.
+ */
 export function useFreeRoom() {
   const topBox = useRef<HTMLDivElement>(null);
   const mapBox = useRef<HTMLDivElement>(null);

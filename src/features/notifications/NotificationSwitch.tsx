@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@/ui/fields/fields.css';
-import { Group, Switch, Text } from '@mantine/core';
+import { Group, Switch } from '@mantine/core';
 import { IconAlertTriangle, IconBell } from '@tabler/icons-react';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import { RowSign } from '@/ui/frame/MenuRow';
@@ -22,16 +22,17 @@ export function NotificationSwitch() {
             알림설정
           </Group>
         }
-        styles={{ description: { lineHeight: 1.4, textWrap: 'balance' } }}
+        styles={{
+          description: {
+            lineHeight: 1.4,
+            paddingInlineStart: 36,
+            textWrap: 'balance',
+            color: 'var(--error)',
+          },
+        }}
         color={isRefused ? 'var(--stone)' : undefined}
         labelPosition="left"
-        description={
-          isRefused ? (
-            <Text span inherit c="var(--error)" display="block" ps={36}>
-              기기나 브라우저의 설정에서 알림을 허용해주세요.
-            </Text>
-          ) : undefined
-        }
+        description={isRefused ? '기기나 브라우저의 설정에서 알림을 허용해주세요.' : undefined}
         checked={isEnabled}
         aria-busy={isLoading}
         onChange={() => toggle()}

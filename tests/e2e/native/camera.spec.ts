@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/native-test.ts';
 import { drawJpeg } from '../../support/jpeg.ts';
 import { ProofScreen } from '../pages/proof.ts';
@@ -21,13 +22,18 @@ test.beforeEach(async ({ signIn, context, bridge, wire }) => {
   });
 });
 
+/** Lays a photo where the system's camera says that it is. */
+async function layPhoto(page: Page, size: { width: number; height: number }): Promise<void> {
+  const body = await drawJpeg(page, size);
+  await page.route('**/_capacitor_file_/**', (route) => route.fulfill({ contentType: 'image/jpeg', body }));
+}
+
 test('the system’s rear camera takes the photo in quality 85, and the proof goes its way', async ({
   page,
   bridge,
   wire,
 }) => {
-  const body = await drawJpeg(page, { width: 1280, height: 960 });
-  await page.route('**/_capacitor_file_/**', (route) => route.fulfill({ contentType: 'image/jpeg', body }));
+  await layPhoto(page, { width: 1280, height: 960 });
   bridge.answer('Camera.takePhoto', {
     data: { type: 0, uri: 'file:///photo.jpg', webPath: '/_capacitor_file_/photo.jpg', saved: false },
   });
@@ -121,8 +127,7 @@ test('a camera that never answers leaves the shutter, and the next photo is take
   bridge,
   wire,
 }) => {
-  const body = await drawJpeg(page, { width: 640, height: 480 });
-  await page.route('**/_capacitor_file_/**', (route) => route.fulfill({ contentType: 'image/jpeg', body }));
+  await layPhoto(page, { width: 640, height: 480 });
   bridge.answer('Camera.takePhoto', 'silence');
   await bridge.start();
   const proof = new ProofScreen(page);
