@@ -8,9 +8,12 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Where index.html wants it. */
 const PLACE = '<!--boot-screen-->';
 
-const STYLE_SHEET = /<link rel="stylesheet"/g;
-const MODULE_PRELOAD = /<link rel="modulepreload"/g;
-const BUNDLE = /<script type="module" crossorigin src=/g;
+/** Where index.html wants what it fetches after its first paint. */
+const PLACE_AFTER = '<!--after-first-paint-->';
+
+/** What the app begins with, as the build writes it: its scripts, those of the early requests too, and style sheets. */
+const TAG_OF_APP =
+  /<script [^>]*type="module"[^>]*>[^]*?<\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
 
 /** Draws the boot screen as it is in the source at this moment. */
 async function drawBootScreen(): Promise<string> {
@@ -24,14 +27,16 @@ async function drawBootScreen(): Promise<string> {
 }
 
 /**
- * Takes style sheets and scripts out of the way of the first paint: the page fetches them, after what it is painted from;
- * the app applies the style sheets before it renders.
+ * Takes style sheets and scripts out of the way of the first paint: they stand in a template, from which the page takes
+ * them once it has been painted. The app applies the style sheets before it renders, and so they are only fetched.
  */
 export function unblockFirstPaint(html: string): string {
-  return html
-    .replaceAll(STYLE_SHEET, '<link rel="preload" as="style" fetchpriority="low"')
-    .replaceAll(MODULE_PRELOAD, '<link rel="modulepreload" fetchpriority="low"')
-    .replaceAll(BUNDLE, '<script type="module" fetchpriority="low" crossorigin src=');
+  const after = Array.from(html.matchAll(TAG_OF_APP), ([tag]) =>
+    tag.replace('rel="stylesheet"', 'rel="preload" as="style"'),
+  );
+  const template = `<template id="after-first-paint">${after.join('')}</template>`;
+  // By a function: a text would have its `$` taken for signs.
+  return html.replaceAll(TAG_OF_APP, '').replace(PLACE_AFTER, () => template);
 }
 
 /**
@@ -46,7 +51,9 @@ export function bootScreen(): Plugin {
       async handler(html, { bundle }) {
         // The development server has pages of tools beside the app.
         if (bundle === undefined && !html.includes(PLACE)) return html;
-        if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}.`);
+        for (const place of [PLACE, PLACE_AFTER]) {
+          if (!html.includes(place)) throw new Error(`index.html has no ${place}.`);
+        }
         const drawn = html.replace(PLACE, await drawBootScreen());
         return bundle === undefined ? drawn : unblockFirstPaint(drawn);
       },

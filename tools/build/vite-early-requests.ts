@@ -28,7 +28,7 @@ export function earlyRequests(): Plugin {
           tag: 'script',
           attrs: {
             type: 'module',
-            // Otherwise it would wait for the bundle, which stands before it.
+            // On the development server it would wait for the bundle otherwise, which stands before it.
             async: true,
             ...(!isBuild && { src: `/${ENTRY}` }),
             'data-api-base-url': apiBaseUrl,

@@ -7,13 +7,13 @@ import type { WalkKeepingState } from './useWalkKeeping';
 export function WalkKeeping({ note, choice }: WalkKeepingState) {
   const { status } = usePosition();
   // Without a position there is nothing to keep going; a step to take stays.
-  if (choice?.isOn !== undefined && status === 'denied') return null;
+  const isIdle = choice?.isOn !== undefined && status === 'denied';
   return (
-    <Group justify="space-between" gap={8} wrap="nowrap" mt={10}>
+    <Group justify="space-between" gap={8} wrap="nowrap" mt={10} mih={44}>
       <Text fz="xs" c="dimmed" lh={1.4}>
-        {note}
+        {isIdle ? '위치를 허용하면 걸음을 셀 수 있어요.' : note}
       </Text>
-      {choice && (
+      {choice && !isIdle && (
         <Button
           size="compact-md"
           fz="xs"
