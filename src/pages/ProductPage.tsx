@@ -59,7 +59,7 @@ function LoadedProductPage({ productId, user }: { productId: number; user: Sessi
         {!isLoading && !product && (
           <ErrorState drawing={ErrorDrawing} above={8} text={errorText} onRetry={retry} />
         )}
-        {product && (
+        {!isLoading && product && (
           <Purchase
             product={{ ...product, category: product.category ?? category }}
             step={step}

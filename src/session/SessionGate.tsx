@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useSession } from './useSession';
 
 interface SessionGateProps {
@@ -9,5 +9,7 @@ interface SessionGateProps {
 
 /** Renders nothing of the routes until the session check at start has finished (1 §2). */
 export function SessionGate({ fallback = null, children }: SessionGateProps) {
-  return useSession().status === 'loading' ? fallback : children;
+  const isLoading = useSession().status === 'loading';
+  // What stands behind the gate is drawn in small slices, not in one go with the answer.
+  return useDeferredValue(isLoading) ? fallback : children;
 }

@@ -1,5 +1,13 @@
 import { showToast } from './toast/toast';
-import { type ComponentType, type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 
 /** Imports a component, the same each time; one made by {@link rememberPart} also knows it once it is there. */
 export interface PartLoader<Props> {
@@ -35,7 +43,8 @@ export function useLazyPart<Props>(load: PartLoader<Props>): {
     let isLeft = false;
     load().then(
       (Part) => {
-        if (!isLeft) setPart({ Part });
+        // In small slices: it may be as large as a map or a feed.
+        if (!isLeft) startTransition(() => setPart({ Part }));
       },
       () => {
         if (!isLeft) setIsMissing(true);

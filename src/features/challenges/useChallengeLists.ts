@@ -4,6 +4,7 @@ import type { Challenge } from '@generated/model/challenge.zod';
 import type { ChallengeList } from '@generated/model/challenge-list.zod';
 import { getListCompletedChallengesInfiniteQueryOptions } from '@generated/endpoints/challenges/challenges';
 import { serverMessageOr } from '@/api/api-error';
+import { useLoading } from '@/server-state/useLoading';
 import { useToday } from '@/device/useToday';
 import {
   applyLocalCompletions,
@@ -75,10 +76,11 @@ export function useChallengeLists(tab: ChallengeTab, completions: readonly Local
 
   return {
     challenges: { pre: lists.ready, doing: lists.doing, done: lists.done }[tab],
-    isLoading:
+    isLoading: useLoading(
       (needs.pre && upcoming.isPending) ||
-      (needs.doing && ongoing.isPending) ||
-      (needs.done && completed.isPending),
+        (needs.doing && ongoing.isPending) ||
+        (needs.done && completed.isPending),
+    ),
     /** The list of the tab could not be loaded. */
     errorText: query.data ? undefined : errorText,
     retry: useCallback(() => {

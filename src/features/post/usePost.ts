@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useGetSpot } from '@generated/endpoints/spots/spots';
+import { useLoading } from '@/server-state/useLoading';
 import { toPostDetail } from '@/domain/community/post-detail';
 
 /** A post by the id of its address (1 §7). It has failed when it could not be loaded or what came is no post (1 §8). */
@@ -11,7 +12,7 @@ export function usePost(postId: number) {
   }, [data, postId]);
   return {
     post,
-    isLoading: isPending,
+    isLoading: useLoading(isPending),
     /** Further taps while it is being asked for start nothing. */
     retry: () => void refetch({ cancelRefetch: false }),
   };

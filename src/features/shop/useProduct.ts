@@ -1,5 +1,6 @@
 import { useGetProduct } from '@generated/endpoints/products/products';
 import { serverMessageOr } from '@/api/api-error';
+import { useLoading } from '@/server-state/useLoading';
 import { toShopProduct } from '@/domain/shop/shop-product';
 
 /** One product. An answer without a usable product counts as a failure. Leaving the page cancels the request. */
@@ -9,7 +10,7 @@ export function useProduct(productId: number) {
   });
   return {
     product: data ?? null,
-    isLoading: isPending || (!data && isFetching),
+    isLoading: useLoading(isPending || (!data && isFetching)),
     errorText: serverMessageOr(error, '상품을 불러오지 못했습니다.'),
     retry: refetch,
   };

@@ -1,5 +1,6 @@
 import { useListProducts } from '@generated/endpoints/products/products';
 import type { ProductCategory } from '@generated/model/product-category.zod';
+import { useLoading } from '@/server-state/useLoading';
 import { toShopProducts } from '@/domain/shop/shop-product';
 
 /** The products of a category. Leaving the page cancels the request (2 §7). A failure leaves no list behind (2 §8). */
@@ -10,7 +11,7 @@ export function useProducts(category: ProductCategory) {
   );
   return {
     products: isError ? [] : (data ?? []),
-    isLoading: isPending || (isError && isFetching),
+    isLoading: useLoading(isPending || (isError && isFetching)),
     isError,
     retry: refetch,
   };

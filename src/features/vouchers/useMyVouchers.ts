@@ -1,5 +1,6 @@
 import { useListMyGoods } from '@generated/endpoints/products/products';
 import { serverMessageOr } from '@/api/api-error';
+import { useLoading } from '@/server-state/useLoading';
 import { MY_GOODS_FRESH_MS } from '@/domain/limits';
 import { toVoucherItems } from '@/domain/shop/voucher';
 
@@ -20,7 +21,7 @@ export function useMyVouchers(userId: number) {
   );
   return {
     vouchers: data ?? [],
-    isLoading: isPending || (isFetching && (!data || (isStale && data.length === 0))),
+    isLoading: useLoading(isPending || (isFetching && (!data || (isStale && data.length === 0)))),
     errorText: error && !data ? serverMessageOr(error, '상품권을 불러오지 못했습니다.') : null,
     retry: refetch,
   };

@@ -10,6 +10,7 @@ import {
 } from '@generated/endpoints/products/products';
 import { serverMessageOr } from '@/api/api-error';
 import { patchCached } from '@/server-state/patch-cached';
+import { useLoading } from '@/server-state/useLoading';
 import { useDevice } from '@/device/DeviceContext';
 import { runAlone } from '@/device/locks';
 import { voucherState, withAcceptance, toVoucherItem } from '@/domain/shop/voucher';
@@ -83,7 +84,7 @@ export function useVoucher(exchangeId: number) {
   return {
     voucher: data ?? null,
     state: voucherState(isAccepted, isSending),
-    isLoading: isPending || (!data && isFetching),
+    isLoading: useLoading(isPending || (!data && isFetching)),
     errorText: serverMessageOr(error, '상품권을 불러오지 못했습니다.'),
     retry: refetch,
     /** Accepts the voucher. Settles when it is known what became of it; never rejects. */
