@@ -46,19 +46,21 @@ export default defineConfig({
     // It would keep answers of one test for another; its own tests allow it.
     serviceWorkers: 'block',
   },
+  // Each project has workers of its own, and a worker costs seconds to start: the small ones share the three.
   projects: [
     {
       name: 'app',
       testDir: 'tests/e2e',
       use: { baseURL: `http://127.0.0.1:${isDevOnly ? DEV_PORT : APP_PORT}` },
     },
-    { name: 'dev', testDir: 'tests/dev', use: { baseURL: `http://127.0.0.1:${DEV_PORT}` } },
+    { name: 'dev', testDir: 'tests/dev', workers: 1, use: { baseURL: `http://127.0.0.1:${DEV_PORT}` } },
     // The production build on the reference server: each test starts one of its own.
-    { name: 'server', testDir: 'tests/server' },
+    { name: 'server', testDir: 'tests/server', workers: 1 },
     // The same with the service worker: without a connection, and from one version to the next.
     {
       name: 'offline',
       testDir: 'tests/offline',
+      workers: 2,
       use: { serviceWorkers: 'allow' },
       // Each has a server of its own and waits until the whole app is on the device.
       timeout: 120_000,

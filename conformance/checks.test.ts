@@ -3,7 +3,7 @@ import { hashPassword } from '../server/secrets/passwords.ts';
 import { startTestServer } from '../server/testing/start-test-server.ts';
 import { isJsonObject, type JsonObject } from '../contract/document.ts';
 import { loadContract } from '../contract/contract.ts';
-import type { CheckId } from './core/finding.ts';
+import type { CheckId } from './core/findings/finding.ts';
 import type { Fault } from '../faulty-servers/kit/call.ts';
 import { MUTANTS } from '../faulty-servers/faults/list.ts';
 import type { Mutant } from '../faulty-servers/kit/mutant.ts';

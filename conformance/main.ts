@@ -6,13 +6,13 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CannotRun } from './core/cannot-run.ts';
-import { readKnownDepartures } from './core/known-departures.ts';
+import { readKnownDepartures } from './core/findings/known-departures.ts';
 import { readOptions, USAGE, type ConformanceOptions, type FileOptions } from './options.ts';
 import { htmlReport } from './report/html.ts';
 import { junitReport } from './report/junit.ts';
 import { summaryReport } from './report/summary.ts';
 import { terminalReport } from './report/terminal.ts';
-import type { Run } from './core/result.ts';
+import type { Run } from './core/findings/result.ts';
 import { runConformance } from './run.ts';
 
 const CONFORMS = 0;

@@ -13,7 +13,7 @@ import {
   type ReferenceWorld,
 } from '../faulty-servers/kit/reference-server.ts';
 import { meaningChecks } from './all-checks.ts';
-import { causesOf, type CheckId } from './core/finding.ts';
+import { causesOf, type CheckId } from './core/findings/finding.ts';
 import { setStage, type Stage } from './core/stage.ts';
 import { signInAll } from './core/start-up.ts';
 import { runConformance } from './run.ts';

@@ -1,15 +1,15 @@
-import { ServerGone } from './core/collector.ts';
+import { ServerGone } from './core/findings/collector.ts';
 import { CannotRun } from './core/cannot-run.ts';
 import { loadContract, type Contract } from '../contract/contract.ts';
-import type { Finding } from './core/finding.ts';
+import type { Finding } from './core/findings/finding.ts';
 import { checkSignOut } from './generation/sign-out.ts';
 import { readAround, runGeneration } from './generation/run-generation.ts';
-import { sortFindings, type KnownDeparture } from './core/known-departures.ts';
+import { sortFindings, type KnownDeparture } from './core/findings/known-departures.ts';
 import { meaningChecks } from './all-checks.ts';
 import type { MeaningCheck } from './core/meaning-check.ts';
 import type { ConformanceOptions } from './options.ts';
 import { coverageOf } from './report/coverage.ts';
-import type { Run } from './core/result.ts';
+import type { Run } from './core/findings/result.ts';
 import { setStage, type Stage } from './core/stage.ts';
 import { requireServer, requireSignOfLife, signInAll } from './core/start-up.ts';
 

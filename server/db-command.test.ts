@@ -26,6 +26,7 @@ function run(settings: Readonly<Record<string, string>>, ...options: string[]) {
     cwd: folder,
     env: {
       PATH: [programs, process.env.PATH].join(delimiter),
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: join(folder, 'data'),
       ...settings,
     },

@@ -9,7 +9,12 @@ const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const run = (...options: string[]) =>
   spawnSync(process.execPath, [MAIN, ...options], {
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: '/dev/null/none' },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: '0',
+      DATA_DIR: '/dev/null/none',
+    },
     encoding: 'utf8',
     timeout: 15_000,
   });

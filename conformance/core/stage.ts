@@ -1,9 +1,9 @@
 import { createActor, type Account, type Actor } from './actors.ts';
-import { createCollector, type Collector } from './collector.ts';
+import { createCollector, type Collector } from './findings/collector.ts';
 import type { Contract } from '../../contract/contract.ts';
 import { isJsonObject } from '../../contract/document.ts';
 import { describeAnswer, type Exchange } from './wire/exchange.ts';
-import type { CheckId } from './finding.ts';
+import type { CheckId } from './findings/finding.ts';
 import type { World } from './meaning-check.ts';
 import { createRandom } from './random.ts';
 import { createRequestForms, type FoundForm } from './wire/request-forms.ts';

@@ -1,5 +1,5 @@
 import { CannotRun } from './cannot-run.ts';
-import { ServerGone } from './collector.ts';
+import { ServerGone } from './findings/collector.ts';
 import { describeAnswer, isRefusal, isSuccess, shorten, type Exchange } from './wire/exchange.ts';
 import type { Stage } from './stage.ts';
 

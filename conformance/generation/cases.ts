@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from '../../contract/document.ts';
 import type { CallOptions } from '../core/wire/call-options.ts';
 import type { Contract, Operation, Parameter, Place, RequestBody } from '../../contract/contract.ts';
 import type { FormPart } from '../core/wire/exchange.ts';
-import type { Rule } from '../core/specification.ts';
+import type { Rule } from '../core/findings/specification.ts';
 import { propertiesOf, typeOf, valid } from './arbitraries.ts';
 import { nameOfId, unknownLike } from './ids.ts';
 import { PICTURES } from './pictures.ts';

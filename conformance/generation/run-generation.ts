@@ -10,8 +10,8 @@ import {
   type Exchange,
 } from '../core/wire/exchange.ts';
 import type { Id } from '../core/wire/wrapper.ts';
-import { isLeftOut } from '../core/left-out.ts';
-import { isForUsersOnly } from '../core/specification.ts';
+import { isLeftOut } from '../core/findings/left-out.ts';
+import { isForUsersOnly } from '../core/findings/specification.ts';
 import type { World } from '../core/meaning-check.ts';
 import { inParallel } from '../core/parallel.ts';
 import { typeOf } from './arbitraries.ts';

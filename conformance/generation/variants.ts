@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../contract/document.ts';
 import type { Mismatch } from '../../contract/contract.ts';
-import type { Rule } from '../core/specification.ts';
+import type { Rule } from '../core/findings/specification.ts';
 import { ANY_TEXT, longestOf, numberAt, propertiesOf, requiredOf, typeOf } from './arbitraries.ts';
 
 /**

@@ -1,11 +1,10 @@
 import { isJsonObject } from '../../contract/document.ts';
 import type { Operation } from '../../contract/contract.ts';
 import { answerKind, describeAnswer, isRefusal, isSuccess, type Exchange } from '../core/wire/exchange.ts';
-import type { CheckId, Tier } from '../core/finding.ts';
-import { isLeftOut } from '../core/left-out.ts';
-import { statesLimit } from '../core/specification.ts';
-import { lastNameOf } from '../core/tiers.ts';
-import type { ReportedFinding } from '../core/meaning-check.ts';
+import type { CheckId, ReportedFinding, Tier } from '../core/findings/finding.ts';
+import { isLeftOut } from '../core/findings/left-out.ts';
+import { statesLimit } from '../core/findings/specification.ts';
+import { lastNameOf } from '../core/findings/tiers.ts';
 import type { Case } from './cases.ts';
 import { PLANS } from './plans.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckId } from '../core/finding.ts';
+import type { CheckId } from '../core/findings/finding.ts';
 
 /** What to do about a cause, where the sentence of the contract does not say it already. */
 const ADVICE: Partial<Readonly<Record<CheckId, string>>> = {

@@ -1,5 +1,5 @@
 import type { Contract, Operation } from '../../contract/contract.ts';
-import type { Answered, Coverage, OperationCoverage, StatusCoverage } from '../core/result.ts';
+import type { Answered, Coverage, OperationCoverage, StatusCoverage } from '../core/findings/result.ts';
 
 /** What the options of a run left out. */
 export interface RunLimits {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OperationCoverage, Run, StatusCoverage } from '../core/result.ts';
-import { causesOf, countByTier, TIERS, type Tier } from '../core/finding.ts';
+import type { OperationCoverage, Run, StatusCoverage } from '../core/findings/result.ts';
+import { causesOf, countByTier, TIERS, type Tier } from '../core/findings/finding.ts';
 import { totalsOf } from './coverage.ts';
 import {
   countOf,

@@ -1,5 +1,5 @@
-import type { KnownDeparture } from '../core/known-departures.ts';
-import type { Run } from '../core/result.ts';
+import type { KnownDeparture } from '../core/findings/known-departures.ts';
+import type { Run } from '../core/findings/result.ts';
 import { readFindings, type ReadableFinding, type ReportOptions } from './readable-finding.ts';
 
 interface TestCase {

@@ -13,8 +13,8 @@ import {
   type CheckId,
   type Finding,
   type Tier,
-} from '../core/finding.ts';
-import type { Run } from '../core/result.ts';
+} from '../core/findings/finding.ts';
+import type { Run } from '../core/findings/result.ts';
 import { adviceFor } from './advice.ts';
 
 /** What a report may not show. */

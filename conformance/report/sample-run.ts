@@ -1,6 +1,6 @@
 import type { Exchange } from '../core/wire/exchange.ts';
-import type { Finding } from '../core/finding.ts';
-import type { Run } from '../core/result.ts';
+import type { Finding } from '../core/findings/finding.ts';
+import type { Run } from '../core/findings/result.ts';
 
 /** What a run needs for the tests of the reports: text that would do harm, Korean text, secrets, all kinds of entries. */
 export const SAMPLE_PASSWORD = "jeju'2026!";

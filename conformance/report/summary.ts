@@ -1,5 +1,5 @@
-import { countByTier, causesOf, TIERS } from '../core/finding.ts';
-import type { Run } from '../core/result.ts';
+import { countByTier, causesOf, TIERS } from '../core/findings/finding.ts';
+import type { Run } from '../core/findings/result.ts';
 import { totalsOf } from './coverage.ts';
 import {
   countOf,

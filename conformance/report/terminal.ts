@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
-import type { Tier } from '../core/finding.ts';
-import type { Run } from '../core/result.ts';
+import type { Tier } from '../core/findings/finding.ts';
+import type { Run } from '../core/findings/result.ts';
 import { totalsOf } from './coverage.ts';
 import {
   countOf,

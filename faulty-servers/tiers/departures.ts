@@ -1,4 +1,4 @@
-import type { Tier } from '../../conformance/core/finding.ts';
+import type { Tier } from '../../conformance/core/findings/finding.ts';
 import { MUTANTS } from '../faults/list.ts';
 import type { Mutant } from '../kit/mutant.ts';
 

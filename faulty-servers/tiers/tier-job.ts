@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TIERS } from '../../conformance/core/finding.ts';
+import { TIERS } from '../../conformance/core/findings/finding.ts';
 
 /** A server to be judged by a whole run of the kit. */
 export const TierJob = z.object({

@@ -1,4 +1,4 @@
-import { TIERS } from '../../conformance/core/finding.ts';
+import { TIERS } from '../../conformance/core/findings/finding.ts';
 import { headlineOf } from '../../conformance/report/readable-finding.ts';
 import type { Departure } from './departures.ts';
 import type { Harmless } from './harmless.ts';

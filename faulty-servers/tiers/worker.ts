@@ -1,5 +1,5 @@
 /** Runs the kit on one server after the other, as its parent process says. */
-import { causesOf } from '../../conformance/core/finding.ts';
+import { causesOf } from '../../conformance/core/findings/finding.ts';
 import { runConformance } from '../../conformance/run.ts';
 import { startReferenceServer } from '../kit/reference-server.ts';
 import { mutantOf } from './departures.ts';

@@ -178,6 +178,7 @@ describe.skipIf(programs === undefined)('a process that cannot start', () => {
       cwd: tmpdir(),
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         NODE_ENV: 'development',
         PORT: '0',
         DATABASE_URL: postgres.url,

@@ -37,7 +37,13 @@ export async function startServerProcess(
   const child = spawn(process.execPath, [MAIN], {
     // Away from the repository and its .env.
     cwd: settings.DATA_DIR,
-    env: { PATH: process.env.PATH, NODE_ENV: 'development', PORT: '0', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NODE_ENV: 'development',
+      PORT: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let faults = '';

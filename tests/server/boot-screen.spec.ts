@@ -13,7 +13,7 @@ test('the boot screen says what to do when a script fails to load, under the pol
   await expect(new LoginPage(page).enter).toBeVisible();
 });
 
-test('the page is sent compressed, as is every script', async ({ page, server }) => {
+test('the page is sent compressed, as is every script @nightly', async ({ page, server }) => {
   const answers: { url: string; type: string; encoding: string | undefined }[] = [];
   page.on('response', (response) => {
     const { 'content-type': type = '', 'content-encoding': encoding } = response.headers();

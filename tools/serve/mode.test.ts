@@ -42,7 +42,14 @@ async function complaintOf(script: string, settings: Readonly<Record<string, str
   const port = typeof address === 'object' ? String(address?.port) : '';
   const child = spawn(process.execPath, [resolve(file), ...(script === 'serve' ? [] : ['--port', port])], {
     cwd: folder,
-    env: { PATH: process.env.PATH, HOST: 'localhost', PORT: '0', DATA_DIR: folder, ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      HOST: 'localhost',
+      PORT: '0',
+      DATA_DIR: folder,
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const [complaint] = await Promise.all([text(child.stderr), once(child, 'exit')]);

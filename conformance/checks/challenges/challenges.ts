@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../contract/document.ts';
 import type { Actor } from '../../core/actors.ts';
 import { isSuccess, type Exchange } from '../../core/wire/exchange.ts';
 import type { Id } from '../../core/wire/wrapper.ts';
-import type { Tier } from '../../core/finding.ts';
+import type { Tier } from '../../core/findings/finding.ts';
 import { PHONE_PHOTO, phonePhotoDataUrl, PHOTO_DATA_URLS, sizeOf } from '../../generation/pictures.ts';
 import {
   ask,

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../contract/document.ts';
 import type { Exchange } from '../../core/wire/exchange.ts';
-import type { Tier } from '../../core/finding.ts';
+import type { Tier } from '../../core/findings/finding.ts';
 import { ask, claim, idsOf, itemsOf, meaningCheck, numberIn, objectOf, textIn } from '../kit/asking.ts';
 import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 import { momentOf } from '../kit/moments.ts';

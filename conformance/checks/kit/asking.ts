@@ -5,8 +5,8 @@ import type { Place } from '../../../contract/contract.ts';
 import { describeAnswer, isRefusal, isSuccess, shorten, type Exchange } from '../../core/wire/exchange.ts';
 import { asDocumented, toId, type Id } from '../../core/wire/wrapper.ts';
 import { limitsRate } from '../../generation/verdict.ts';
-import type { CheckId, Tier } from '../../core/finding.ts';
-import type { MeaningCheck, ReportedFinding, World } from '../../core/meaning-check.ts';
+import type { CheckId, ReportedFinding, Tier } from '../../core/findings/finding.ts';
+import type { MeaningCheck, World } from '../../core/meaning-check.ts';
 
 /** A check cannot go on, and what there was to say has been said. */
 class Stopped extends Error {

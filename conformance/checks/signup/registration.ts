@@ -2,7 +2,7 @@ import type { Actor } from '../../core/actors.ts';
 import { isSuccess, type Exchange } from '../../core/wire/exchange.ts';
 import { readAccount } from '../account/account-state.ts';
 import { WRONG_LOGIN } from '../account/login.ts';
-import type { Tier } from '../../core/finding.ts';
+import type { Tier } from '../../core/findings/finding.ts';
 import {
   ask,
   askInVain,

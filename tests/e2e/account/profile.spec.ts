@@ -108,7 +108,7 @@ test('a nickname that the server refuses shows its text @nightly', async ({ page
   await save('닉네임 변경에 실패했습니다.');
 });
 
-test('a new picture is sent as a part of its own', async ({ page, wire, expectAccessible }) => {
+test('a new picture is sent as a part of its own @nightly', async ({ page, wire, expectAccessible }) => {
   const account = new AccountScreens(page);
   await account.open('profile');
   await account.file.setInputFiles({

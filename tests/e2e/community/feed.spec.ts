@@ -72,6 +72,8 @@ test('going back from a post finds the feed, its order and its place as they wer
   const community = new CommunityScreen(page);
   await community.open();
   await community.popular.click();
+  // Until then the feed of the other tab stands there, and would be scrolled in vain once it is gone.
+  await expect(page.getByRole('link', { name: '오름 1', exact: true })).toBeVisible();
   await community.scrollToEnd();
   const card = community.card('오름 59');
   const link = card.getByRole('link', { name: '오름 59', exact: true });

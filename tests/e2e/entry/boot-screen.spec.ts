@@ -39,7 +39,9 @@ test('the boot screen is painted though the host never answers for scripts and s
     .toEqual(['first-contentful-paint']);
 });
 
-test('the boot screen waits for nothing: no file of any first route blocks the paint', async ({ page }) => {
+test('the boot screen waits for nothing: no file of any first route blocks the paint @nightly', async ({
+  page,
+}) => {
   for (const path of ['/splash', '/auth/login', '/community']) {
     await page.goto(path);
     await expectStarted(page);

@@ -41,7 +41,7 @@ test.beforeEach(async ({ page, signIn, bridge, wire }) => {
   give(bridge, TOKEN);
 });
 
-test('the app tells the server at its start where alerts come to, without a key and without a question', async ({
+test('the app tells the server at its start where alerts come to, without a key and without a question @nightly', async ({
   page,
   bridge,
   wire,

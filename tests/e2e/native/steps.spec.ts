@@ -84,7 +84,7 @@ for (const [what, prepare] of [
   });
 }
 
-test('a step counter that never answers gives way to the position after five seconds', async ({
+test('a step counter that never answers gives way to the position after five seconds @nightly', async ({
   page,
   bridge,
 }) => {

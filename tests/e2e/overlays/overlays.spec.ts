@@ -36,7 +36,7 @@ test('a sheet with a field over an overlay: nothing beneath is in reach, nothing
   await expect(page).toHaveURL('/main');
 });
 
-test('a question over an overlay: nothing beneath is in reach, nothing moves, and the way back closes one', async ({
+test('a question over an overlay: nothing beneath is in reach, nothing moves, and the way back closes one @nightly', async ({
   page,
 }) => {
   const myPage = new MyPageScreen(page);

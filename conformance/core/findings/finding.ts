@@ -1,4 +1,5 @@
-import type { Exchange } from './wire/exchange.ts';
+import type { Place } from '../../../contract/contract.ts';
+import type { Exchange } from '../wire/exchange.ts';
 
 /** Every check of the kit, with what it demands. Reports list them; known departures name them. */
 export const CHECKS = {
@@ -135,4 +136,33 @@ export function countByTier(causes: readonly Cause[]): Readonly<Record<Tier, num
     assumption: count('assumption'),
     strictness: count('strictness'),
   };
+}
+
+/** A departure as a check reports it; the contract's sentence is looked up at `place` where it is not given. */
+export interface ReportedFinding {
+  /** The check's own id where it is left out. */
+  check?: CheckId;
+  operationId: string;
+  expected: string;
+  /**
+   * What was sent, where the same is expected of many requests: those with the same place are one finding, which lists
+   * them.
+   */
+  variant?: string;
+  received: string;
+  exchange: Exchange | undefined;
+  /** Where the rule stands; the operation itself by default. */
+  place?: Place;
+  sentence?: string;
+  assumption?: string;
+  /** What the claim rests on; the usual one of its check where it is left out. */
+  tier?: Tier;
+  /** What is the same thing to mend, across operations; without it, what is expected of this operation. */
+  cause?: string;
+  /** The fields of answers that the claim reads: where one of them is known to come wrong, the claim says nothing new. */
+  fields?: readonly string[];
+  /** Causes of which none may be known: what is found here would only follow from it. */
+  follows?: readonly string[];
+  /** Operations of which nothing may be known to be wrong: what is found here would only follow from it. */
+  unlessKnownOf?: readonly string[];
 }

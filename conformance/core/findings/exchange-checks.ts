@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject } from '../../contract/document.ts';
-import type { Contract, DocumentedResponse, Mismatch, Operation } from '../../contract/contract.ts';
+import { isJsonObject, type JsonObject } from '../../../contract/document.ts';
+import type { Contract, DocumentedResponse, Mismatch, Operation } from '../../../contract/contract.ts';
 import {
   answerKind,
   describeAnswer,
@@ -9,15 +9,14 @@ import {
   shorten,
   type Answer,
   type Exchange,
-} from './wire/exchange.ts';
-import type { CheckId, Tier } from './finding.ts';
-import { DOCUMENTED_SESSION_COOKIE } from './wire/session-cookie.ts';
-import { isEnding, readSetCookie } from './wire/set-cookie.ts';
+} from '../wire/exchange.ts';
+import type { CheckId, ReportedFinding, Tier } from './finding.ts';
+import { DOCUMENTED_SESSION_COOKIE } from '../wire/session-cookie.ts';
+import { isEnding, readSetCookie } from '../wire/set-cookie.ts';
 import { isLeftOut } from './left-out.ts';
 import { showsAnswer } from './specification.ts';
 import { lastNameOf, tierOfFailure, tierOfMismatch } from './tiers.ts';
-import { isIdAsText, isIdField, snakeOf, wrapAs } from './wire/wrapper.ts';
-import type { ReportedFinding } from './meaning-check.ts';
+import { isIdAsText, isIdField, snakeOf, wrapAs } from '../wire/wrapper.ts';
 
 type Found = ReportedFinding & { check: CheckId };
 

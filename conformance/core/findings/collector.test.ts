@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createCollector } from './collector.ts';
-import { loadContract, type Contract } from '../../contract/contract.ts';
-import { exchangeOf } from '../testing/exchange-of.ts';
+import { loadContract, type Contract } from '../../../contract/contract.ts';
+import { exchangeOf } from '../../testing/exchange-of.ts';
 
 let contract: Contract;
 

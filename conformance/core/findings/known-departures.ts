@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { operations } from '../../generated/operations.ts';
-import { isJsonObject, type JsonObject } from '../../contract/document.ts';
-import { CannotRun } from './cannot-run.ts';
+import { operations } from '../../../generated/operations.ts';
+import { isJsonObject, type JsonObject } from '../../../contract/document.ts';
+import { CannotRun } from '../cannot-run.ts';
 import { CHECKS, type CheckId, type Finding } from './finding.ts';
 
 /** A departure that a team knows of and lives with for now. */

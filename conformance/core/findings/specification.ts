@@ -1,4 +1,4 @@
-import type { Operation } from '../../contract/contract.ts';
+import type { Operation } from '../../../contract/contract.ts';
 
 /**
  * What the product specification itself states about the wire, as far as the marks of the contract do not tell it

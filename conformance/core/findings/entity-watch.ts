@@ -1,8 +1,8 @@
-import { isJsonObject, type JsonObject } from '../../contract/document.ts';
-import { isSuccess, type Exchange } from './wire/exchange.ts';
+import { isJsonObject, type JsonObject } from '../../../contract/document.ts';
+import { isSuccess, type Exchange } from '../wire/exchange.ts';
 import type { Note } from './result.ts';
 import { ENTITIES, type Entity } from './specification.ts';
-import { snakeOf } from './wire/wrapper.ts';
+import { snakeOf } from '../wire/wrapper.ts';
 
 /** Watches which fields of the specification's entities come at all. */
 export interface EntityWatch {

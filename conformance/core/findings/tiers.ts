@@ -1,8 +1,8 @@
-import type { Mismatch, Operation } from '../../contract/contract.ts';
-import type { Trigger } from './wire/exchange.ts';
+import type { Mismatch, Operation } from '../../../contract/contract.ts';
+import type { Trigger } from '../wire/exchange.ts';
 import type { CheckId, Tier } from './finding.ts';
 import { showsAnswer, statesField, statesType } from './specification.ts';
-import { isIdAsText } from './wire/wrapper.ts';
+import { isIdAsText } from '../wire/wrapper.ts';
 
 /**
  * On what a claim of each check rests, unless the claim says otherwise itself. Statuses and answers to broken input are

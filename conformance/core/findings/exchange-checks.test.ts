@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadContract, type Contract } from '../../contract/contract.ts';
-import type { Trigger } from './wire/exchange.ts';
-import { exchangeOf } from '../testing/exchange-of.ts';
+import { loadContract, type Contract } from '../../../contract/contract.ts';
+import type { Trigger } from '../wire/exchange.ts';
+import { exchangeOf } from '../../testing/exchange-of.ts';
 import { checkExchange } from './exchange-checks.ts';
 
 let contract: Contract;

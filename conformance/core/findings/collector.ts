@@ -1,11 +1,10 @@
-import type { ReportedFinding } from './meaning-check.ts';
 import { checkExchange } from './exchange-checks.ts';
-import type { Contract } from '../../contract/contract.ts';
+import type { Contract } from '../../../contract/contract.ts';
 import { createEntityWatch } from './entity-watch.ts';
-import { answerKind, isSuccess, type Exchange } from './wire/exchange.ts';
-import type { CheckId, Finding } from './finding.ts';
+import { answerKind, isSuccess, type Exchange } from '../wire/exchange.ts';
+import type { CheckId, Finding, ReportedFinding } from './finding.ts';
 import type { Answered, Note, Skipped } from './result.ts';
-import { createSessionCookie, DOCUMENTED_SESSION_COOKIE } from './wire/session-cookie.ts';
+import { createSessionCookie, DOCUMENTED_SESSION_COOKIE } from '../wire/session-cookie.ts';
 import { lastNameOf, usualTier } from './tiers.ts';
 
 /** So many requests in a row without an answer: the server is gone, and waiting for more would take hours. */
