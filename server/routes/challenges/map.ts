@@ -3,10 +3,20 @@ import { NearbyResponse } from '../../../generated/model/nearby-response.zod.ts'
 import { SearchMapParams } from '../../../generated/model/search-map-params.zod.ts';
 import { WrittenJson } from '../../http/json-answer.ts';
 import { operation } from '../../http/operation.ts';
-import { seoulDayOf } from '../../services/days.ts';
-import { writeAround, writeNamed } from '../../services/map/map-records.ts';
+import { writeAround, writeNamed, type WrittenList } from '../../services/map/map-records.ts';
 
-const answerRecords = (records: string) => new WrittenJson(`{"success":true,"data":${records}}`);
+const [BEFORE, AFTER] = [Buffer.from('{"success":true,"data":'), Buffer.from('}')];
+
+/** The answers with lists that several are told, while there is one of them: so they are compressed once. */
+const answers = new WeakMap<WrittenList, WrittenJson>();
+
+function answerRecords(list: WrittenList): WrittenJson {
+  const known = answers.get(list);
+  if (known !== undefined) return known;
+  const answer = new WrittenJson(Buffer.concat([BEFORE, list, AFTER]));
+  answers.set(list, answer);
+  return answer;
+}
 
 const listNearby = operation({
   access: 'user',
@@ -14,7 +24,7 @@ const listNearby = operation({
   answer: NearbyResponse,
   async handle({ viewer, query, now }, deps) {
     const place = { latitude: query.lat, longitude: query.lng };
-    const asker = { userId: viewer.userId, today: seoulDayOf(now) };
+    const asker = { userId: viewer.userId, now };
     return answerRecords(await writeAround(deps, asker, place, query.radiusKm * 1000));
   },
 });
@@ -25,8 +35,7 @@ const searchMap = operation({
   answer: NearbyResponse,
   async handle({ viewer, query, now }, deps) {
     const text = query.query.trim().normalize('NFC').toLowerCase();
-    const asker = { userId: viewer.userId, today: seoulDayOf(now) };
-    return answerRecords(await writeNamed(deps, asker, text));
+    return answerRecords(await writeNamed(deps, { userId: viewer.userId, now }, text));
   },
 });
 
