@@ -3,18 +3,16 @@ import { NearbyResponse } from '../../../generated/model/nearby-response.zod.ts'
 import { SearchMapParams } from '../../../generated/model/search-map-params.zod.ts';
 import { WrittenJson } from '../../http/json-answer.ts';
 import { operation } from '../../http/operation.ts';
-import { writeAround, writeNamed, type WrittenList } from '../../services/map/map-records.ts';
+import { writeAround, writeNamed, type WrittenAnswer } from '../../services/map/map-records.ts';
 
-const [BEFORE, AFTER] = [Buffer.from('{"success":true,"data":'), Buffer.from('}')];
+/** What several are told, while there is one of them: so it is compressed once. */
+const answers = new WeakMap<WrittenAnswer, WrittenJson>();
 
-/** The answers with lists that several are told, while there is one of them: so they are compressed once. */
-const answers = new WeakMap<WrittenList, WrittenJson>();
-
-function answerRecords(list: WrittenList): WrittenJson {
-  const known = answers.get(list);
+function answerOnce(written: WrittenAnswer): WrittenJson {
+  const known = answers.get(written);
   if (known !== undefined) return known;
-  const answer = new WrittenJson(Buffer.concat([BEFORE, list, AFTER]));
-  answers.set(list, answer);
+  const answer = new WrittenJson(written);
+  answers.set(written, answer);
   return answer;
 }
 
@@ -25,7 +23,7 @@ const listNearby = operation({
   async handle({ viewer, query, now }, deps) {
     const place = { latitude: query.lat, longitude: query.lng };
     const asker = { userId: viewer.userId, now };
-    return answerRecords(await writeAround(deps, asker, place, query.radiusKm * 1000));
+    return answerOnce(await writeAround(deps, asker, place, query.radiusKm * 1000));
   },
 });
 
@@ -35,7 +33,7 @@ const searchMap = operation({
   answer: NearbyResponse,
   async handle({ viewer, query, now }, deps) {
     const text = query.query.trim().normalize('NFC').toLowerCase();
-    return answerRecords(await writeNamed(deps, { userId: viewer.userId, now }, text));
+    return answerOnce(await writeNamed(deps, { userId: viewer.userId, now }, text));
   },
 });
 

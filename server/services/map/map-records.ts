@@ -21,7 +21,7 @@ import {
 } from './nearby.ts';
 import { loadLikeCounts, loadOwn, type OwnRecords } from './own-records.ts';
 import type { SpotTexts } from './spot-texts.ts';
-import { bytesOf, toUtf8 } from './utf8.ts';
+import { joinUtf8, toUtf8 } from './utf8.ts';
 
 /** Where the records are looked up. */
 interface Sources {
@@ -40,8 +40,8 @@ export interface MapViewer {
   now: Date;
 }
 
-/** A list of records as JSON, in bytes. */
-export type WrittenList = Uint8Array<ArrayBuffer>;
+/** A whole answer of the map as JSON, in bytes. */
+export type WrittenAnswer = Uint8Array<ArrayBuffer>;
 
 /** A spot that was found, with how many like it. */
 interface FoundSpot {
@@ -62,13 +62,11 @@ async function writeSpots(
   likeCounts: ReadonlyMap<number, number>,
 ): Promise<WrittenRecords> {
   const texts = await spotTexts.recall(found);
-  const records: WrittenRecords = [];
-  for (const { id, likeCount } of found) {
+  const records = found.map(({ id, likeCount }, index) => {
     const own = likeCounts.get(id);
-    const record = texts.get(id)?.tell(own ?? likeCount, own !== undefined);
-    if (record !== undefined) records.push(record);
-  }
-  return records;
+    return texts[index]?.tell(own ?? likeCount, own !== undefined);
+  });
+  return records.filter((record) => record !== undefined);
 }
 
 const writeChallenge = (record: NearbyRecord): string => toUtf8(JSON.stringify(record));
@@ -81,9 +79,9 @@ const writeChallenges = (found: readonly MapChallenge[], own: OwnRecords, now: D
     .map(({ record }) => writeChallenge({ ...record, challengeOngoing: own.ongoingChallenges.has(record.id) }));
 };
 
-/** A list of records as JSON, of 500 at most. */
-const writeList = (...records: readonly WrittenRecords[]): WrittenList =>
-  bytesOf(`[${records.flat().slice(0, RECORDS_MAX).join()}]`);
+/** An answer of 500 records at most. */
+const writeAnswer = (...records: readonly WrittenRecords[]): WrittenAnswer =>
+  joinUtf8('{"success":true,"data":[', records.flat().slice(0, RECORDS_MAX), ']}');
 
 const haversineToChallenge = haversineTo(challenges);
 
@@ -121,23 +119,47 @@ async function writeFromDatabase({ db, spotTexts }: Sources, viewer: MapViewer, 
   const liked = rows.flatMap(([id = 0, likeCount = 0, isLiked]) =>
     isLiked === 1 ? [[id, likeCount] as const] : [],
   );
-  return writeList(
+  return writeAnswer(
     (around?.challenges ?? []).map(writeChallenge),
     await writeSpots(spotTexts, found, new Map(liked)),
   );
 }
 
-/** Something in a circle, with its haversine. */
-interface InCircle {
-  id: number;
+/** A spot in a circle, with its haversine. */
+interface SpotInCircle extends FoundSpot {
   haversine: number;
 }
 
-/** What stands in a circle, the nearest first, the newest of those that stand at one place: 500 at most. */
+/** How many spots stand in a ring on average. */
+const PER_RING = 4;
+
+/**
+ * The nearest spots, and of those that stand at one place the newest: 500 at most. They are sorted ring by ring, each of
+ * the same area: spots are spread over an area, and to sort all of them at once takes four times as long.
+ */
+function nearestOf(found: readonly SpotInCircle[], circle: Circle): SpotInCircle[] {
+  const rings: SpotInCircle[][] = [];
+  const perHaversine = found.length / PER_RING / circle.haversine;
+  for (const spot of found) {
+    const index = Math.floor(spot.haversine * perHaversine);
+    const ring = rings[index];
+    if (ring === undefined) rings[index] = [spot];
+    else ring.push(spot);
+  }
+  const nearest: SpotInCircle[] = [];
+  for (const ring of rings) {
+    if (nearest.length >= RECORDS_MAX) break;
+    // There are holes where nothing stands.
+    nearest.push(...(ring ?? []).sort((one, other) => one.haversine - other.haversine || other.id - one.id));
+  }
+  return nearest.slice(0, RECORDS_MAX);
+}
+
+/** What stands in a circle, the nearest first, 500 at most. */
 function findSpots(tiles: readonly Tile[], { written }: OwnRecords, circle: Circle): FoundSpot[] {
   const { south, north, west, east } = circle;
   const centre = { ...circle, cosine: Math.cos(toRadians(circle.latitude)) };
-  const found: (FoundSpot & InCircle)[] = [];
+  const found: SpotInCircle[] = [];
   for (const { ids, likeCounts, latitudes, longitudes, cosines } of tiles) {
     for (let row = 0; row < ids.length; row += 1) {
       const latitude = latitudes[row] ?? 0;
@@ -153,8 +175,7 @@ function findSpots(tiles: readonly Tile[], { written }: OwnRecords, circle: Circ
     const isNew = haversine <= circle.haversine && !found.some(({ id }) => id === spot.id);
     if (isNew) found.push({ id: spot.id, likeCount: spot.likeCount, haversine });
   }
-  found.sort((one, other) => one.haversine - other.haversine || other.id - one.id);
-  return found.slice(0, RECORDS_MAX);
+  return nearestOf(found, circle);
 }
 
 /** The challenges of the tiles that stand in a circle, the nearest first. */
@@ -178,15 +199,14 @@ export async function writeAround(
   viewer: MapViewer,
   place: Coordinates,
   radiusMeters: number,
-): Promise<WrittenList> {
+): Promise<WrittenAnswer> {
   const { db, mapTiles, spotTexts } = sources;
   const circle = circleAround(place, radiusMeters);
   const [tiles, own] = await Promise.all([mapTiles.recall(circle), loadOwn(db, viewer)]);
   if (tiles === undefined) return writeFromDatabase(sources, viewer, circle);
   const found = findSpots(tiles, own, circle);
-  const ids = new Set(found.map(({ id }) => id));
-  const likeCounts = await loadLikeCounts(db, viewer.userId, own, ids);
-  return writeList(
+  const likeCounts = await loadLikeCounts(db, viewer.userId, own, found);
+  return writeAnswer(
     writeChallenges(findChallenges(tiles, circle), own, viewer.now),
     await writeSpots(spotTexts, found, likeCounts),
   );
@@ -214,10 +234,9 @@ const recordsNamed = preparedOnce((db) =>
 /** What everybody finds alike, remembered for a moment. */
 interface Named {
   spots: readonly FoundSpot[];
-  ids: ReadonlySet<number>;
   challenges: readonly MapChallenge[];
   /** What everybody is told who has nothing of their own among it, by the day. */
-  lists: Map<string, Promise<WrittenList>>;
+  answers: Map<string, Promise<WrittenAnswer>>;
 }
 
 const NOTHING_LIKED: ReadonlyMap<number, number> = new Map();
@@ -238,9 +257,8 @@ async function findNamed(db: Database, searched: string): Promise<Named> {
   const found = readRows(named?.rows, 2).map(([id = 0, likeCount = 0]) => ({ id, likeCount }));
   return {
     spots: found,
-    ids: new Set(found.map(({ id }) => id)),
     challenges: named?.challenges ?? [],
-    lists: new Map(),
+    answers: new Map(),
   };
 }
 
@@ -250,12 +268,12 @@ async function writeFound(
   own: OwnRecords,
   likeCounts: ReadonlyMap<number, number>,
   now: Date,
-): Promise<WrittenList> {
+): Promise<WrittenAnswer> {
   // Challenges have no likes: they come before the spots that nobody likes either.
   const isUnliked = ({ id, likeCount }: FoundSpot) => (likeCounts.get(id) ?? likeCount) === 0;
   const firstUnliked = named.spots.findIndex(isUnliked);
   const place = firstUnliked === -1 ? named.spots.length : firstUnliked;
-  return writeList(
+  return writeAnswer(
     await writeSpots(spotTexts, named.spots.slice(0, place), likeCounts),
     writeChallenges(named.challenges, own, now),
     await writeSpots(spotTexts, named.spots.slice(place), likeCounts),
@@ -272,12 +290,12 @@ export async function writeNamed(
   { db, visitorMemory, spotTexts }: Sources,
   viewer: MapViewer,
   searched: string,
-): Promise<WrittenList> {
+): Promise<WrittenAnswer> {
   const [named, own] = await Promise.all([
     visitorMemory.recall(`named ${searched}`, () => findNamed(db, searched)),
     loadOwn(db, viewer),
   ]);
-  const likeCounts = await loadLikeCounts(db, viewer.userId, own, named.ids);
+  const likeCounts = await loadLikeCounts(db, viewer.userId, own, named.spots);
   const hasOwn =
     likeCounts.size > 0 ||
     named.challenges.some(
@@ -286,9 +304,9 @@ export async function writeNamed(
   const write = (liked: ReadonlyMap<number, number>) => writeFound(spotTexts, named, own, liked, viewer.now);
   if (hasOwn) return write(likeCounts);
   const today = seoulDayOf(viewer.now);
-  const known = named.lists.get(today);
+  const known = named.answers.get(today);
   if (known !== undefined) return known;
-  const list = write(NOTHING_LIKED);
-  named.lists.set(today, list);
-  return list;
+  const answer = write(NOTHING_LIKED);
+  named.answers.set(today, answer);
+  return answer;
 }

@@ -92,16 +92,23 @@ const tileContents = preparedOnce((db) =>
 function readTile(numbers: readonly number[], itsChallenges: readonly MapChallenge[]): Tile | undefined {
   const count = numbers.length / 4;
   if (count > SPOTS_MAX) return undefined;
-  const column = (of: number) => Float64Array.from({ length: count }, (_, row) => numbers[row * 4 + of] ?? 0);
-  const latitudes = column(2);
-  return {
-    ids: column(0),
-    likeCounts: column(1),
-    latitudes,
-    longitudes: column(3),
-    cosines: latitudes.map((latitude) => Math.cos(toRadians(latitude))),
+  const tile = {
+    ids: new Float64Array(count),
+    likeCounts: new Float64Array(count),
+    latitudes: new Float64Array(count),
+    longitudes: new Float64Array(count),
+    cosines: new Float64Array(count),
     challenges: itsChallenges,
   };
+  for (let row = 0; row < count; row += 1) {
+    const latitude = numbers[row * 4 + 2] ?? 0;
+    tile.ids[row] = numbers[row * 4] ?? 0;
+    tile.likeCounts[row] = numbers[row * 4 + 1] ?? 0;
+    tile.latitudes[row] = latitude;
+    tile.longitudes[row] = numbers[row * 4 + 3] ?? 0;
+    tile.cosines[row] = Math.cos(toRadians(latitude));
+  }
+  return tile;
 }
 
 const listOf = (corners: readonly Corner[], tell: (corner: Corner) => number) =>

@@ -16,7 +16,7 @@ export interface PlacedSpot {
 /** What on the map is one user's own and must show at once, whichever process wrote it. */
 export interface OwnRecords {
   /** The spots that the user likes; undefined where they are too many to name each time. */
-  liked: readonly number[] | undefined;
+  liked: ReadonlySet<number> | undefined;
   /** What the user has written lately. */
   written: readonly PlacedSpot[];
   ongoingChallenges: ReadonlySet<number>;
@@ -78,7 +78,7 @@ const gatherOwn = gatheredOnce(async (db, askers: readonly Asker[]) => {
     const likedSpots = readNumbers(liked);
     if (asker === undefined) continue;
     owns.set(asker, {
-      liked: likedSpots.length > LIKES_MAX ? undefined : likedSpots,
+      liked: likedSpots.length > LIKES_MAX ? undefined : new Set(likedSpots),
       written: readRows(written, 4).map(([id = 0, likeCount = 0, latitude = 0, longitude = 0]) => ({
         id,
         likeCount,
@@ -99,6 +99,11 @@ export async function loadOwn(db: Database, asker: Asker): Promise<OwnRecords> {
   return own;
 }
 
+/** A spot that was found. */
+interface Found {
+  id: number;
+}
+
 const likedAmong = preparedOnce((db) =>
   db
     .select({
@@ -110,9 +115,10 @@ const likedAmong = preparedOnce((db) =>
     .prepare('liked_among'),
 );
 
-async function loadLiked(db: Database, userId: number, spotIds: ReadonlySet<number>): Promise<number[]> {
-  const [found] = await likedAmong(db).execute({ userId, ids: `{${[...spotIds].join()}}` });
-  return found?.liked ?? [];
+async function loadLiked(db: Database, userId: number, found: readonly Found[]): Promise<Set<number>> {
+  const ids = found.map(({ id }) => id).join();
+  const [liked] = await likedAmong(db).execute({ userId, ids: `{${ids}}` });
+  return new Set(liked?.liked);
 }
 
 const likeCountsOf = preparedOnce((db) =>
@@ -128,17 +134,15 @@ const gatherLikeCount = gatheredOnce(async (db, spotIds: readonly number[]) => {
   return new Map(found.map(({ id, likeCount }) => [id, likeCount]));
 });
 
-/**
- * Which of some spots a user likes, with how many do now: their own like is to be counted at once.
- * @param spotIds what was found
- */
+/** Which of the spots that were found a user likes, with how many do now: their own like is to be counted at once. */
 export async function loadLikeCounts(
   db: Database,
   userId: number,
   own: OwnRecords,
-  spotIds: ReadonlySet<number>,
+  found: readonly Found[],
 ): Promise<ReadonlyMap<number, number>> {
-  const liked = (own.liked ?? (await loadLiked(db, userId, spotIds))).filter((id) => spotIds.has(id));
-  const counts = await Promise.all(liked.map((id) => gatherLikeCount(db, id)));
-  return new Map(liked.map((id, index) => [id, counts[index] ?? 1]));
+  const liked = own.liked ?? (await loadLiked(db, userId, found));
+  const theirs = found.filter(({ id }) => liked.has(id));
+  const counts = await Promise.all(theirs.map(({ id }) => gatherLikeCount(db, id)));
+  return new Map(theirs.map(({ id }, index) => [id, counts[index] ?? 1]));
 }

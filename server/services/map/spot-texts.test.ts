@@ -28,7 +28,7 @@ const rename = (id: number, name: string) =>
   server.deps.db.update(spots).set({ name }).where(eq(spots.id, id));
 
 const nameOf = async (id: number): Promise<unknown> => {
-  const text = (await texts.recall([{ id }])).get(id);
+  const [text] = await texts.recall([{ id }]);
   return text === undefined ? undefined : JSON.parse(Buffer.from(text.tell(0, false), 'latin1').toString()).name;
 };
 
@@ -50,7 +50,7 @@ it('the map has no text of a spot that is gone', async () => {
 
 it('the map begins anew when it remembers more spots than it has room for', async () => {
   const first = await insert('하나');
-  expect((await texts.recall([first, await insert('둘'), await insert('셋')])).size).toBe(3);
+  expect((await texts.recall([first, await insert('둘'), await insert('셋')])).length).toBe(3);
   await rename(first.id, '처음');
   expect(await nameOf(first.id)).toBe('처음');
 });

@@ -33,8 +33,8 @@ export class SpotText {
  * asks, and which spots there are the database says each time.
  */
 export interface SpotTexts {
-  /** The texts of spots by their ids, and maybe more; none of a spot that is gone. */
-  recall(spots: readonly { id: number }[]): Promise<ReadonlyMap<number, SpotText>>;
+  /** The text of each of the spots, in their order; none of a spot that is gone. */
+  recall(spots: readonly { id: number }[]): Promise<(SpotText | undefined)[]>;
 }
 
 interface MemoryLimits {
@@ -77,15 +77,15 @@ export function createSpotTexts(
       }
       // Who asks keeps theirs when another one begins anew.
       const known = remembered;
-      const missing = spots.filter(({ id }) => !known.has(id));
-      if (missing.length > 0) {
-        const [found] = await textsOf(db).execute({ ids: `{${missing.map(({ id }) => id).join()}}` });
-        for (const line of found?.lines?.split('\n') ?? []) {
-          const blank = line.indexOf(' ');
-          known.set(Number(line.slice(0, blank)), new SpotText(toUtf8(line.slice(blank + 1, -1))));
-        }
+      const texts = spots.map(({ id }) => known.get(id));
+      if (!texts.includes(undefined)) return texts;
+      const missing = spots.filter((_, index) => texts[index] === undefined);
+      const [found] = await textsOf(db).execute({ ids: `{${missing.map(({ id }) => id).join()}}` });
+      for (const line of found?.lines?.split('\n') ?? []) {
+        const blank = line.indexOf(' ');
+        known.set(Number(line.slice(0, blank)), new SpotText(toUtf8(line.slice(blank + 1, -1))));
       }
-      return known;
+      return spots.map(({ id }) => known.get(id));
     },
   };
 }
