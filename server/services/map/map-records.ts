@@ -20,7 +20,7 @@ import {
   type Circle,
 } from './nearby.ts';
 import { loadLikeCounts, loadOwn, type OwnRecords } from './own-records.ts';
-import type { SpotTexts } from './spot-texts.ts';
+import type { FoundSpot, SpotTexts } from './spot-texts.ts';
 import { joinUtf8, toUtf8 } from './utf8.ts';
 
 /** Where the records are looked up. */
@@ -43,12 +43,6 @@ export interface MapViewer {
 /** A whole answer of the map as JSON, in bytes. */
 export type WrittenAnswer = Uint8Array<ArrayBuffer>;
 
-/** A spot that was found, with how many like it. */
-interface FoundSpot {
-  id: number;
-  likeCount: number;
-}
-
 /** Records as the contract tells them, each written out as JSON, as UTF-8. */
 type WrittenRecords = string[];
 
@@ -61,10 +55,14 @@ async function writeSpots(
   found: readonly FoundSpot[],
   likeCounts: ReadonlyMap<number, number>,
 ): Promise<WrittenRecords> {
-  const texts = await spotTexts.recall(found);
-  const records = found.map(({ id, likeCount }, index) => {
+  const unknown = found.filter(({ text: known }) => known === undefined);
+  if (unknown.length > 0) {
+    const texts = await spotTexts.recall(unknown);
+    for (const [index, spot] of unknown.entries()) spot.text = texts[index];
+  }
+  const records = found.map(({ id, likeCount, text: known }) => {
     const own = likeCounts.get(id);
-    return texts[index]?.tell(own ?? likeCount, own !== undefined);
+    return known?.tell(own ?? likeCount, own !== undefined);
   });
   return records.filter((record) => record !== undefined);
 }
@@ -115,7 +113,7 @@ async function writeFromDatabase({ db, spotTexts }: Sources, viewer: MapViewer, 
   const values = { userId: viewer.userId, today: seoulDayOf(viewer.now), ...circle };
   const [around] = await recordsAround(db).execute(values);
   const rows = readRows(around?.rows, 3);
-  const found = rows.map(([id = 0, likeCount = 0]) => ({ id, likeCount }));
+  const found = rows.map(([id = 0, likeCount = 0]) => ({ id, likeCount, text: undefined }));
   const liked = rows.flatMap(([id = 0, likeCount = 0, isLiked]) =>
     isLiked === 1 ? [[id, likeCount] as const] : [],
   );
@@ -126,7 +124,8 @@ async function writeFromDatabase({ db, spotTexts }: Sources, viewer: MapViewer, 
 }
 
 /** A spot in a circle, with its haversine. */
-interface SpotInCircle extends FoundSpot {
+interface SpotInCircle {
+  spot: FoundSpot;
   haversine: number;
 }
 
@@ -137,22 +136,22 @@ const PER_RING = 4;
  * The nearest spots, and of those that stand at one place the newest: 500 at most. They are sorted ring by ring, each of
  * the same area: spots are spread over an area, and to sort all of them at once takes four times as long.
  */
-function nearestOf(found: readonly SpotInCircle[], circle: Circle): SpotInCircle[] {
+function nearestOf(found: readonly SpotInCircle[], circle: Circle): FoundSpot[] {
   const rings: SpotInCircle[][] = [];
   const perHaversine = found.length / PER_RING / circle.haversine;
-  for (const spot of found) {
-    const index = Math.floor(spot.haversine * perHaversine);
+  for (const one of found) {
+    const index = Math.floor(one.haversine * perHaversine);
     const ring = rings[index];
-    if (ring === undefined) rings[index] = [spot];
-    else ring.push(spot);
+    if (ring === undefined) rings[index] = [one];
+    else ring.push(one);
   }
   const nearest: SpotInCircle[] = [];
   for (const ring of rings) {
     if (nearest.length >= RECORDS_MAX) break;
     // There are holes where nothing stands.
-    nearest.push(...(ring ?? []).sort((one, other) => one.haversine - other.haversine || other.id - one.id));
+    nearest.push(...(ring ?? []).sort((one, other) => one.haversine - other.haversine || other.spot.id - one.spot.id));
   }
-  return nearest.slice(0, RECORDS_MAX);
+  return nearest.slice(0, RECORDS_MAX).map(({ spot }) => spot);
 }
 
 /** What stands in a circle, the nearest first, 500 at most. */
@@ -160,20 +159,22 @@ function findSpots(tiles: readonly Tile[], { written }: OwnRecords, circle: Circ
   const { south, north, west, east } = circle;
   const centre = { ...circle, cosine: Math.cos(toRadians(circle.latitude)) };
   const found: SpotInCircle[] = [];
-  for (const { ids, likeCounts, latitudes, longitudes, cosines } of tiles) {
-    for (let row = 0; row < ids.length; row += 1) {
+  for (const { spots: standing, latitudes, longitudes, cosines } of tiles) {
+    for (let row = 0; row < standing.length; row += 1) {
+      const spot = standing[row];
       const latitude = latitudes[row] ?? 0;
       const longitude = longitudes[row] ?? 0;
       if (latitude < south || latitude > north || longitude < west || longitude > east) continue;
+      if (spot === undefined) continue;
       const haversine = haversineBetween(centre, { latitude, longitude, cosine: cosines[row] ?? 0 });
-      if (haversine > circle.haversine) continue;
-      found.push({ id: ids[row] ?? 0, likeCount: likeCounts[row] ?? 0, haversine });
+      if (haversine <= circle.haversine) found.push({ spot, haversine });
     }
   }
-  for (const spot of written) {
-    const haversine = haversineBetween(centre, { ...spot, cosine: Math.cos(toRadians(spot.latitude)) });
-    const isNew = haversine <= circle.haversine && !found.some(({ id }) => id === spot.id);
-    if (isNew) found.push({ id: spot.id, likeCount: spot.likeCount, haversine });
+  for (const { id, likeCount, latitude, longitude } of written) {
+    const place = { latitude, longitude, cosine: Math.cos(toRadians(latitude)) };
+    const haversine = haversineBetween(centre, place);
+    const isNew = haversine <= circle.haversine && !found.some(({ spot }) => spot.id === id);
+    if (isNew) found.push({ spot: { id, likeCount, text: undefined }, haversine });
   }
   return nearestOf(found, circle);
 }
@@ -254,7 +255,7 @@ const toArray = (texts: readonly string[]) =>
 
 async function findNamed(db: Database, searched: string): Promise<Named> {
   const [named] = await recordsNamed(db).execute({ text: searched, letters: toArray(lettersOf(searched)) });
-  const found = readRows(named?.rows, 2).map(([id = 0, likeCount = 0]) => ({ id, likeCount }));
+  const found = readRows(named?.rows, 2).map(([id = 0, likeCount = 0]) => ({ id, likeCount, text: undefined }));
   return {
     spots: found,
     challenges: named?.challenges ?? [],

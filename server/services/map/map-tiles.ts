@@ -8,6 +8,7 @@ import { createVisitorMemory, type VisitorMemory } from '../upkeep/visitor-memor
 import { mapChallenges, type MapChallenge } from './challenge-records.ts';
 import { numbersOf, readNumbers } from './json-rows.ts';
 import { toRadians, type Circle } from './nearby.ts';
+import type { FoundSpot } from './spot-texts.ts';
 
 /** Bands of latitude that a tile is high. */
 const BANDS_PER_TILE = 2;
@@ -21,10 +22,9 @@ const TOUCHED_MAX = 16;
 /** How many spots a tile may hold to be remembered; nine such tiles are looked through in a millisecond. */
 const SPOTS_MAX = 4000;
 
-/** What stands in one tile, column by column: thousands of rows are looked through for each question. */
+/** What stands in one tile; the places column by column, for thousands are looked through for each question. */
 export interface Tile {
-  ids: Float64Array;
-  likeCounts: Float64Array;
+  spots: readonly FoundSpot[];
   latitudes: Float64Array;
   longitudes: Float64Array;
   /** The cosines of the latitudes. */
@@ -92,23 +92,16 @@ const tileContents = preparedOnce((db) =>
 function readTile(numbers: readonly number[], itsChallenges: readonly MapChallenge[]): Tile | undefined {
   const count = numbers.length / 4;
   if (count > SPOTS_MAX) return undefined;
-  const tile = {
-    ids: new Float64Array(count),
-    likeCounts: new Float64Array(count),
-    latitudes: new Float64Array(count),
-    longitudes: new Float64Array(count),
-    cosines: new Float64Array(count),
-    challenges: itsChallenges,
-  };
+  const found: FoundSpot[] = [];
+  const latitudes = new Float64Array(count);
+  const longitudes = new Float64Array(count);
   for (let row = 0; row < count; row += 1) {
-    const latitude = numbers[row * 4 + 2] ?? 0;
-    tile.ids[row] = numbers[row * 4] ?? 0;
-    tile.likeCounts[row] = numbers[row * 4 + 1] ?? 0;
-    tile.latitudes[row] = latitude;
-    tile.longitudes[row] = numbers[row * 4 + 3] ?? 0;
-    tile.cosines[row] = Math.cos(toRadians(latitude));
+    found.push({ id: numbers[row * 4] ?? 0, likeCount: numbers[row * 4 + 1] ?? 0, text: undefined });
+    latitudes[row] = numbers[row * 4 + 2] ?? 0;
+    longitudes[row] = numbers[row * 4 + 3] ?? 0;
   }
-  return tile;
+  const cosines = latitudes.map((latitude) => Math.cos(toRadians(latitude)));
+  return { spots: found, latitudes, longitudes, cosines, challenges: itsChallenges };
 }
 
 const listOf = (corners: readonly Corner[], tell: (corner: Corner) => number) =>

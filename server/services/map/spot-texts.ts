@@ -28,6 +28,13 @@ export class SpotText {
   }
 }
 
+/** A spot that was found, with what the map tells of it, once that is known. */
+export interface FoundSpot {
+  readonly id: number;
+  readonly likeCount: number;
+  text: SpotText | undefined;
+}
+
 /**
  * What the map tells of spots and nobody ever changes: place, name and pictures. What changes, the likes, is said by who
  * asks, and which spots there are the database says each time.
