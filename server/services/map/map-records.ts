@@ -73,8 +73,13 @@ const writeChallenge = (record: NearbyRecord): string => toUtf8(JSON.stringify(r
 const writeChallenges = (found: readonly MapChallenge[], own: OwnRecords, now: Date): WrittenRecords => {
   const today = found.length === 0 ? '' : seoulDayOf(now);
   return found
-    .filter(({ lastDay, record }) => (lastDay === null || lastDay >= today) && !own.completedChallenges.has(record.id))
-    .map(({ record }) => writeChallenge({ ...record, challengeOngoing: own.ongoingChallenges.has(record.id) }));
+    .filter(
+      ({ lastDay, record }) =>
+        (lastDay === null || lastDay >= today) && !own.completedChallenges.has(record.id),
+    )
+    .map(({ record }) =>
+      writeChallenge({ ...record, challengeOngoing: own.ongoingChallenges.has(record.id) }),
+    );
 };
 
 /** An answer of 500 records at most. */
@@ -149,7 +154,11 @@ function nearestOf(found: readonly SpotInCircle[], circle: Circle): FoundSpot[] 
   for (const ring of rings) {
     if (nearest.length >= RECORDS_MAX) break;
     // There are holes where nothing stands.
-    nearest.push(...(ring ?? []).sort((one, other) => one.haversine - other.haversine || other.spot.id - one.spot.id));
+    nearest.push(
+      ...(ring ?? []).toSorted(
+        (one, other) => one.haversine - other.haversine || other.spot.id - one.spot.id,
+      ),
+    );
   }
   return nearest.slice(0, RECORDS_MAX).map(({ spot }) => spot);
 }
@@ -190,7 +199,7 @@ function findChallenges(tiles: readonly Tile[], circle: Circle): MapChallenge[] 
       return { challenge, id: challenge.record.id, haversine: haversineBetween(centre, place) };
     })
     .filter(({ haversine }) => haversine <= circle.haversine)
-    .sort((one, other) => one.haversine - other.haversine || one.id - other.id)
+    .toSorted((one, other) => one.haversine - other.haversine || one.id - other.id)
     .map(({ challenge }) => challenge);
 }
 
@@ -255,7 +264,11 @@ const toArray = (texts: readonly string[]) =>
 
 async function findNamed(db: Database, searched: string): Promise<Named> {
   const [named] = await recordsNamed(db).execute({ text: searched, letters: toArray(lettersOf(searched)) });
-  const found = readRows(named?.rows, 2).map(([id = 0, likeCount = 0]) => ({ id, likeCount, text: undefined }));
+  const found = readRows(named?.rows, 2).map(([id = 0, likeCount = 0]) => ({
+    id,
+    likeCount,
+    text: undefined,
+  }));
   return {
     spots: found,
     challenges: named?.challenges ?? [],

@@ -174,8 +174,9 @@ it('the map finds around any place what a plain comparison of all distances find
   const places = CENTRES.flatMap((centre) =>
     Array.from({ length: 60 }, (_, index) => {
       const place = anyPlace(centre);
-      // Some on the corners of tiles, and some where another one stands already.
-      if (index % 10 === 0) {
+      // Some on the corners of tiles, and some where another one stands already. One place that
+      // has two longitudes is not quite as far by both.
+      if (index % 10 === 0 && Math.abs(centre.latitude) < 89 && Math.abs(centre.longitude) < 179) {
         const corner = (degrees: number) => Math.round(degrees * 25) / 25;
         return { latitude: corner(place.latitude), longitude: corner(place.longitude) };
       }
@@ -185,7 +186,7 @@ it('the map finds around any place what a plain comparison of all distances find
   const text = { authorId, name: '오름', description: '바람', createdAt: new Date(0) };
   const inserted = await db
     .insert(spots)
-    .values(places.map((place) => ({ ...text, ...place })))
+    .values(places.map((place) => Object.assign(place, text)))
     .returning({ id: spots.id, latitude: spots.latitude, longitude: spots.longitude });
   for (const centre of CENTRES) {
     for (const radiusKm of [0.4, 3, 3, 5, 20]) {

@@ -29,7 +29,9 @@ const rename = (id: number, name: string) =>
 
 const nameOf = async (id: number): Promise<unknown> => {
   const [text] = await texts.recall([{ id }]);
-  return text === undefined ? undefined : JSON.parse(Buffer.from(text.tell(0, false), 'latin1').toString()).name;
+  return text === undefined
+    ? undefined
+    : JSON.parse(Buffer.from(text.tell(0, false), 'latin1').toString()).name;
 };
 
 it('the map remembers what of a spot never changes for so long, and then asks anew', async () => {
