@@ -35,7 +35,7 @@ interface Sources {
 const RECORDS_MAX = 500;
 
 /** Who asks the map, and when. */
-export interface MapViewer {
+interface MapViewer {
   userId: number;
   now: Date;
 }

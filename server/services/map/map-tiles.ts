@@ -47,7 +47,7 @@ export interface MapTiles {
 }
 
 /** The whole island at about 90 bytes a spot: 9 MB of 100,000, and 90 MB where each tile is full. */
-export const MAP_TILES = { lifetimeMs: 1_000, entries: 256 };
+const MAP_TILES = { lifetimeMs: 1_000, entries: 256 };
 
 /** The south-western corner of a tile, in tiles from the equator and the meridian of Greenwich. */
 interface Corner {

@@ -6,7 +6,7 @@ import { spots } from '../../db/schema.ts';
 import { numbersOf, readNumbers, readRows } from './json-rows.ts';
 
 /** A spot and where it stands. */
-export interface PlacedSpot {
+interface PlacedSpot {
   id: number;
   likeCount: number;
   latitude: number;

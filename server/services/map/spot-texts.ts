@@ -4,7 +4,7 @@ import { preparedOnce } from '../../db/prepared.ts';
 import { toUtf8 } from './utf8.ts';
 
 /** What the map tells of a spot: what nobody ever changes of it, and the last record that was written with it. */
-export class SpotText {
+class SpotText {
   /** The record of those who do not like it; most often the next one asks for the same. */
   #record: string;
   /** How much of the record never changes. */
