@@ -33,7 +33,7 @@ export interface Tile {
 }
 
 /**
- * What stands where on the map, for a second, tile by tile and for everybody alike. What is somebody's own, and must show
+ * What stands where on the map, for some seconds, tile by tile and for everybody alike. What is somebody's own, and must show
  * at once, is asked for each time beside it.
  */
 export interface MapTiles {
@@ -41,13 +41,16 @@ export interface MapTiles {
   recall(circle: Circle): Promise<readonly Tile[] | undefined>;
   /**
    * Forgets the tile of a place, or everything, what is still being loaded too. To be called after what stands there has
-   * changed, before that is answered. What others like may come a second later.
+   * changed, before that is answered. What others like may come seconds later.
    */
   forget(place?: Coordinates): void;
 }
 
-/** The whole island at about 90 bytes a spot: 9 MB of 100,000, and 90 MB where each tile is full. */
-const MAP_TILES = { lifetimeMs: 1_000, entries: 256 };
+/**
+ * Five seconds are short for who walks, and spare the database most of what a busy island would load again. The whole
+ * island at about 90 bytes a spot: 9 MB of 100,000, and 90 MB where each tile is full.
+ */
+export const MAP_TILES = { lifetimeMs: 5_000, entries: 256 };
 
 /** The south-western corner of a tile, in tiles from the equator and the meridian of Greenwich. */
 interface Corner {
