@@ -35,6 +35,7 @@ import {
   createMemoryRateLimits,
   createRedisRateLimits,
 } from './refusals/rate-limit.ts';
+import { createMapTiles } from './services/map/map-tiles.ts';
 import { createSpotTexts } from './services/map/spot-texts.ts';
 import { createVisitorMemory, VISITOR_MEMORY } from './services/upkeep/visitor-memory.ts';
 import { createKakaoProvider } from './social/kakao-provider.ts';
@@ -212,6 +213,7 @@ async function composeServer(
       rateLimits: redis ?? own,
       limits: SERVER_LIMITS,
       visitorMemory: createVisitorMemory(VISITOR_MEMORY),
+      mapTiles: createMapTiles(database.db),
       spotTexts: createSpotTexts(database.db),
       passwordCost: PASSWORD_COST,
       ping: () => database.ping(),

@@ -7,6 +7,7 @@ import { createOutbox, type Outbox } from '../../server/mail/outbox.ts';
 import { DEMO_ACCOUNT, seedDatabase } from '../../server/seed/seed.ts';
 import { createMetrics } from '../../server/observe/metrics.ts';
 import type { RateLimits } from '../../server/refusals/rate-limit.ts';
+import { createMapTiles } from '../../server/services/map/map-tiles.ts';
 import { createSpotTexts } from '../../server/services/map/spot-texts.ts';
 import { createAlertSenders } from '../../server/services/upkeep/senders/create-senders.ts';
 import { NO_MEMORY } from '../../server/services/upkeep/visitor-memory.ts';
@@ -95,6 +96,7 @@ export async function composeReference(
       folders: { exampleImages: EXAMPLE_IMAGES, webApp: undefined },
       devStandIns: { outbox, social: undefined },
       visitorMemory: NO_MEMORY,
+      mapTiles: createMapTiles(database.db, NO_MEMORY),
       spotTexts: createSpotTexts(database.db),
       isStopping: () => false,
       checkAnswers: true,

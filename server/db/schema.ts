@@ -243,7 +243,8 @@ export const spots = pgTable(
     // Read backwards by the feeds.
     index('spots_latest').on(table.createdAt, table.id),
     index('spots_most_liked').on(table.likeCount, table.id),
-    index('spots_author').on(table.authorId),
+    // What somebody has written lately, and all of it when they leave.
+    index('spots_author').on(table.authorId, table.createdAt),
     // With what else the map tells of a spot, so that it reads the index alone: see the migration.
     index('spots_band').on(bandOf(table.latitude), table.longitude),
     check('spots_like_count', sql`${table.likeCount} >= 0`),

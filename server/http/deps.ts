@@ -5,6 +5,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import type { RateLimits } from '../refusals/rate-limit.ts';
+import type { MapTiles } from '../services/map/map-tiles.ts';
 import type { SpotTexts } from '../services/map/spot-texts.ts';
 import type { AlertSenders } from '../services/upkeep/senders/sender.ts';
 import type { VisitorMemory } from '../services/upkeep/visitor-memory.ts';
@@ -50,6 +51,8 @@ export interface Deps {
   limits: ServerLimits;
   /** What visitors are told alike, for a moment. */
   visitorMemory: VisitorMemory;
+  /** What stands where on the map, for a moment. */
+  mapTiles: MapTiles;
   /** What of the spots on the map never changes. */
   spotTexts: SpotTexts;
   /** How hard passwords are to hash: scrypt's N. */

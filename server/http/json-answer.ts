@@ -20,16 +20,21 @@ const ENCODINGS = [
 
 /** An answer that is written out as JSON already. What many are told alike is encoded and compressed once for all. */
 export class WrittenJson {
-  readonly text: string;
+  readonly #written: string | Uint8Array<ArrayBuffer>;
   #bytes: Uint8Array<ArrayBuffer> | undefined;
   readonly #compressed = new Map<string, Uint8Array<ArrayBuffer>>();
 
-  constructor(text: string) {
-    this.text = text;
+  /** @param written the JSON, or its bytes */
+  constructor(written: string | Uint8Array<ArrayBuffer>) {
+    this.#written = written;
+  }
+
+  get text(): string {
+    return typeof this.#written === 'string' ? this.#written : new TextDecoder().decode(this.#written);
   }
 
   get bytes(): Uint8Array<ArrayBuffer> {
-    this.#bytes ??= Buffer.from(this.text);
+    this.#bytes ??= typeof this.#written === 'string' ? Buffer.from(this.#written) : this.#written;
     return this.#bytes;
   }
 

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { destination, levels, multistream, pino, stdTimeFunctions } from 'pino';
+import { destination, levels, multistream, pino, stdTimeFunctions, type DestinationStream } from 'pino';
 
 /** Writes one structured line. Never hand it a cookie, a query, a body, a code or a password. */
 export type Log = (
@@ -16,6 +16,26 @@ export const withoutMailAddresses = (text: string) => text.replaceAll(MAIL_ADDRE
 /** Between pino's own warn and error, by the name that the log has for it. */
 const CUSTOM_LEVELS = { warning: 45 };
 
+/**
+ * Writes the lines of one round of the event loop at once: each write stops the process until the system has taken it.
+ * Whatever ends the process but a kill, the last lines are written.
+ */
+function linesByRound(stream: DestinationStream): DestinationStream {
+  let lines = '';
+  const write = () => {
+    const written = lines;
+    lines = '';
+    if (written !== '') stream.write(written);
+  };
+  process.on('exit', write);
+  return {
+    write(line) {
+      if (lines === '') setImmediate(write);
+      lines += line;
+    },
+  };
+}
+
 const logger = pino(
   {
     base: null,
@@ -26,7 +46,7 @@ const logger = pino(
   },
   multistream(
     [
-      { level: 'info', stream: destination({ dest: 1, sync: true }) },
+      { level: 'info', stream: linesByRound(destination({ dest: 1, sync: true })) },
       { level: 'warning', stream: destination({ dest: 2, sync: true }) },
     ],
     // Each line goes to one of them.

@@ -45,6 +45,7 @@ const endAccount = operation({
       if (!(await verifyPassword(password, user.passwordHash, passwordCost))) throw wrongPassword();
     }
     await deleteAccount(deps, viewer.userId, now);
+    deps.mapTiles.forget();
     removeCookie(SESSION_COOKIE);
     return { success: true, message: '회원 탈퇴가 완료되었습니다.' };
   },

@@ -6,6 +6,7 @@ import { createOutbox, type Outbox } from '../mail/outbox.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import { createMemoryRateLimits } from '../refusals/rate-limit.ts';
 import { startSession } from '../services/accounts/sessions.ts';
+import { createMapTiles } from '../services/map/map-tiles.ts';
 import { createSpotTexts } from '../services/map/spot-texts.ts';
 import { closeAlertSenders, createAlertSenders } from '../services/upkeep/senders/create-senders.ts';
 import { NO_MEMORY } from '../services/upkeep/visitor-memory.ts';
@@ -65,6 +66,7 @@ export async function startTestServer({
     folders: { exampleImages: EXAMPLE_IMAGES, webApp: undefined },
     devStandIns: undefined,
     visitorMemory: NO_MEMORY,
+    mapTiles: createMapTiles(db, NO_MEMORY),
     spotTexts: createSpotTexts(db),
     passwordCost: 16,
     checkAnswers: true,

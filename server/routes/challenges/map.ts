@@ -3,10 +3,18 @@ import { NearbyResponse } from '../../../generated/model/nearby-response.zod.ts'
 import { SearchMapParams } from '../../../generated/model/search-map-params.zod.ts';
 import { WrittenJson } from '../../http/json-answer.ts';
 import { operation } from '../../http/operation.ts';
-import { seoulDayOf } from '../../services/days.ts';
-import { writeAround, writeNamed } from '../../services/map/map-records.ts';
+import { writeAround, writeNamed, type WrittenAnswer } from '../../services/map/map-records.ts';
 
-const answerRecords = (records: string) => new WrittenJson(`{"success":true,"data":${records}}`);
+/** What several are told, while there is one of them: so it is compressed once. */
+const answers = new WeakMap<WrittenAnswer, WrittenJson>();
+
+function answerOnce(written: WrittenAnswer): WrittenJson {
+  const known = answers.get(written);
+  if (known !== undefined) return known;
+  const answer = new WrittenJson(written);
+  answers.set(written, answer);
+  return answer;
+}
 
 const listNearby = operation({
   access: 'user',
@@ -14,8 +22,8 @@ const listNearby = operation({
   answer: NearbyResponse,
   async handle({ viewer, query, now }, deps) {
     const place = { latitude: query.lat, longitude: query.lng };
-    const asker = { userId: viewer.userId, today: seoulDayOf(now) };
-    return answerRecords(await writeAround(deps, asker, place, query.radiusKm * 1000));
+    const asker = { userId: viewer.userId, now };
+    return answerOnce(await writeAround(deps, asker, place, query.radiusKm * 1000));
   },
 });
 
@@ -25,8 +33,7 @@ const searchMap = operation({
   answer: NearbyResponse,
   async handle({ viewer, query, now }, deps) {
     const text = query.query.trim().normalize('NFC').toLowerCase();
-    const asker = { userId: viewer.userId, today: seoulDayOf(now) };
-    return answerRecords(await writeNamed(deps, asker, text));
+    return answerOnce(await writeNamed(deps, { userId: viewer.userId, now }, text));
   },
 });
 

@@ -149,7 +149,7 @@ const createSpot = operation({
     if (place === 'data.description' && isMissing) return blankDescription();
     return badRequest();
   },
-  async handle({ viewer, form, now }, { db, storage }) {
+  async handle({ viewer, form, now }, { db, storage, mapTiles }) {
     const draft = readDraft(form.data);
     const keys = await storeImages(storage, form.images ?? []);
     try {
@@ -159,6 +159,8 @@ const createSpot = operation({
     } catch (error) {
       await deleteImages(storage, keys);
       throw error;
+    } finally {
+      mapTiles.forget(draft);
     }
   },
 });
@@ -174,8 +176,10 @@ const likeSpot = operation({
 const unlikeSpot = operation({
   access: 'user',
   path: SpotPath,
-  async handle({ viewer, path, now }, { db }) {
-    await setLike(db, { spotId: path.id, userId: viewer.userId, isLiked: false, now });
+  async handle({ viewer, path, now }, { db, mapTiles }) {
+    const spot = await setLike(db, { spotId: path.id, userId: viewer.userId, isLiked: false, now });
+    // Their own like is counted at once, and so it is no longer counted at once.
+    if (spot !== undefined) mapTiles.forget(spot);
   },
 });
 

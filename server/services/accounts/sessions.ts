@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { gatheredOnce } from '../../db/gathered.ts';
 import { preparedOnce } from '../../db/prepared.ts';
 import { sessions } from '../../db/schema.ts';
 import { createToken, hashToken } from '../../secrets/tokens.ts';
@@ -25,13 +26,21 @@ export async function startSession(db: Database, userId: number, now: Date): Pro
   return token;
 }
 
-const sessionByToken = preparedOnce((db) =>
+const sessionsByHash = preparedOnce((db) =>
   db
-    .select({ userId: sessions.userId, expiresAt: sessions.expiresAt })
+    .select({ tokenHash: sessions.tokenHash, userId: sessions.userId, expiresAt: sessions.expiresAt })
     .from(sessions)
-    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('session_by_token'),
+    .where(sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`)
+    .prepare('sessions_by_hash'),
 );
+
+type Session = Pick<typeof sessions.$inferSelect, 'userId' | 'expiresAt'>;
+
+/** Every signed-in request begins with this: those that come together are looked up together. */
+const sessionByHash = gatheredOnce(async (db, tokenHashes: readonly string[]) => {
+  const found = await sessionsByHash(db).execute({ tokenHashes: `{${tokenHashes.join()}}` });
+  return new Map<string, Session>(found.map((session) => [session.tokenHash, session]));
+});
 
 /** Whose session a token opens: its user, 'expired' for one that has timed out, undefined for none. */
 export async function findSessionUser(
@@ -39,7 +48,7 @@ export async function findSessionUser(
   token: string,
   now: Date,
 ): Promise<{ userId: number } | 'expired' | undefined> {
-  const [session] = await sessionByToken(db).execute({ tokenHash: hashToken(token) });
+  const session = await sessionByHash(db, hashToken(token));
   if (session === undefined) return undefined;
   return session.expiresAt <= now ? 'expired' : { userId: session.userId };
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Spot } from '../../../generated/model/spot.zod.ts';
+import type { Coordinates } from '../../../src/domain/map/geo.ts';
 import { againAfterDeadlock, type Database } from '../../db/client.ts';
 import { preparedOnce } from '../../db/prepared.ts';
 import { likes, rowCounts, spots } from '../../db/schema.ts';
@@ -62,7 +63,7 @@ interface LikeChange {
 async function changeLike(
   transaction: Database,
   { spotId, userId, isLiked, now }: LikeChange,
-): Promise<void> {
+): Promise<Coordinates | undefined> {
   const [spot] = await transaction
     .select({ id: spots.id })
     .from(spots)
@@ -79,20 +80,23 @@ async function changeLike(
         .delete(likes)
         .where(and(eq(likes.spotId, spotId), eq(likes.userId, userId)))
         .returning({ spotId: likes.spotId });
-  if (changed.length === 0) return;
+  if (changed.length === 0) return undefined;
   const step = isLiked ? 1 : -1;
-  await transaction
+  const [place] = await transaction
     .update(spots)
     .set({ likeCount: sql`${spots.likeCount} + ${step}` })
-    .where(eq(spots.id, spotId));
+    .where(eq(spots.id, spotId))
+    .returning({ latitude: spots.latitude, longitude: spots.longitude });
+  return place;
 }
 
 /**
  * Lets a user like a spot or like it no longer. Doing it again changes nothing. The count of the spot always is the
  * number of its likes: whoever changes one waits for the row of the spot.
  *
+ * @returns where the spot stands, undefined where nothing was changed
  * @throws a Refusal when there is no such spot
  */
-export async function setLike(db: Database, like: LikeChange): Promise<void> {
-  await againAfterDeadlock(() => db.transaction((transaction) => changeLike(transaction, like)));
+export function setLike(db: Database, like: LikeChange): Promise<Coordinates | undefined> {
+  return againAfterDeadlock(() => db.transaction((transaction) => changeLike(transaction, like)));
 }

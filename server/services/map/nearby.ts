@@ -7,7 +7,7 @@ import { BANDS_PER_DEGREE } from '../../db/schema.ts';
 const MARGIN = 1e-7;
 
 const toDegrees = (radians: number) => (radians * 180) / Math.PI;
-const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+export const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Half the width of the box around a circle in degrees east; a circle around a pole goes all the way round. */
 function halfWidth(latitude: number, angle: number): number {
@@ -78,3 +78,18 @@ export const haversineTo = ({ latitude, longitude }: Placed): SQL => sql`
 
 /** Whether it is in a circle, in SQL. */
 export const isInCircle = (haversine: SQL): SQL => sql`${haversine} <= ${given('haversine')}`;
+
+/** A place as it is compared with the centre of a circle. */
+interface Compared {
+  latitude: number;
+  longitude: number;
+  /** Of the latitude: places that are asked about again and again know it. */
+  cosine: number;
+}
+
+/** How far a place is from the centre of a circle: the same haversine in the server. */
+export function haversineBetween(centre: Compared, { latitude, longitude, cosine }: Compared): number {
+  const northwards = Math.sin(toRadians(latitude - centre.latitude) / 2);
+  const eastwards = Math.sin(toRadians(longitude - centre.longitude) / 2);
+  return northwards * northwards + centre.cosine * cosine * eastwards * eastwards;
+}

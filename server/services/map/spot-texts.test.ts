@@ -28,8 +28,10 @@ const rename = (id: number, name: string) =>
   server.deps.db.update(spots).set({ name }).where(eq(spots.id, id));
 
 const nameOf = async (id: number): Promise<unknown> => {
-  const text = (await texts.recall([id])).get(id);
-  return text === undefined ? undefined : JSON.parse(`${text}}`).name;
+  const [text] = await texts.recall([{ id }]);
+  return text === undefined
+    ? undefined
+    : JSON.parse(Buffer.from(text.tell(0, false), 'latin1').toString()).name;
 };
 
 it('the map remembers what of a spot never changes for so long, and then asks anew', async () => {
@@ -49,9 +51,8 @@ it('the map has no text of a spot that is gone', async () => {
 });
 
 it('the map begins anew when it remembers more spots than it has room for', async () => {
-  const ids = [await insert('하나'), await insert('둘'), await insert('셋')].map(({ id }) => id);
-  expect((await texts.recall(ids)).size).toBe(3);
-  const [first = 0] = ids;
-  await rename(first, '처음');
-  expect(await nameOf(first)).toBe('처음');
+  const first = await insert('하나');
+  expect((await texts.recall([first, await insert('둘'), await insert('셋')])).length).toBe(3);
+  await rename(first.id, '처음');
+  expect(await nameOf(first.id)).toBe('처음');
 });

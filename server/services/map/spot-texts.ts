@@ -1,14 +1,47 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { preparedOnce } from '../../db/prepared.ts';
+import { toUtf8 } from './utf8.ts';
+
+/** What the map tells of a spot: what nobody ever changes of it, and the last record that was written with it. */
+class SpotText {
+  /** The record of those who do not like it; most often the next one asks for the same. */
+  #record: string;
+  /** How much of the record never changes. */
+  readonly #unchanging: number;
+  #likeCount: number | undefined;
+
+  /** @param unchanging a JSON object without its closing brace, as UTF-8 */
+  constructor(unchanging: string) {
+    this.#record = unchanging;
+    this.#unchanging = unchanging.length;
+  }
+
+  /** The record of the spot as JSON, as UTF-8. */
+  tell(likeCount: number, likedByMe: boolean): string {
+    if (!likedByMe && likeCount === this.#likeCount) return this.#record;
+    const record = `${this.#record.slice(0, this.#unchanging)},"likeCount":${likeCount},"likedByMe":${likedByMe}}`;
+    if (likedByMe) return record;
+    this.#likeCount = likeCount;
+    this.#record = record;
+    return record;
+  }
+}
+
+/** A spot that was found, with what the map tells of it, once that is known. */
+export interface FoundSpot {
+  readonly id: number;
+  readonly likeCount: number;
+  text: SpotText | undefined;
+}
 
 /**
- * What the map tells of spots and nobody ever changes, as text: place, name and pictures. What changes, the likes, is
- * none of it, and which spots there are the database says each time.
+ * What the map tells of spots and nobody ever changes: place, name and pictures. What changes, the likes, is said by who
+ * asks, and which spots there are the database says each time.
  */
 export interface SpotTexts {
-  /** The texts of spots by their ids, each a JSON object without its closing brace; none of a spot that is gone. */
-  recall(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** The text of each of the spots, in their order; none of a spot that is gone. */
+  recall(spots: readonly { id: number }[]): Promise<(SpotText | undefined)[]>;
 }
 
 interface MemoryLimits {
@@ -41,25 +74,25 @@ export function createSpotTexts(
   { lifetimeMs, entries }: MemoryLimits = SPOT_TEXTS,
   now: () => number = () => performance.now(),
 ): SpotTexts {
-  let remembered = new Map<number, string>();
+  let remembered = new Map<number, SpotText>();
   let until = now() + lifetimeMs;
   return {
-    async recall(ids) {
+    async recall(spots) {
       if (now() >= until || remembered.size > entries) {
         remembered = new Map();
         until = now() + lifetimeMs;
       }
       // Who asks keeps theirs when another one begins anew.
       const known = remembered;
-      const missing = ids.filter((id) => !known.has(id));
-      if (missing.length > 0) {
-        const [found] = await textsOf(db).execute({ ids: `{${missing.join()}}` });
-        for (const line of found?.lines?.split('\n') ?? []) {
-          const blank = line.indexOf(' ');
-          known.set(Number(line.slice(0, blank)), line.slice(blank + 1, -1));
-        }
+      const texts = spots.map(({ id }) => known.get(id));
+      if (!texts.includes(undefined)) return texts;
+      const missing = spots.filter((_, index) => texts[index] === undefined);
+      const [found] = await textsOf(db).execute({ ids: `{${missing.map(({ id }) => id).join()}}` });
+      for (const line of found?.lines?.split('\n') ?? []) {
+        const blank = line.indexOf(' ');
+        known.set(Number(line.slice(0, blank)), new SpotText(toUtf8(line.slice(blank + 1, -1))));
       }
-      return known;
+      return spots.map(({ id }) => known.get(id));
     },
   };
 }

@@ -5,8 +5,11 @@ export interface VisitorMemory {
    * for the same. A failure is not remembered.
    */
   recall<Value>(key: string, load: () => Promise<Value>): Promise<Value>;
-  /** Forgets everything, what is still being loaded too. To be called after each change, before it is answered. */
-  forget(): void;
+  /**
+   * Forgets what is under a key, or everything, what is still being loaded too. To be called after each change, before it
+   * is answered.
+   */
+  forget(key?: string): void;
 }
 
 interface MemoryLimits {
@@ -40,7 +43,11 @@ export function createVisitorMemory(
     });
     return entry.value;
   }
-  return { recall, forget: () => remembered.clear() };
+  const forget = (key?: string) => {
+    if (key === undefined) remembered.clear();
+    else remembered.delete(key);
+  };
+  return { recall, forget };
 }
 
 /** Remembers nothing: for tests that change the database beside the server. */
