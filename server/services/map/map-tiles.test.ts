@@ -7,7 +7,7 @@ import { insertSpot } from '../../testing/rows.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { createVisitorMemory } from '../upkeep/visitor-memory.ts';
-import { createMapTiles, type MapTiles, MAP_TILES } from './map-tiles.ts';
+import { createMapTiles, MAP_TILES, type MapTiles } from './map-tiles.ts';
 import { circleAround } from './nearby.ts';
 
 let server: TestServer;
