@@ -50,7 +50,11 @@ export interface MapTiles {
  * Five seconds are short for who walks, and spare the database most of what a busy island would load again. The whole
  * island at about 90 bytes a spot: 9 MB of 100,000, and 90 MB where each tile is full.
  */
-export const MAP_TILES = { lifetimeMs: 5_000, entries: 256 };
+export const MAP_TILES = {
+  lifetimeMs: 5_000,
+  entries: 256,
+  renewAfterMs: () => 2_000 + 2_500 * Math.random(),
+};
 
 /** The south-western corner of a tile, in tiles from the equator and the meridian of Greenwich. */
 interface Corner {

@@ -52,3 +52,42 @@ it('the memory for visitors has room for so many things, and gives up the oldest
   expect(await memory.recall('second', load)).toBe('load 2');
   expect(await memory.recall('first', load)).toBe('load 4');
 });
+
+it('the memory for visitors loads anew ahead of time, once, and tells what it knows until that has come', async () => {
+  memory = createVisitorMemory({ lifetimeMs: 1000, entries: 2, renewAfterMs: () => 600 }, () => present);
+  expect(await memory.recall('feed', load)).toBe('load 1');
+  present = 599;
+  expect(await memory.recall('feed', load)).toBe('load 1');
+  expect(loads).toBe(1);
+  present = 600;
+  const told = await Promise.all([1, 2].map(() => memory.recall('feed', load)));
+  expect(told).toEqual(['load 1', 'load 1']);
+  expect(loads).toBe(2);
+  present = 1199;
+  expect(await memory.recall('feed', load)).toBe('load 2');
+  expect(loads).toBe(2);
+});
+
+it('the memory for visitors keeps nothing of what was loaded ahead of time when it was forgotten meanwhile', async () => {
+  memory = createVisitorMemory({ lifetimeMs: 1000, entries: 2, renewAfterMs: () => 600 }, () => present);
+  await memory.recall('feed', load);
+  present = 600;
+  const told = memory.recall('feed', load);
+  memory.forget('feed');
+  expect(await told).toBe('load 1');
+  expect(await memory.recall('feed', load)).toBe('load 3');
+});
+
+it('the memory for visitors tells what it knows to its end when loading ahead of time fails', async () => {
+  memory = createVisitorMemory({ lifetimeMs: 1000, entries: 2, renewAfterMs: () => 600 }, () => present);
+  const fail = async () => {
+    throw new Error('The database is gone.');
+  };
+  await memory.recall('feed', load);
+  present = 600;
+  expect(await memory.recall('feed', fail)).toBe('load 1');
+  present = 999;
+  expect(await memory.recall('feed', load)).toBe('load 1');
+  present = 1000;
+  expect(await memory.recall('feed', load)).toBe('load 2');
+});
