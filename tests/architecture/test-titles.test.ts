@@ -14,7 +14,7 @@ const VERBS: ReadonlySet<string> = new Set(
 
 /** Words that end in s and begin a sentence all the same. */
 const BEGINNINGS: ReadonlySet<string> = new Set(
-  'as this always addresses attempts boxes calls causes characters choices clients colours comments completions cookies digits drawings effects files findings hashtags items limits markers mails metrics nicknames pages passwords paths photos pictures pins points products replies requests rooms sessions settings spots steps themes uploads users vouchers'.split(
+  'as this always addresses attempts boxes calls causes characters choices clients colours comments completions cookies digits drawings effects files findings hashtags items limits markers mails metrics nicknames pages passwords paths photos pictures pins points products replies requests rooms sessions settings spots steps themes tiles uploads users vouchers'.split(
     ' ',
   ),
 );
