@@ -10,7 +10,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 it('the policy for scripts finds the one script of the page, which the policy for other hosts names too', () => {
   const hashes = readInlineScriptHashes(root);
   expect(hashes).toHaveLength(1);
-  expect(readFileSync(`${root}docs/tour-backend.md`, 'utf8')).toContain(`script-src 'self' ${hashes[0]} `);
+  const policy = `script-src 'self' ${hashes[0]} `;
+  expect(readFileSync(`${root}docs/tour-backend.md`, 'utf8')).toContain(policy);
+  expect(readFileSync(`${root}docs/ko/tour-backend.md`, 'utf8')).toContain(policy);
 });
 
 it('the policy for scripts leaves out what does not run: scripts of other files, and JSON', () => {

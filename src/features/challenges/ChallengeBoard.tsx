@@ -148,7 +148,10 @@ export function ChallengeBoard({
           onReach={list.loadNext}
           marginPx={INFINITE_SCROLL_MARGIN_PX}
           listVersion={challenges.length}
-          disabled={!list.hasNextPage || list.isLoadingNext || list.nextErrorText !== undefined}
+          // In sight before the list is drawn, it would ask for a page that nobody has come to.
+          disabled={
+            list.isLoading || !list.hasNextPage || list.isLoadingNext || list.nextErrorText !== undefined
+          }
         />
       </Box>
     </Tabs>
