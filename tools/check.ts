@@ -1,7 +1,7 @@
 /**
  * Everything that must hold before a change is published, part by part; `npm test` runs it. Each static check counts
- * as one, each test of a suite as one, and the last line adds them up. Two parts run beside each other on two cores; a
- * suite counts as one part: it waits for much of its time. `npm run nightly` runs the suites whole.
+ * as one, each test of a suite as one, and the last line adds them up. What takes one core runs beside another part;
+ * the suites have the machine to themselves. `npm run nightly` runs the suites whole.
  *
  * Usage: npm test · npm test -- PART [PART …] · npm run nightly
  */
@@ -21,7 +21,7 @@ interface Part {
   name: string;
   command: readonly [string, ...string[]];
   env?: Readonly<Record<string, string>>;
-  /** Reads the counts of a suite; a part without it is one check. */
+  /** Reads the counts of a suite, which has the machine to itself; a part without it is one check. */
   count?: () => Count;
   /** The part whose work it needs. */
   after?: string;
@@ -72,16 +72,7 @@ const TSC = ['tsc', '--noEmit', '--checkers', '1'] as const;
 
 const PARTS: readonly Part[] = [
   { name: 'generated', command: ['node', 'contract/generate.ts', '--check'] },
-  // First what takes longest; beside it go the others, one after the other, and at last the browser.
-  {
-    name: 'unit',
-    // What another test proves too, and the server on its other database, are left to the night.
-    command: [...VITEST, '--tags-filter=!nightly', '--project=!server-on-pglite'],
-    // To each operation; the night sends 100.
-    env: { FUZZ_REQUESTS: '40' },
-    count: countUnitTests,
-    after: 'generated',
-  },
+  // First what takes longest, one after the other.
   { name: 'build', command: ['node', 'tools/build-for-tests.ts'], after: 'generated' },
   { name: 'budgets', command: ['node', 'tools/bundle-report.ts', '--check'], after: 'build' },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'], after: 'generated' },
@@ -127,11 +118,18 @@ const PARTS: readonly Part[] = [
     after: 'generated',
   },
   {
+    name: 'unit',
+    // What another test proves too, and the server on its other database, are left to the night.
+    command: [...VITEST, '--tags-filter=!nightly', '--project=!server-on-pglite'],
+    // To each operation; the night sends 100.
+    env: { FUZZ_REQUESTS: '40' },
+    count: countUnitTests,
+  },
+  {
     name: 'browser',
     command: [...PLAYWRIGHT, '--grep-invert', '@nightly'],
     env: PLAYWRIGHT_ENV,
     count: countBrowserTests,
-    after: 'build',
   },
   { name: 'every-unit', command: VITEST, count: countUnitTests, isNightly: true },
   {
@@ -139,7 +137,6 @@ const PARTS: readonly Part[] = [
     command: PLAYWRIGHT,
     env: PLAYWRIGHT_ENV,
     count: countBrowserTests,
-    after: 'build',
     isNightly: true,
   },
 ];
@@ -149,10 +146,8 @@ const LINES_SAID_AGAIN = 150;
 const saidByFailed = new Map<string, string>();
 
 /** Runs a part; what it says is shown at once, or, where others run beside it, when it has ended. */
-async function runPart(
-  { name, command: [program, ...args], env, count }: Part,
-  isAlone: boolean,
-): Promise<Count> {
+async function runPart({ name, command: [program, ...args], env, count }: Part): Promise<Count> {
+  const isAlone = count !== undefined;
   if (isAlone) console.log(`\n── ${name}`);
   const startedAt = performance.now();
   const child = spawn(join('node_modules', '.bin', program), args, {
@@ -199,7 +194,7 @@ async function runPart(
   }
 }
 
-/** Runs parts beside each other, one for each core, each after the part whose work it needs. */
+/** Runs checks beside each other, one for each core, each after the part whose work it needs. */
 async function runBesideEachOther(parts: readonly Part[], note: (part: Part, count: Count) => void) {
   const waiting = [...parts];
   const ended = new Set<string>();
@@ -213,7 +208,7 @@ async function runBesideEachOther(parts: readonly Part[], note: (part: Part, cou
       await Promise.race(running);
       continue;
     }
-    const run = runPart(part, running.size === 0 && waiting.length === 0).then((count) => {
+    const run = runPart(part).then((count) => {
       note(part, count);
       ended.add(part.name);
       running.delete(run);
@@ -244,7 +239,11 @@ const note = ({ name }: Part, { passed, failed }: Count) => {
 const chosen = PARTS.filter(({ name, isNightly = false }) =>
   wanted.length === 0 ? !isNightly : wanted.includes(name),
 );
-await runBesideEachOther(chosen, note);
+await runBesideEachOther(
+  chosen.filter(({ count }) => count === undefined),
+  note,
+);
+for (const part of chosen.filter(({ count }) => count !== undefined)) note(part, await runPart(part));
 
 // A log of CI is read from its end: what failed long before is said again there.
 for (const [name, text] of saidByFailed)
