@@ -178,7 +178,7 @@ const unlikeSpot = operation({
   path: SpotPath,
   async handle({ viewer, path, now }, { db, mapTiles }) {
     const spot = await setLike(db, { spotId: path.id, userId: viewer.userId, isLiked: false, now });
-    // Their own like is counted at once, and so it is no longer counted at once.
+    // The map counts a user's own like at once, and so must not go on to count it when it is gone.
     if (spot !== undefined) mapTiles.forget(spot);
   },
 });

@@ -36,6 +36,7 @@ test('without the permission the page says what is missing, and starts once it i
   const home = new HomeScreen(page);
   const hint = page.getByRole('alert');
   await expect(hint).toContainText('위치 권한이 필요해요. 브라우저가 위치 사용을 막고 있어요.');
+  await expect(page.getByText('위치를 허용하면 걸음을 셀 수 있어요.')).toBeVisible();
   await expect(hint).toContainText('내 위치를 보려면 위치 권한을 허용해주세요.');
   await expect(home.map).toBeHidden();
   await expect(home.steps).toHaveText('오늘 0걸음');
