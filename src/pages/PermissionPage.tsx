@@ -45,7 +45,7 @@ export function PermissionPage() {
           </Drawing>
         </Center>
       </Box>
-      <BottomBar>
+      <BottomBar isHigh>
         <Stack gap={4}>
           <SubmitButton fullWidth size="lg" type="button" pending={asking} onClick={confirm}>
             확인

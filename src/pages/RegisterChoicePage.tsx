@@ -8,12 +8,14 @@ import { SocialLoginButton } from '@/features/social-login/SocialLoginButton';
 import { WelcomeScene } from '@/ui/drawings/WelcomeScene';
 import { Wordmark } from '@/ui/drawings/Wordmark';
 import { BackBar } from '@/ui/frame/PageHeader';
+import { useRootMark } from '@/ui/frame/root-mark';
 import styles from './RegisterChoicePage.module.css';
 
 /** The three ways in, in the scene of the welcome: log in, sign up by email, social login (1 §2). */
 export function RegisterChoicePage() {
   const { state }: { state: unknown } = useLocation();
   useDocumentTitle(titleOf('로그인·가입'));
+  useRootMark('data-register-choice');
   return (
     <Stack h="100dvh" mih={560} gap={0} bg="var(--peach)">
       <BackBar backTo={paths.permission()} />
@@ -43,15 +45,7 @@ export function RegisterChoicePage() {
         mih={180}
         className={styles.scene}
       />
-      <Stack
-        gap="sm"
-        px="lg"
-        pt="xs"
-        pb="calc(20px + var(--safe-bottom))"
-        bg="var(--paper)"
-        pos="relative"
-        className={styles.options}
-      >
+      <Stack gap="sm" px="lg" pt="xs" pb="calc(20px + var(--safe-bottom))" bg="var(--paper)" pos="relative">
         <SocialLoginButton
           authorizeUrl={settings.socialAuthorizeUrl}
           clientId={settings.socialClientId}

@@ -43,3 +43,10 @@ it("every part of Mantine's that a screen shows brings its style sheet", () => {
     });
   expect(missing).toEqual([]);
 });
+
+it('no style sheet asks the whole page by :has() what stands on it: browsers would look through it at each change', () => {
+  const asking = globSync('src/**/*.css').filter((file) =>
+    /(?:html|body|main|:root)\)?:has\(/.test(readFileSync(file, 'utf8')),
+  );
+  expect(asking).toEqual([]);
+});

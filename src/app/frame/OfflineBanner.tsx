@@ -2,15 +2,18 @@ import { Box, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useOnline } from '@/device/connection/useOnline';
 import { hasKept, subscribeToMarks } from '@/offline/kept-marks';
+import { useRootMark } from '@/ui/frame/root-mark';
 import styles from './OfflineBanner.module.css';
 
 /** Says that there is no connection, or that what is shown is from before, as long as that is so. */
 export function OfflineBanner() {
   const isOnline = useOnline();
   const isFromBefore = useSyncExternalStore(subscribeToMarks, hasKept);
+  const isShown = !isOnline || isFromBefore;
+  useRootMark('data-notice', isShown);
   return (
     <Box component="output" display="contents">
-      {(!isOnline || isFromBefore) && (
+      {isShown && (
         <Text
           span
           display="block"
@@ -23,7 +26,6 @@ export function OfflineBanner() {
           c="white"
           bg="var(--basalt)"
           className={styles.banner}
-          data-offline
         >
           <Text
             span

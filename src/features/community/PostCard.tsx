@@ -10,6 +10,9 @@ import { pictureSources, showInstead } from '@/ui/picture-sources';
 import missingPicture from './missing-picture.svg';
 import styles from './PostCard.module.css';
 
+/** Made once: what does not change with a like is not looked at again. */
+const HEART = <IconHeart size={22} />;
+
 const PIG_AVATAR = '/pig-avatar.svg';
 /**
  * Four fifths of its place: where a point has three pixels, browsers would take a file of four times the pixels, and
@@ -137,8 +140,9 @@ export const PostCard = memo(function PostCard({
  * when that has been painted, and what it says counts from then on.
  */
 function LikeButton({ post, onLike }: { post: LikedSpot; onLike: (post: LikedSpot) => void }) {
-  const [wish, setWish] = useState({ of: post, post });
-  const shown = wish.of === post ? wish.post : post;
+  const [wish, setWish] = useState<{ of: LikedSpot; post: LikedSpot }>();
+  const shown = wish?.of === post ? wish.post : post;
+  const isGiven = wish !== undefined && wish.of !== post && wish.post.likedByMe && post.likedByMe;
 
   function handleClick() {
     setWish({ of: post, post: toggleLike(shown) });
@@ -150,9 +154,10 @@ function LikeButton({ post, onLike }: { post: LikedSpot; onLike: (post: LikedSpo
       type="button"
       className={`${looks.like} ${styles.like}`}
       aria-pressed={shown.likedByMe}
+      data-given={isGiven || undefined}
       onClick={handleClick}
     >
-      <IconHeart size={22} />
+      {HEART}
       {likeLabel(shown.likeCount)}
     </button>
   );

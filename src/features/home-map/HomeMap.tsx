@@ -7,6 +7,7 @@ import type { Coordinates } from '@/domain/map/geo';
 import { type MapMarker, type NearbySource, nearestChallenge } from '@/domain/map/markers';
 import { LazyPart, usePreload } from '@/ui/LazyPart';
 import { HOME_MAP_LEVEL } from '@/domain/limits';
+import { useRootMark } from '@/ui/frame/root-mark';
 import looks from '@/ui/looks.module.css';
 import styles from './HomeMap.module.css';
 import type { MapCanvasHandle } from './MapCanvas';
@@ -47,6 +48,7 @@ interface HomeMapProps {
 export function HomeMap(props: HomeMapProps) {
   const { records, completedIds, failure, onRetry, onDialog, profile, counter } = props;
   usePreload(TAPPED_PARTS);
+  useRootMark('data-home-map');
   const { position: positionPort } = useDevice();
   const positionState = usePosition();
   const position: Coordinates | null = positionState.fix;

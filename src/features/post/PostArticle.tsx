@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Box, Button, Flex, Group, Stack, Text, Title } from '@mantine/core';
 import { IconHeart, IconMapPin, IconShare2 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { paths } from '@/domain/routes/paths';
 import { likeLabel } from '@/domain/community/like';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
@@ -15,6 +16,7 @@ import { useLikePost } from './useLikePost';
 /** The post itself (1 §2). */
 export function PostArticle({ post }: { post: PostDetail }) {
   const { shareLink } = useShare();
+  const [isWished, setWished] = useState(false);
   const { likePost, isLiking, isLoginOffered, closeLoginOffer } = useLikePost();
   return (
     <Box component="article" pt={4} pb={18} aria-labelledby="post-place">
@@ -68,7 +70,11 @@ export function PostArticle({ post }: { post: PostDetail }) {
             className={`${looks.like} ${styles.like}`}
             aria-pressed={post.likedByMe}
             aria-busy={isLiking}
-            onClick={() => likePost(post)}
+            data-given={(isWished && post.likedByMe) || undefined}
+            onClick={() => {
+              setWished(!post.likedByMe);
+              likePost(post);
+            }}
           >
             {likeLabel(post.likeCount)}
           </Button>

@@ -1,9 +1,18 @@
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './frame.module.css';
+import { useRootMark } from './root-mark';
+
+interface BottomBarProps {
+  /** Whether another button stands beneath the main one. Default false. */
+  isHigh?: boolean;
+  children: ReactNode;
+}
 
 /** Holds a page's main button at the bottom edge, clear of the phone's own controls, and keeps room for it. */
-export function BottomBar({ children }: { children: ReactNode }) {
+export function BottomBar({ isHigh = false, children }: BottomBarProps) {
+  useRootMark('data-bottom-bar');
+  useRootMark('data-high-bottom-bar', isHigh);
   return (
     <>
       <Box h="calc(84px + var(--safe-bottom))" aria-hidden />

@@ -51,3 +51,27 @@ it('only the selected tab is a stop of the Tab key', async () => {
   await userEvent.tab();
   expect(document.activeElement).toBe(document.body);
 });
+
+it('a row of tabs that sticks to the header marks the page as long as any such row is on the screen', () => {
+  const isMarked = () => document.documentElement.hasAttribute('data-sticky-tabs');
+  const rows = (first: boolean, second: boolean) => (
+    <MantineProvider>
+      <Tabs label="정렬" tabs={TABS} active="latest" onChange={() => {}} sticky={first}>
+        글
+      </Tabs>
+      <Tabs label="상태" tabs={TABS} active="near" onChange={() => {}} sticky={second}>
+        글
+      </Tabs>
+    </MantineProvider>
+  );
+  const { rerender, unmount } = render(rows(true, false));
+  expect(isMarked()).toBe(true);
+  rerender(rows(true, true));
+  rerender(rows(false, true));
+  expect(isMarked()).toBe(true);
+  rerender(rows(false, false));
+  expect(isMarked()).toBe(false);
+  rerender(rows(true, true));
+  unmount();
+  expect(isMarked()).toBe(false);
+});

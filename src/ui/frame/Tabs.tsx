@@ -2,6 +2,7 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs as MantineTabs } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styles from './frame.module.css';
+import { useRootMark } from './root-mark';
 
 interface TabChoice<Value> {
   value: Value;
@@ -31,6 +32,7 @@ export function Tabs<Value extends string>({
   children,
 }: TabsProps<Value>) {
   const top = useRef<HTMLDivElement>(null);
+  useRootMark('data-sticky-tabs', sticky);
 
   function choose(chosen: string | null) {
     const tab = tabs.find(({ value }) => value === chosen);

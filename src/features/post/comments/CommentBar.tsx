@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useKeyboardInset } from './useKeyboardInset';
 import { CommentComposer } from './CommentComposer';
 import frame from '@/ui/frame/frame.module.css';
+import { useRootMark } from '@/ui/frame/root-mark';
 import styles from '../post.module.css';
 
 interface CommentBarProps {
@@ -14,6 +15,7 @@ interface CommentBarProps {
 export function CommentBar({ postId, onSent }: CommentBarProps) {
   const keyboardInset = useKeyboardInset();
   const bar = useRef<HTMLDivElement>(null);
+  useRootMark('data-comment-bar');
 
   // Toasts stand above it, however many lines the comment has, and above the keyboard.
   useLayoutEffect(() => {
@@ -37,7 +39,6 @@ export function CommentBar({ postId, onSent }: CommentBarProps) {
         ref={bar}
         bg="var(--surface)"
         className={`${frame.bar} ${styles.bar}`}
-        data-comment-bar
         data-keyboard={keyboardInset > 0 || undefined}
         style={{ bottom: keyboardInset }}
       >

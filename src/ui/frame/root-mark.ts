@@ -1,0 +1,25 @@
+import { useLayoutEffect } from 'react';
+
+/** How many parts on the screen want each mark. */
+const wanted = new Map<string, number>();
+
+/**
+ * Marks the root element with an attribute as long as the part is on the screen, so that styles of the whole page can make
+ * room for it. A `:has()` on the root would say the same, and make browsers look through the document at each change of it.
+ *
+ * @param mark the name of the attribute, beginning with `data-`
+ * @param isWanted whether the part wants it now
+ */
+export function useRootMark(mark: `data-${string}`, isWanted = true): void {
+  useLayoutEffect(() => {
+    if (!isWanted) return undefined;
+    count(mark, 1);
+    return () => count(mark, -1);
+  }, [mark, isWanted]);
+}
+
+function count(mark: string, change: 1 | -1): void {
+  const parts = (wanted.get(mark) ?? 0) + change;
+  wanted.set(mark, parts);
+  document.documentElement.toggleAttribute(mark, parts > 0);
+}
