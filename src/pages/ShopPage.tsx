@@ -21,8 +21,6 @@ const TABS = PRODUCT_CATEGORIES.map(({ id, label }) => ({ value: id, label }));
 export function ShopPage() {
   usePreload(TAPPED_PARTS);
   const [searchParams, setSearchParams] = useSearchParams();
-  const [isConverting, setConverting] = useState(false);
-  const steps = useKnownSteps();
   const category = toProductCategory(searchParams.get('category'));
 
   return (
@@ -30,7 +28,7 @@ export function ShopPage() {
       <PageHeader title="구매하기" backTo={paths.myPage()} />
       <Stack gap={18} pt="xs" pb="calc(32px + var(--safe-bottom))">
         <Box px="lg">
-          <BalanceCard onRefill={() => setConverting(true)} />
+          <Balance />
         </Box>
         <Tabs
           label="상품 종류"
@@ -43,13 +41,19 @@ export function ShopPage() {
           </Box>
         </Tabs>
       </Stack>
-      {isConverting && (
-        <LazyPart
-          load={loadConversion}
-          props={{ steps, onClose: () => setConverting(false) }}
-          onMissing={() => setConverting(false)}
-        />
-      )}
+    </>
+  );
+}
+
+/** The balance and the dialog that fills it: the products are not drawn anew when it opens. */
+function Balance() {
+  const [isConverting, setConverting] = useState(false);
+  const steps = useKnownSteps();
+  const close = () => setConverting(false);
+  return (
+    <>
+      <BalanceCard onRefill={() => setConverting(true)} />
+      {isConverting && <LazyPart load={loadConversion} props={{ steps, onClose: close }} onMissing={close} />}
     </>
   );
 }

@@ -7,7 +7,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useRootMark } from '../frame/root-mark';
 import { getTopOverlay, type OpenOverlay, pushOverlay, subscribeToOverlays } from './overlay-stack';
+
+/**
+ * The page beneath is kept still by a mark on the root. Mantine would count the width of its scroll bar, for which there is
+ * always room, and have the whole page styled anew.
+ */
+const KEPT_STILL_BY_MARK = { removeScrollBar: false };
 
 const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 
@@ -36,6 +43,7 @@ export function useOverlay(onClose: () => void, dismissible: boolean) {
   const [self] = useState<OpenOverlay>(() => ({}));
   const top = useSyncExternalStore(subscribeToOverlays, getTopOverlay);
   const isDismissible = useEffectEvent(() => dismissible);
+  useRootMark('data-overlay');
 
   useLayoutEffect(() => {
     const focusedBefore = document.activeElement;
@@ -75,6 +83,7 @@ export function useOverlay(onClose: () => void, dismissible: boolean) {
     },
     closeOnEscape: false,
     returnFocus: false,
+    removeScrollProps: KEPT_STILL_BY_MARK,
     inert: top !== undefined && top !== self,
     onClick: stopPropagation,
     onKeyDown: (event: ReactKeyboardEvent) => {
