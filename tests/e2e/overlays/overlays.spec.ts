@@ -51,6 +51,25 @@ test('a question over an overlay: nothing beneath is in reach, nothing moves, an
   await expect(myPage.settings).toBeFocused();
 });
 
+test('a dialog keeps the page beneath where it is, by the wheel and by the keys', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 420 });
+  await page.goto('/inapp/shop');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(500);
+  await page.getByRole('button', { name: '한라봉 채우기' }).click();
+  await expect(page.getByRole('dialog', { name: '포인트 전환' })).toBeVisible();
+  // As after a tap beside all controls.
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.mouse.wheel(0, 400);
+  for (const key of ['PageDown', 'End', ' ']) await page.keyboard.press(key);
+  // Keys and wheel scroll in the frames that follow.
+  const scrolled = await page.evaluate(async () => {
+    for (let frames = 0; frames < 20; frames += 1) await new Promise(requestAnimationFrame);
+    return window.scrollY;
+  });
+  expect(scrolled).toBe(0);
+});
+
 test('a reply whose last syllable is being composed outlasts Escape', async ({ page }) => {
   const post = new PostScreen(page);
   await post.open();
