@@ -42,9 +42,12 @@ export function MyPage() {
           </>
         )}
         {status === 'unauthenticated' && (
-          <Paper bg="var(--sea-pale)" px={18} py={14}>
-            <Group justify="space-between" gap="sm">
-              <Text fw={600}>로그인이 필요해요.</Text>
+          <Paper bg="var(--surface)" px={18} py={14}>
+            <Group gap={8} wrap="nowrap">
+              <Pig pose="sitting" size={40} />
+              <Text fw={600} flex={1}>
+                로그인이 필요해요.
+              </Text>
               <Button onClick={goToLogin}>로그인</Button>
             </Group>
           </Paper>
@@ -78,8 +81,9 @@ export function MyPage() {
           size="lg"
           fullWidth
           px={18}
+          radius="lg"
           styles={{ label: { flex: 1 } }}
-          leftSection={<IconTicket />}
+          leftSection={<IconTicket style={{ marginInlineEnd: 2 }} />}
           rightSection={<IconChevronRight />}
         >
           내 상품권 확인하기

@@ -26,27 +26,28 @@ export function ProfileBlock() {
         </Avatar>
       }
       label={
-        <Group component="span" gap="4px 10px">
-          <Text span fz={20} fw={700} lh={1.3}>
-            {displayNickname(user)}
-          </Text>
+        <Text span fz={20} fw={700} lh={1.3}>
+          {displayNickname(user)}
+        </Text>
+      }
+      description={
+        <Group component="span" gap={5} mt={8}>
           {user && (
-            <Badge component="span" c="var(--on-peach)">
+            <Badge component="span" px={8} fz="0.8125rem" c="var(--on-peach)">
               <HallabongCount amount={user.hallabong} from={{ balanceOf: user.userId }} iconSize={18} />
             </Badge>
           )}
+          <Badge
+            component="span"
+            px={8}
+            fz="0.8125rem"
+            c="var(--leaf)"
+            bg="var(--leaf-pale)"
+            leftSection={<HoofIcon size={12} display="block" style={{ marginInlineEnd: 4 }} />}
+          >
+            {levelLabel(user?.moodGrade)}
+          </Badge>
         </Group>
-      }
-      description={
-        <Badge
-          component="span"
-          mt={6}
-          c="var(--leaf)"
-          bg="var(--leaf-pale)"
-          leftSection={<HoofIcon size={12} display="block" style={{ marginInlineEnd: 4 }} />}
-        >
-          {levelLabel(user?.moodGrade)}
-        </Badge>
       }
       rightSection={<IconChevronRight />}
     />

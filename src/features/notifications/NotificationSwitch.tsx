@@ -18,7 +18,7 @@ export function NotificationSwitch() {
       <Switch
         label={
           <Group component="span" gap={12} wrap="nowrap">
-            <RowSign>{isRefused ? <IconAlertTriangle color="var(--error)" /> : <IconBell />}</RowSign>
+            <RowSign>{isRefused ? <IconAlertTriangle /> : <IconBell />}</RowSign>
             알림설정
           </Group>
         }
@@ -27,10 +27,9 @@ export function NotificationSwitch() {
             lineHeight: 1.4,
             paddingInlineStart: 36,
             textWrap: 'balance',
-            color: 'var(--error)',
+            color: 'var(--on-peach)',
           },
         }}
-        color={isRefused ? 'var(--stone)' : undefined}
         labelPosition="left"
         description={isRefused ? '기기나 브라우저의 설정에서 알림을 허용해주세요.' : undefined}
         checked={isEnabled}

@@ -46,9 +46,22 @@ export function OutboxCard({ userId }: { userId: number }) {
               key={item.id}
               styles={{ itemWrapper: { width: '100%' }, itemLabel: { width: '100%' } }}
             >
-              <Text fw={700} fz="sm">
-                {labelOf(item)}
-              </Text>
+              <Group justify="space-between" gap="xs" wrap="nowrap">
+                <Text fw={700} fz="sm">
+                  {labelOf(item)}
+                </Text>
+                <Button
+                  variant="subtle"
+                  size="compact-md"
+                  fz="sm"
+                  flex="none"
+                  c="var(--error)"
+                  me={-10}
+                  onClick={() => setLeaving(item)}
+                >
+                  지우기
+                </Button>
+              </Group>
               <Text lineClamp={2}>{textOf(item)}</Text>
               {item.fate === 'unknown' && (
                 <>
@@ -70,16 +83,6 @@ export function OutboxCard({ userId }: { userId: number }) {
                   </Group>
                 </>
               )}
-              <Button
-                variant="subtle"
-                size="compact-md"
-                fz="sm"
-                c="var(--error)"
-                ms={-10}
-                onClick={() => setLeaving(item)}
-              >
-                지우기
-              </Button>
             </List.Item>
           ))}
         </List>

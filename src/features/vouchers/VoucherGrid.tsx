@@ -10,6 +10,10 @@ import { SquarePicture } from '@/ui/SquarePicture';
 import { HALF_COLUMN } from '@/ui/picture-sources';
 import { useMyVouchers } from './useMyVouchers';
 
+const PICTURE = { gridArea: '1 / 1' };
+/** There all cards stay equally high, and hardly anything of the picture is covered. */
+const AT_FOOT_OF_PICTURE = { ...PICTURE, alignSelf: 'end', justifySelf: 'start', zIndex: 1 };
+
 /** The user's vouchers in two columns, each leading to its use (2 §2). */
 export function VoucherGrid({ userId }: { userId: number }) {
   const { vouchers, isLoading, errorText, retry } = useMyVouchers(userId);
@@ -41,13 +45,25 @@ export function VoucherGrid({ userId }: { userId: number }) {
     <SimpleGrid component="ul" cols={2} spacing={14}>
       {vouchers.map(({ exchangeId, name, imageUrl, accepted }) => (
         <li key={exchangeId}>
-          <Card component={Link} to={paths.voucherUse(exchangeId)} h="100%" padding={10}>
-            <SquarePicture imageUrl={imageUrl} sizes={HALF_COLUMN} data-used={accepted || undefined} />
+          <Card
+            component={Link}
+            to={paths.voucherUse(exchangeId)}
+            h="100%"
+            padding={10}
+            display="grid"
+            style={{ alignContent: 'start' }}
+          >
+            <SquarePicture
+              imageUrl={imageUrl}
+              sizes={HALF_COLUMN}
+              style={PICTURE}
+              data-used={accepted || undefined}
+            />
             <Text fw={600} lineClamp={2} mt={10} mx={4} mb={4}>
               {name}
             </Text>
             {accepted && (
-              <Badge bg="var(--leaf)" c="white" mx={4} mb={4}>
+              <Badge m={8} bg="var(--surface)" c="var(--stone)" style={AT_FOOT_OF_PICTURE}>
                 수령완료
               </Badge>
             )}
