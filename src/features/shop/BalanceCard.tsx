@@ -14,9 +14,9 @@ export function BalanceCard({ onRefill }: { onRefill: () => void }) {
           <Text size="sm" fw={600} c="var(--on-peach)">
             보유 한라봉
           </Text>
-          <Text component="span" fz={24} lh={1.2} c="var(--on-hallabong)" aria-live="polite">
+          <Text component="span" fz="1.375rem" c="var(--on-hallabong)" aria-live="polite">
             <VisuallyHidden>한라봉 </VisuallyHidden>
-            <HallabongCount amount={balance} from={{ balanceOf: userId }} iconSize={30} />
+            <HallabongCount amount={balance} from={{ balanceOf: userId }} iconSize={26} />
           </Text>
         </Stack>
         <Button onClick={onRefill}>한라봉 채우기</Button>
