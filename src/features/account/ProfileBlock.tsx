@@ -21,7 +21,12 @@ export function ProfileBlock() {
       to={paths.accountProfile()}
       px={0}
       leftSection={
-        <Avatar {...avatarSources(user?.profile, 72)} alt="" size={72}>
+        <Avatar
+          {...avatarSources(user?.profile, 72)}
+          alt=""
+          size={72}
+          style={{ boxShadow: '0 0 0 2px var(--peach)' }}
+        >
           <PigAvatar size={72} />
         </Avatar>
       }
@@ -34,7 +39,7 @@ export function ProfileBlock() {
         <Group component="span" gap={5} mt={8}>
           {user && (
             <Badge component="span" px={8} fz="0.8125rem" c="var(--on-peach)">
-              <HallabongCount amount={user.hallabong} from={{ balanceOf: user.userId }} iconSize={18} />
+              <HallabongCount amount={user.hallabong} from={{ balanceOf: user.userId }} iconSize={16} />
             </Badge>
           )}
           <Badge

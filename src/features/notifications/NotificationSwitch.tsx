@@ -30,6 +30,7 @@ export function NotificationSwitch() {
             color: 'var(--on-peach)',
           },
         }}
+        color={isRefused ? 'var(--hallabong-deep)' : undefined}
         labelPosition="left"
         description={isRefused ? '기기나 브라우저의 설정에서 알림을 허용해주세요.' : undefined}
         checked={isEnabled}
