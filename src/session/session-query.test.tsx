@@ -172,7 +172,7 @@ it('signing out ends the session, forgets what is personal and goes to /splash',
   await screen.findByText('감귤이 128');
   await userEvent.click(screen.getByText('로그아웃'));
   await screen.findByText('unauthenticated');
-  expect(getAddress()).toBe('/splash');
+  await waitFor(() => expect(getAddress()).toBe('/splash'));
   expect(device.storage.local.get('dosaegi.my.steps')).toBeNull();
   expect(device.storage.session.get('dosaegi.my.signup.social')).toBeNull();
 });

@@ -70,7 +70,7 @@ it('an account without a password is deleted, and nothing personal stays on the 
   const { device, getAddress } = await openDeletion();
   await confirm();
   expect(api.requests.filter(({ call }) => call === DELETE)).toEqual([{ call: DELETE, body: {} }]);
-  expect(getAddress()).toBe('/splash');
+  await waitFor(() => expect(getAddress()).toBe('/splash'));
   expect(device.storage.local.get(`${PERSONAL_PREFIX}draft`)).toBeNull();
   // What is forgotten last is loaded first.
   await waitFor(() => expect(getToasts()).toContain('회원 탈퇴가 완료되었습니다.'), { timeout: 10_000 });
@@ -97,7 +97,7 @@ it('the password is asked for where the server wants it, and again when it is wr
   expect(getAddress()).toBe('/mypage');
   fireEvent.change(field, { target: { value: 'jeju_2026' } });
   await confirm();
-  expect(getAddress()).toBe('/splash');
+  await waitFor(() => expect(getAddress()).toBe('/splash'));
 });
 
 it.each<[string, FakeAnswer, string]>([
