@@ -5,6 +5,11 @@ interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }
 
+declare global {
+  /** What the browser offered before the app was there (index.html). */
+  var earlyInstallPrompt: Event | undefined;
+}
+
 /** Safari on iOS tells by it whether the page was opened from the home screen; other browsers do not have it. */
 type MaybeOnHomeScreen = Navigator & { standalone?: boolean };
 
@@ -26,12 +31,12 @@ function set(next: InstallOffer): void {
 
 const isPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
 
-/** Keeps what the browser offers until the user wants it. Call it once, as early as possible. */
+/** Keeps what the browser offers, or has offered already, until the user wants it. Call it once. */
 export function watchInstallOffer(page: Window): void {
   if (page.Capacitor?.isNativePlatform?.() === true) return;
   const { standalone }: MaybeOnHomeScreen = page.navigator;
   if (standalone === false) set(BY_HAND);
-  page.addEventListener('beforeinstallprompt', (event) => {
+  function keep(event: Event) {
     if (!isPrompt(event)) return;
     // Otherwise the browser would ask at once, over whatever the user is doing.
     event.preventDefault();
@@ -43,7 +48,9 @@ export function watchInstallOffer(page: Window): void {
         event.prompt().catch(() => undefined);
       },
     });
-  });
+  }
+  if (globalThis.earlyInstallPrompt) keep(globalThis.earlyInstallPrompt);
+  page.addEventListener('beforeinstallprompt', keep);
   page.addEventListener('appinstalled', () => set(null));
 }
 

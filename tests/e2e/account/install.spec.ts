@@ -24,6 +24,22 @@ test('where the browser can install the app, my page offers it and asks once', a
   await expect(row).toHaveCount(0);
 });
 
+test('what the browser offers before the app has begun is not lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    // The page is read, and the app begins after the first paint.
+    addEventListener('DOMContentLoaded', () => {
+      const prompt = async () => document.body.append('묻는 중');
+      window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+    });
+  });
+  const myPage = new MyPageScreen(page);
+  await myPage.open();
+  const row = page.getByRole('button', { name: '앱으로 설치하기' });
+  await row.click();
+  await expect(page.getByText('묻는 중')).toHaveCount(1);
+  await expect(row).toHaveCount(0);
+});
+
 test('an app that has been installed is not offered any more @nightly', async ({ page }) => {
   const myPage = new MyPageScreen(page);
   await myPage.open();
