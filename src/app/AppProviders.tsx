@@ -2,10 +2,10 @@ import './theme/mantine.css';
 import './theme/global.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Device } from '@/device/device';
 import { DeviceProvider } from '@/device/DeviceContext';
-import { MapSdkProvider } from '@/ui/map/MapSdkProvider';
+import { createMapSdkLoader, MapSdkContext, toMapSdkUrl } from '@/ui/map/map-sdk-loader';
 import { ToastRegion } from '@/ui/toast/ToastRegion';
 import { settings } from '@/settings/settings';
 import { cssVariables } from './theme/css-variables';
@@ -20,17 +20,14 @@ interface AppProvidersProps {
 
 /** Everything that the whole app stands on. */
 export function AppProviders({ device, queryClient, children }: AppProvidersProps) {
+  const [mapSdk] = useState(() =>
+    createMapSdkLoader(toMapSdkUrl({ ...settings, isProduction: import.meta.env.PROD })),
+  );
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
       <QueryClientProvider client={queryClient}>
         <DeviceProvider device={device}>
-          <MapSdkProvider
-            kakaoJsKey={settings.kakaoJsKey}
-            mapSdkUrl={settings.mapSdkUrl}
-            isProduction={import.meta.env.PROD}
-          >
-            {children}
-          </MapSdkProvider>
+          <MapSdkContext value={mapSdk}>{children}</MapSdkContext>
         </DeviceProvider>
         <ToastRegion />
         <UpdateOffer />

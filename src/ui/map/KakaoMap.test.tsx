@@ -1,23 +1,28 @@
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createRef, StrictMode, type ReactElement } from 'react';
+import { createRef, StrictMode, useState, type ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Coordinates } from '@/domain/map/geo';
 import { installFakeMapSdk } from '../../../tests/fakes/fake-map-sdk';
 import { KakaoMap, type KakaoMapHandle } from './KakaoMap';
 import { MapOverlay } from './MapOverlay';
-import { MapSdkProvider } from './MapSdkProvider';
+import { createMapSdkLoader, MapSdkContext, toMapSdkUrl } from './map-sdk-loader';
 
 const HAMDEOK = { latitude: 33.5424, longitude: 126.6695 };
 const SEONGSAN = { latitude: 33.4605, longitude: 126.9385 };
+
+function App({ map, isProduction }: { map: ReactElement; isProduction: boolean }) {
+  const [loader] = useState(() =>
+    createMapSdkLoader(toMapSdkUrl({ kakaoJsKey: undefined, mapSdkUrl: undefined, isProduction })),
+  );
+  return <MapSdkContext value={loader}>{map}</MapSdkContext>;
+}
 
 function inApp(map: ReactElement, isProduction = false) {
   return (
     <StrictMode>
       <MantineProvider>
-        <MapSdkProvider kakaoJsKey={undefined} mapSdkUrl={undefined} isProduction={isProduction}>
-          {map}
-        </MapSdkProvider>
+        <App map={map} isProduction={isProduction} />
       </MantineProvider>
     </StrictMode>
   );

@@ -17,8 +17,7 @@ import type { Coordinates } from '@/domain/map/geo';
 import type { MapViewport } from '@/domain/map/map-clusters';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import styles from './map.module.css';
-import type { MapSdkStatus } from './map-sdk-loader';
-import { MapSdkContext } from './MapSdkProvider';
+import { MapSdkContext, type MapSdkStatus } from './map-sdk-loader';
 
 /** What can be asked of a map that is shown. */
 export interface KakaoMapHandle {
@@ -224,7 +223,7 @@ interface MapSdk {
 /** Loads the map script and tells how that goes. After an error it asks again once a connection is back. */
 export function useMapSdk(): MapSdk {
   const loader = useContext(MapSdkContext);
-  if (!loader) throw new Error('A map needs a MapSdkProvider above it.');
+  if (!loader) throw new Error('A map needs a MapSdkContext above it.');
   const status = useSyncExternalStore(loader.subscribe, loader.getStatus);
   useEffect(() => {
     loader.load();

@@ -1,3 +1,5 @@
+import { createContext } from 'react';
+
 export type MapSdkStatus = 'loading' | 'ready' | 'error';
 
 /** Asks for the map script once, for the whole page. */
@@ -11,6 +13,9 @@ export interface MapSdkLoader {
   /** Asks again after an error. */
   retry: () => void;
 }
+
+/** The loader of the app: it asks for the script when the first map is shown. */
+export const MapSdkContext = createContext<MapSdkLoader | null>(null);
 
 /** A script that hangs, or that defines nothing, would otherwise be loading for ever. */
 const LOAD_LIMIT_MS = 10_000;
