@@ -1,6 +1,17 @@
-import type { ActionIconFactory, AnchorFactory, ButtonFactory, NavLinkFactory } from '@mantine/core';
+import type {
+  ActionIconFactory,
+  AnchorFactory,
+  ButtonFactory,
+  ButtonProps,
+  NavLinkFactory,
+} from '@mantine/core';
 import { part } from './part';
 import styles from './actions.module.css';
+
+const heightOf = (size: ButtonProps['size']) => {
+  if (size === 'lg') return '56px';
+  return String(size).startsWith('compact') ? '44px' : '48px';
+};
 
 /** What is tapped: at least 44 px high. */
 export const actions = {
@@ -8,9 +19,7 @@ export const actions = {
     // Without a variant of its own Mantine does not ask the resolver for a button's colours.
     defaultProps: { size: 'md', variant: 'filled' },
     classNames: { root: styles.button, label: styles.label },
-    vars: (_theme, { size }) => ({
-      root: { '--button-height': size === 'lg' ? '56px' : size === 'compact-md' ? '44px' : '48px' },
-    }),
+    vars: (_theme, { size }) => ({ root: { '--button-height': heightOf(size) } }),
   }),
   ActionIcon: part<ActionIconFactory>({
     defaultProps: { size: 44, variant: 'transparent', radius: 'xl' },

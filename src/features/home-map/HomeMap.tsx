@@ -134,8 +134,7 @@ export function HomeMap(props: HomeMapProps) {
               </Text>
               <Button
                 variant="subtle"
-                size="compact-md"
-                fz="sm"
+                size="compact-sm"
                 flex="none"
                 leftSection={<IconRefresh size={16} />}
                 onClick={onRetry}

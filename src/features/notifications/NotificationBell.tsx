@@ -7,7 +7,7 @@ import { useNotificationSetting } from './useNotificationSetting';
 /** The bell in a page's header, which turns notifications on and off (1 §2, 2 §2). */
 export function NotificationBell() {
   const { isEnabled, isLoading, toggle, isLoginOffered, closeLoginOffer } = useNotificationSetting();
-  const OfEnabled = useAreAlertsForbidden() ? IconBellExclamation : IconBell;
+  const BellOfEnabled = useAreAlertsForbidden() ? IconBellExclamation : IconBell;
   return (
     <>
       <ActionIcon
@@ -16,7 +16,7 @@ export function NotificationBell() {
         aria-busy={isLoading}
         onClick={() => toggle()}
       >
-        {isEnabled ? <OfEnabled /> : <IconBellOff />}
+        {isEnabled ? <BellOfEnabled /> : <IconBellOff />}
       </ActionIcon>
       <LoginOfferDialog opened={isLoginOffered} onClose={closeLoginOffer} />
     </>

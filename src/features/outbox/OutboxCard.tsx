@@ -52,11 +52,10 @@ export function OutboxCard({ userId }: { userId: number }) {
                 </Text>
                 <Button
                   variant="subtle"
-                  size="compact-md"
-                  fz="sm"
+                  size="compact-sm"
                   flex="none"
                   c="var(--error)"
-                  me={-10}
+                  me={-8}
                   onClick={() => setLeaving(item)}
                 >
                   지우기

@@ -29,7 +29,7 @@ export function StepsCounter({ steps, onConvert }: StepsCounterProps) {
         </Title>
         <Group gap={0} wrap="nowrap" my={-8} mr={-14}>
           {steps >= STEPS_PER_HALLABONG && (
-            <Button variant="subtle" size="compact-md" fz="xs" px={8} onClick={onConvert}>
+            <Button variant="subtle" size="compact-xs" onClick={onConvert}>
               한라봉 채우기
             </Button>
           )}

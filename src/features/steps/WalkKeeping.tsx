@@ -15,11 +15,9 @@ export function WalkKeeping({ note, choice }: WalkKeepingState) {
       </Text>
       {choice && !isIdle && (
         <Button
-          size="compact-md"
-          fz="xs"
+          size="compact-xs"
           flex="none"
-          px={8}
-          me={choice.isOn ? -8 : 0}
+          me={choice.isOn ? -7 : 0}
           variant={choice.isOn ? 'subtle' : 'default'}
           onClick={choice.onChange}
           {...(choice.isOn === undefined ? {} : { role: 'switch', 'aria-checked': choice.isOn })}

@@ -52,7 +52,7 @@ it('only the selected tab is a stop of the Tab key', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('a row of tabs that sticks to the header marks the page as long as any such row is on the screen', () => {
+it('a row of tabs that sticks to the header marks the page while one of them is on the screen', () => {
   const isMarked = () => document.documentElement.hasAttribute('data-sticky-tabs');
   const rows = (first: boolean, second: boolean) => (
     <MantineProvider>

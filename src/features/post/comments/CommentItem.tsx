@@ -55,7 +55,7 @@ export function CommentItem({ row, isNew, onReply }: CommentItemProps) {
           {text}
         </Text>
         {isAnswerable && (
-          <Button variant="subtle" size="compact-md" fz="sm" c="dimmed" ms={-10} onClick={onReply}>
+          <Button variant="subtle" size="compact-sm" c="dimmed" ms={-8} onClick={onReply}>
             답글 달기
           </Button>
         )}

@@ -38,14 +38,7 @@ export function CommentThread({ postId, comment, newId, onReply }: CommentThread
           ))}
           {hasMore && (
             <li>
-              <Button
-                variant="subtle"
-                size="compact-md"
-                fz="sm"
-                ms={10}
-                aria-busy={isLoading}
-                onClick={loadMore}
-              >
+              <Button variant="subtle" size="compact-sm" ms={12} aria-busy={isLoading} onClick={loadMore}>
                 답글 더보기
               </Button>
             </li>
