@@ -7,6 +7,7 @@ import { bootScreen } from './tools/build/vite-boot-screen.ts';
 import { mapStandIn } from './tools/map-stand-in/vite-plugin.ts';
 import { mockPlugin } from './tools/mock/vite-plugin.ts';
 import { sharedFiles } from './tools/build/vite-shared-files.ts';
+import { pageDrawer } from './tools/build/vite-page-drawer.ts';
 import { precompress } from './tools/build/vite-precompress.ts';
 import { worker } from './tools/build/vite-worker.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig({
     sharedFiles(),
     worker(),
     precompress(),
+    pageDrawer(),
   ],
   resolve: {
     alias: { '@generated': pathOf('./generated'), '@': pathOf('./src') },

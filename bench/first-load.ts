@@ -76,6 +76,7 @@ function mergeSlowed(loads: readonly SlowedLoad[]): SlowedLoad {
   return {
     firstPaintMs: medianOf(loads, ({ firstPaintMs }) => firstPaintMs),
     contentMs: medianOf(loads, ({ contentMs }) => contentMs),
+    usableMs: medianOf(loads, ({ usableMs }) => usableMs),
     requests: medianOf(loads, ({ requests }) => requests),
     bytes: medianOf(loads, ({ bytes }) => bytes),
   };
@@ -124,6 +125,7 @@ const toSlowedRow = (name: string, load: SlowedLoad, plain: SlowedLoad) => [
   name,
   seconds(load.firstPaintMs),
   seconds(load.contentMs),
+  seconds(load.usableMs),
   String(load.requests),
   (load.bytes / 1000).toFixed(0),
   `${times(load.firstPaintMs, plain.firstPaintMs)} · ${times(load.contentMs, plain.contentMs)}`,
@@ -181,6 +183,7 @@ try {
           'route',
           'first paint',
           'content can be read',
+          'it can be used',
           'requests',
           'kB',
           'paint · content as multiples of the plain page',

@@ -12,11 +12,12 @@ import { isOverload } from './refusals/overload.ts';
 import { internalError, notFound, overloaded, Refusal } from './refusals/refusal.ts';
 import { sameOriginWrites } from './http/same-origin.ts';
 import { serve, type DrainableServer } from './http/serve.ts';
+import { openPageDrawer, type PageDrawer } from './drawing/page-drawer.ts';
 import { securityHeaders } from './files/security-headers.ts';
 import { answerBeforeRest, UnreadBody } from './http/unread-body.ts';
 import { traceIdOf, traceRequests } from './observe/tracing.ts';
 import { operationHandlers } from './routes/handlers.ts';
-import { postPreview } from './files/post-preview.ts';
+import { appPages } from './files/app-pages.ts';
 
 /** The API's paths are spelled by the contract: `{id}` there is `:id` to the router. */
 const toRoutePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -34,12 +35,29 @@ type ServerContext = Context<{ Variables: Variables }>;
 const countParameters = (path: string) => path.split('{').length;
 
 /** Serves the app on a port; port 0 takes a free one. */
-export function listen(deps: Deps, host: string, port: number): Promise<DrainableServer> {
-  return serve(createApp(deps).fetch, host, port, deps.limits.reader);
+export async function listen(deps: Deps, host: string, port: number): Promise<DrainableServer> {
+  const drawer = openPageDrawer(deps.folders.webApp, deps.log);
+  try {
+    const server = await serve(createApp(deps, drawer).fetch, host, port, deps.limits.reader);
+    return {
+      ...server,
+      stop: async () => {
+        await server.stop();
+        await drawer?.close();
+      },
+    };
+  } catch (error) {
+    await drawer?.close();
+    throw error;
+  }
 }
 
-/** Builds the server's whole answer to a request. It opens no port and starts nothing. */
-export function createApp(deps: Deps) {
+/**
+ * Builds the server's whole answer to a request. It opens no port and starts nothing.
+ *
+ * @param drawer what draws the pages of the app; without it they are sent as they were built
+ */
+export function createApp(deps: Deps, drawer?: PageDrawer) {
   const app = new Hono<{ Variables: Variables }>();
 
   app.use(requestId());
@@ -90,8 +108,9 @@ export function createApp(deps: Deps) {
 
   const { webApp } = deps.folders;
   if (webApp !== undefined) {
-    const asVisitor = (path: string, env: unknown) => app.request(path, undefined, env);
-    app.get('/post/:id', postPreview(webApp, deps.settings.siteOrigin, asVisitor));
+    const { siteOrigin } = deps.settings;
+    const ask = (path: string, headers: Headers, env: unknown) => app.request(path, { headers }, env);
+    app.get('*', appPages({ webApp, siteOrigin, drawer, ask }));
   }
   app.route('/', createFiles(deps));
 

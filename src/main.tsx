@@ -8,13 +8,14 @@ import { ErrorBoundary } from '@/app/frame/ErrorBoundary';
 import { preloadPage } from '@/app/routing/pages';
 import { createQueryClient, keepAnswersOf } from '@/app/query-client';
 import { settings } from '@/settings/settings';
+import { removeDrawn, takeOverAnswers } from '@/app/start/drawn-page';
 import { applyStyleSheets } from '@/app/start/style-sheets';
 import { whenQuiet } from '@/app/start/when-quiet';
 import { createDevice } from '@/device/create-device';
 import { watchInstallOffer } from '@/offline/install-offer';
 import { guardChange } from '@/session/guard-change';
 import { recheckSession } from '@/session/session-query';
-import { keepSignedOutMarkerIn } from '@/session/signed-out-marker';
+import { isSignedOut, keepSignedOutMarkerIn } from '@/session/signed-out-marker';
 import { firstTouch } from '@/ui/LazyPart';
 import { setPicturesBase } from '@/ui/picture-address';
 
@@ -28,6 +29,10 @@ async function start(root: HTMLElement): Promise<void> {
   setPicturesBase(settings.apiBaseUrl);
   const [device] = await Promise.all([createDevice(settings.hasAndroidAlerts), applyStyleSheets()]);
   keepSignedOutMarkerIn(device.storage.local);
+  // What the server has drawn is of the user who has signed out without it.
+  const isOver = isSignedOut();
+  if (isOver) removeDrawn();
+  const takenOver = isOver ? [] : takeOverAnswers(queryClient);
   configureHttp({
     baseUrl: settings.apiBaseUrl,
     contractCheck: settings.contractCheck,
@@ -36,8 +41,8 @@ async function start(root: HTMLElement): Promise<void> {
     onSessionLost: () => void recheckSession(queryClient),
   });
   // Whoever only looks loads no more.
-  const quiet = Promise.all([whenQuiet(queryClient), firstTouch]);
-  keepAnswersOf(queryClient, quiet);
+  const quiet = Promise.all([whenQuiet(queryClient), firstTouch()]);
+  keepAnswersOf(queryClient, quiet, takenOver);
   if (import.meta.env.PROD) {
     // Where its code does not load, the next start of the app tries again. Development has no worker.
     void quiet

@@ -26,24 +26,31 @@ export interface SlowedLoad {
   firstPaintMs: number;
   /** When the route's own content could be read. */
   contentMs: number;
+  /** When the app itself stood there, so that everything could be used. */
+  usableMs: number;
   /** Requests that had begun by then, pictures apart. */
   requests: number;
   /** Bytes on the wire until nothing was under way any more. */
   bytes: number;
 }
 
-const CONTENT_MARK = 'own-content';
+const MARKS = { content: 'own-content', usable: 'usable' };
 
-/** Runs in the page from its beginning: marks the frame after which the text could be read. */
-function watchContent({ text, mark }: { text: string; mark: string }): void {
+/** Runs in the page from its beginning: marks the frames after which the text could be read, and the app be used. */
+function watchContent({ text, marks }: { text: string; marks: typeof MARKS }): void {
+  let isRead = false;
+  const markFrame = (isContent: boolean) =>
+    requestAnimationFrame(() => setTimeout(() => performance.mark(isContent ? marks.content : marks.usable)));
   const look = () => {
-    const root = document.getElementById('root') ?? document.querySelector('main');
-    const isCovered = document.getElementById('boot') !== null;
-    if (!isCovered && root?.textContent?.includes(text)) {
-      requestAnimationFrame(() => setTimeout(() => performance.mark(mark)));
-    } else {
-      requestAnimationFrame(look);
-    }
+    const boot = document.getElementById('boot');
+    const drawn = document.getElementById('drawn');
+    const shown = drawn ?? document.getElementById('root') ?? document.querySelector('main');
+    const isCovered = boot !== null && getComputedStyle(boot).display !== 'none';
+    const isThere = !isCovered && Boolean(shown?.textContent?.includes(text));
+    if (isThere && !isRead) markFrame(true);
+    isRead ||= isThere;
+    if (isThere && !drawn) markFrame(false);
+    else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
@@ -75,7 +82,7 @@ export async function measureSlowed(
     await context.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
     }, tabStorage);
-    await context.addInitScript(watchContent, { text, mark: CONTENT_MARK });
+    await context.addInitScript(watchContent, { text, marks: MARKS });
     const page = await context.newPage();
     const session = await slowDown(page);
     let bytes = 0;
@@ -87,12 +94,16 @@ export async function measureSlowed(
       }
     });
     await page.goto(origin + path, { waitUntil: 'commit' });
-    const content = await page.waitForFunction(
-      (mark) => performance.getEntriesByName(mark)[0]?.startTime,
-      CONTENT_MARK,
-      { timeout: PATIENCE_MS, polling: 100 },
-    );
-    const contentMs = Number(await content.jsonValue());
+    const momentOf = async (mark: string) => {
+      const moment = await page.waitForFunction(
+        (name) => performance.getEntriesByName(name)[0]?.startTime,
+        mark,
+        { timeout: PATIENCE_MS, polling: 100 },
+      );
+      return Number(await moment.jsonValue());
+    };
+    const contentMs = await momentOf(MARKS.content);
+    const usableMs = await momentOf(MARKS.usable);
     await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
     const firstPaintMs = await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
@@ -101,6 +112,7 @@ export async function measureSlowed(
     return {
       firstPaintMs,
       contentMs,
+      usableMs,
       requests: starts.filter(({ at, isPicture }) => !isPicture && at - begunAt <= contentMs).length,
       bytes,
     };

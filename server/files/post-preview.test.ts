@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EXAMPLE_IMAGES } from '../process/folders.ts';
 import { insertSpot } from '../testing/rows.ts';
 import { startTestServer } from '../testing/start-test-server.ts';
-import { postPreview } from './post-preview.ts';
+import { appPages } from './app-pages.ts';
 
 const PAGE =
   '<!doctype html><head><title>도새기</title>\n<meta\n name="description"\n content="걷고" />\n<script>run()</script></head><body></body>';
@@ -19,13 +19,11 @@ afterAll(() => rmSync(webApp, { recursive: true }));
 async function open(path: string, answer: Response, siteOrigin?: string) {
   const asked: string[] = [];
   const app = new Hono();
-  app.get(
-    '/post/:id',
-    postPreview(webApp, siteOrigin, (address) => {
-      asked.push(address);
-      return answer;
-    }),
-  );
+  const ask = (address: string) => {
+    asked.push(address);
+    return answer;
+  };
+  app.get('*', appPages({ webApp, siteOrigin, ask }));
   app.get('*', (context) => context.text('the plain page'));
   const response = await app.request(`http://jeju.example${path}`);
   return { asked, response, text: await response.text() };

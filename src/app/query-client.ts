@@ -1,7 +1,7 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { ApiError } from '@/api/api-error';
 import { ContractError } from '@/api/contract-check';
-import { keepAnswers, refreshWhenOnline } from '@/offline/keep-answers';
+import { keepAnswers, keepTakenOver, refreshWhenOnline } from '@/offline/keep-answers';
 import { QUERY_FRESH_MS, QUERY_KEPT_MS } from '@/domain/limits';
 
 // What a tap changes in the cache is painted with the tap's own frame, not with the one after a timer.
@@ -54,11 +54,20 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Lets every query of a client show what was kept of it on the device, where no answer comes. */
-export function keepAnswersOf(queryClient: QueryClient, quiet: Promise<unknown>): void {
+/**
+ * Lets every query of a client show what was kept of it on the device, where no answer comes.
+ *
+ * @param takenOver queries whose answers came with the page: nothing is asked for by which they would be kept
+ */
+export function keepAnswersOf(
+  queryClient: QueryClient,
+  quiet: Promise<unknown>,
+  takenOver: readonly Query[],
+): void {
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, persister: keepAnswers(quiet) } });
   refreshWhenOnline(queryClient, window);
+  void keepTakenOver(queryClient, quiet, takenOver);
 }
 
 function logBrokenContract(error: unknown): void {

@@ -25,7 +25,7 @@ export function useToday(): string {
     },
     [clock],
   );
-  return useSyncExternalStore(subscribe, clock.today);
+  return useSyncExternalStore(subscribe, clock.today, clock.today);
 }
 
 function msUntilMidnight(nowMs: number): number {

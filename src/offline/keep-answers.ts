@@ -88,6 +88,27 @@ export function keepAnswers(quiet: Promise<unknown>): QueryPersister {
 }
 
 /**
+ * Keeps answers that came with the page itself.
+ *
+ * @param quiet as for {@link keepAnswers}
+ * @param queries that of the session first: it tells whose the others are
+ */
+export async function keepTakenOver(
+  client: QueryClient,
+  quiet: Promise<unknown>,
+  queries: readonly Query[],
+): Promise<void> {
+  if (queries.length === 0) return;
+  try {
+    await quiet;
+    const { keep } = await load();
+    for (const query of queries) await keep(client, query);
+  } catch {
+    // Its code did not load: nothing is kept.
+  }
+}
+
+/**
  * Asks anew for everything that is shown from before, as soon as there is a connection again. What react-query has
  * let go of in the meantime is shown no longer.
  */

@@ -1,8 +1,10 @@
+import { IS_DRAWING, isDrawnShown } from '@/device/drawing';
 import { showToast } from './toast/toast';
 import {
   type ComponentType,
   type ReactNode,
   startTransition,
+  use,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -13,14 +15,28 @@ import {
 export interface PartLoader<Props> {
   (): Promise<ComponentType<Props>>;
   loaded?: ComponentType<Props>;
+  /** Settles when it is there, or could not be loaded, the same until then. */
+  whenSettled?: () => Promise<unknown>;
 }
 
-/** A loader whose part stands at once when it is shown again, such as when the user goes back to its page. */
+/**
+ * A loader whose part stands at once when it is shown again, such as when the user goes back to its page. What the server
+ * draws has it too.
+ */
 export function rememberPart<Props>(load: () => Promise<ComponentType<Props>>): PartLoader<Props> {
-  const loader: PartLoader<Props> = async () => {
-    loader.loaded ??= await load();
-    return loader.loaded;
+  let coming: Promise<ComponentType<Props>> | undefined;
+  let settled: Promise<unknown> | undefined;
+  const loader: PartLoader<Props> = () => {
+    coming ??= load().then(
+      (part) => (loader.loaded = part),
+      (error: unknown) => {
+        coming = undefined;
+        throw error;
+      },
+    );
+    return coming;
   };
+  loader.whenSettled = () => (settled ??= loader().catch(() => undefined));
   return loader;
 }
 
@@ -34,6 +50,8 @@ export function useLazyPart<Props>(load: PartLoader<Props>): {
   isMissing: boolean;
   retry: () => void;
 } {
+  // The server draws nothing a second time, and what it has drawn is not to give way to a screen that is still loading.
+  if (load.whenSettled && !load.loaded && (IS_DRAWING || isDrawnShown())) use(load.whenSettled());
   const [part, setPart] = useState<{ Part: ComponentType<Props> | undefined }>({ Part: load.loaded });
   const [isMissing, setIsMissing] = useState(false);
   const isWanted = part.Part === undefined && !isMissing;
@@ -94,13 +112,21 @@ export function LazyPart<Props extends object>({
 /** After the first touch or key: what that itself asks for goes first. In milliseconds. */
 const PRELOAD_AFTER_MS = 1_000;
 
-/** Resolves when somebody first touches the screen, presses a key or moves a mouse: whoever only looks loads no more. */
-export const firstTouch = new Promise<void>((resolve) => {
-  const options = { once: true, passive: true, capture: true };
-  for (const type of ['pointerdown', 'pointermove', 'keydown']) {
-    window.addEventListener(type, () => resolve(), options);
-  }
-});
+let touch: Promise<void> | undefined;
+
+/**
+ * Resolves when somebody first touches the screen, presses a key or moves a mouse: whoever only looks loads no more. It
+ * looks from the first call on.
+ */
+export function firstTouch(): Promise<void> {
+  touch ??= new Promise((resolve) => {
+    const options = { once: true, passive: true, capture: true };
+    for (const type of ['pointerdown', 'pointermove', 'keydown']) {
+      window.addEventListener(type, () => resolve(), options);
+    }
+  });
+  return touch;
+}
 
 /**
  * Loads parts of a screen before they are wanted, so that they open at once and without a connection: soon after
@@ -119,7 +145,7 @@ export function usePreload(loads: readonly (() => Promise<unknown>)[], isUrgent 
       }, PRELOAD_AFTER_MS);
     };
     if (isUrgent) loadSoon();
-    else void firstTouch.then(loadSoon);
+    else void firstTouch().then(loadSoon);
     return () => {
       isLeft = true;
       clearTimeout(timer);

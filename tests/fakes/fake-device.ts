@@ -1,5 +1,6 @@
 import type { Device } from '@/device/device';
 import { BROWSER_HAPTICS } from '@/device/haptics';
+import { createBrowserMotion } from '@/device/motion/motion';
 import { BROWSER_SHARING } from '@/device/sharing/sharing';
 import { FakeCamera } from './fake-camera';
 import { FakeClock } from './fake-clock';
@@ -21,6 +22,7 @@ export function createFakeDevice() {
     drafts: new FakeDrafts(),
     haptics: BROWSER_HAPTICS,
     locks: new FakeLocks(),
+    motion: createBrowserMotion(window),
     network: new FakeNetwork(),
     pedometer: new FakePedometer(),
     permissions: new FakePermissions(),

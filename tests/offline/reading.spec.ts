@@ -203,7 +203,7 @@ test.describe('over a slow connection', () => {
   }) => {
     const answer = wire.hold('listMyGoods', NONE);
     await page.goto('/mypage/mycoupons');
-    await expect.poll(() => wire.of('listMyGoods').length).toBeGreaterThan(1);
+    await expect.poll(() => wire.of('listMyGoods').length).toBeGreaterThan(0);
     await page.clock.fastForward(2000);
     await expect(voucher(page)).toBeVisible();
     await expect(page.getByText('오프라인')).toBeHidden();
@@ -218,7 +218,7 @@ test.describe('over a slow connection', () => {
   }) => {
     const answer = wire.hold('listMyGoods', { status: 400, body: { success: false, message: '안 돼요.' } });
     await page.goto('/mypage/mycoupons');
-    await expect.poll(() => wire.of('listMyGoods').length).toBeGreaterThan(1);
+    await expect.poll(() => wire.of('listMyGoods').length).toBeGreaterThan(0);
     await page.clock.fastForward(2000);
     await expect(voucher(page)).toBeVisible();
     answer.release();
@@ -236,11 +236,11 @@ test.describe('over a slow connection', () => {
       await route.abort('connectionfailed');
     });
     await page.goto('/mypage/mycoupons');
-    await expect.poll(() => wire.of('listMyGoods').length).toBeGreaterThan(1);
+    await expect.poll(() => wire.of('listMyGoods').length).toBeGreaterThan(0);
     await page.clock.fastForward(2000);
     await expect(voucher(page)).toBeVisible();
     breaks.resolve();
-    await expect.poll(() => wire.of('listMyGoods').length).toBeGreaterThan(2);
+    await expect.poll(() => wire.of('listMyGoods').length).toBeGreaterThan(1);
     await expect(page.getByText('마지막으로 본 내용이에요.')).toBeVisible();
     await expect(voucher(page)).toBeVisible();
   });

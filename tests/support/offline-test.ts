@@ -88,6 +88,8 @@ export const test = base.extend<Fixtures>({
   settle: async ({ context }, use) => {
     await use(async (page) => {
       await expect(page.locator('main')).toBeVisible();
+      // What the server has drawn hears nothing of a touch.
+      await expect(page.locator('#drawn')).toHaveCount(0);
       await page.mouse.move(5, 5);
       await page.mouse.move(9, 9);
       await context.clock.fastForward(QUIET_MS);

@@ -33,7 +33,7 @@ const OPENINGS: Readonly<Record<RouteName, Opening>> = {
   socialSignup: { text: '조금 더 알려주세요', tabStorage: { 'dosaegi.pending-social': PENDING_SOCIAL } },
   login: { text: '입장하기' },
   socialCallback: { parameter: 'kakao', query: '?error=access_denied', text: '카카오 로그인 실패' },
-  main: { text: '걸음' },
+  main: { text: '다음 한라봉까지 10걸음' },
   challenge: { text: '쇠소깍 물빛 담기' },
   upcomingChallenge: { parameter: '301', text: '쇠소깍 물빛 담기' },
   community: { text: '천천히 걸어도 20분이면 정상이에요.' },

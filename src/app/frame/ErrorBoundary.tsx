@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { openNewestVersion } from '@/offline/newest-version';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { ErrorState } from '@/ui/states/states';
-import { hideBootScreen } from '@/app/start/boot-screen';
+import { showApp } from '@/app/start/boot-screen';
 import { forgetFailedPages, isChunkError } from '@/app/routing/page-loader';
 import { paths } from '@/domain/routes/paths';
 
@@ -36,7 +36,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch() {
-    hideBootScreen();
+    showApp();
   }
 
   private readonly retry = () => {

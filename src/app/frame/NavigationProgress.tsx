@@ -5,7 +5,7 @@ import { countLoadingPages, subscribeToLoadingPages } from '@/app/routing/page-l
 
 /** Shows that the next page is on its way: the old one stays in sight until it has arrived. */
 export function NavigationProgress() {
-  const loading = useSyncExternalStore(subscribeToLoadingPages, countLoadingPages);
+  const loading = useSyncExternalStore(subscribeToLoadingPages, countLoadingPages, countLoadingPages);
   return loading > 0 ? (
     <Box
       pos="fixed"

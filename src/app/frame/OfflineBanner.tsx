@@ -8,7 +8,7 @@ import styles from './OfflineBanner.module.css';
 /** Says that there is no connection, or that what is shown is from before, as long as that is so. */
 export function OfflineBanner() {
   const isOnline = useOnline();
-  const isFromBefore = useSyncExternalStore(subscribeToMarks, hasKept);
+  const isFromBefore = useSyncExternalStore(subscribeToMarks, hasKept, hasKept);
   const isShown = !isOnline || isFromBefore;
   useRootMark('data-notice', isShown);
   return (

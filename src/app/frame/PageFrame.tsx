@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { hideBootScreen } from '@/app/start/boot-screen';
+import { showApp } from '@/app/start/boot-screen';
 import { ErrorBoundary } from './ErrorBoundary';
 import { OfflineBanner } from './OfflineBanner';
 import styles from './PageFrame.module.css';
@@ -16,7 +16,7 @@ interface PageFrameProps {
 /** The column in which every page stands. */
 export function PageFrame({ className, children }: PageFrameProps) {
   const { pathname } = useLocation();
-  useEffect(hideBootScreen, []);
+  useLayoutEffect(showApp, []);
   return (
     <Box
       pos="relative"

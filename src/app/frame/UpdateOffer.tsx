@@ -6,7 +6,7 @@ const loadBanner = rememberPart(() => import('./UpdateBanner').then((module) => 
 
 /** The offer of a newer version, where there is one. Its code comes with the offer. */
 export function UpdateOffer() {
-  const take = useSyncExternalStore(subscribeToUpdates, getOfferedUpdate);
+  const take = useSyncExternalStore(subscribeToUpdates, getOfferedUpdate, getOfferedUpdate);
   if (!take) return null;
   return <LazyPart load={loadBanner} props={{ onTake: take }} onMissing={declineUpdate} isToasted={false} />;
 }

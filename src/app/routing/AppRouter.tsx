@@ -22,7 +22,7 @@ export function AppRouter() {
   return (
     <SessionGate>
       <BrowserRouter>
-        <AppRoutes />
+        <AppPages />
       </BrowserRouter>
     </SessionGate>
   );
@@ -30,8 +30,8 @@ export function AppRouter() {
 
 const TOUCHED_PARTS = [...DIALOG_PARTS, ...DEVICE_PARTS];
 
-/** Every route (1 §2, 2 §2). An unknown path leads to /splash. */
-function AppRoutes() {
+/** Every route (1 §2, 2 §2), under whichever router. An unknown path leads to /splash. */
+export function AppPages() {
   const { system } = useDevice();
   usePreload(TOUCHED_PARTS);
   return (

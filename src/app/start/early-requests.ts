@@ -39,9 +39,12 @@ async function read(url: string, signal: AbortSignal): Promise<RawAnswer | undef
 }
 
 const { pathname, search } = window.location;
-globalThis.earlyAnswers = new Map(
-  [getGetSessionUrl(), ...firstQuestions(pathname, search)].map((url) => [toEarlyKey(url), ask(url)]),
-);
+// A page that the server has drawn brings its answers along.
+if (!document.getElementById('drawn')) {
+  globalThis.earlyAnswers = new Map(
+    [getGetSessionUrl(), ...firstQuestions(pathname, search)].map((url) => [toEarlyKey(url), ask(url)]),
+  );
+}
 
 /** Each takes a slow phone about 10 ms, and browsers fetch six from a host at a time by HTTP/1.1: the others wait anyway. */
 const FILES_AT_ONCE = 4;

@@ -5,5 +5,5 @@ import type { PositionState } from './position';
 /** The user's live position; all callers share one watch. See {@link PositionState} (2 §2). */
 export function usePosition(): PositionState {
   const { position } = useDevice();
-  return useSyncExternalStore(position.subscribe, position.getState);
+  return useSyncExternalStore(position.subscribe, position.getState, position.getState);
 }

@@ -19,7 +19,7 @@ export function AttendancePopup({ isBusy }: AttendancePopupProps) {
   const { reward, close } = useAttendance();
   const [Dialog, setDialog] = useState<ComponentType<AttendanceDialogProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const isCovered = useSyncExternalStore(subscribeToOverlays, getTopOverlay) !== undefined;
+  const isCovered = useSyncExternalStore(subscribeToOverlays, getTopOverlay, getTopOverlay) !== undefined;
   const isNeeded = reward !== null;
   // Once it is open, it is itself the dialog that covers the page.
   if (!isOpen && isNeeded && Dialog && !isBusy && !isCovered) setIsOpen(true);

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { IS_DRAWING } from '@/device/drawing';
 import type { LikedSpot } from '@/server-state/spot-likes';
 import type { FeedPost } from '@/domain/community/feed';
 import { LazyPart, rememberPart, usePreload } from '@/ui/LazyPart';
@@ -12,6 +13,11 @@ const TYPICAL_CARD_HEIGHT = 430;
 const GAP_PX = 14;
 /** Cards that are kept ready above and below the screen. */
 const OVERSCAN = 2;
+/** What is in sight before it has been measured; to the server two cards, and those that are kept ready. */
+const firstRect = () =>
+  IS_DRAWING
+    ? { width: 0, height: 2 * TYPICAL_CARD_HEIGHT }
+    : { width: window.innerWidth, height: window.innerHeight };
 
 /** One menu serves all cards: thousands come by, and hardly any is opened. */
 const loadPostMenu = rememberPart(() => import('./PostMenu').then((module) => module.PostMenu));
@@ -50,6 +56,7 @@ export function PostFeed({ name, posts, isComplete, isBusy, onLike, onReport }: 
     scrollMargin,
     initialMeasurementsCache: rememberedSizes.get(name) ?? [],
     directDomUpdates: true,
+    initialRect: firstRect(),
   });
 
   useLayoutEffect(
@@ -84,7 +91,13 @@ export function PostFeed({ name, posts, isComplete, isBusy, onLike, onReport }: 
 
   return (
     <>
-      <div ref={attach} role="feed" aria-label="게시물" aria-busy={isBusy} className={styles.feed}>
+      <div
+        ref={attach}
+        role="feed"
+        aria-label="게시물"
+        aria-busy={isBusy}
+        className={`${styles.feed} ${IS_DRAWING ? styles.drawn : ''}`}
+      >
         {items.map(({ key, index }) => {
           const post = posts[index];
           return (

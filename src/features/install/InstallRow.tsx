@@ -9,7 +9,7 @@ const loadGuide = rememberPart(() => import('./InstallGuide').then((module) => m
 
 /** Offers to install the app where that can be done; on iOS it explains how. Nothing where the app is installed. */
 export function InstallRow() {
-  const offer = useSyncExternalStore(subscribeToInstallOffer, getInstallOffer);
+  const offer = useSyncExternalStore(subscribeToInstallOffer, getInstallOffer, getInstallOffer);
   const [isGuideOpen, setGuideOpen] = useState(false);
   if (!offer) return null;
   return (

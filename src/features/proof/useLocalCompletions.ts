@@ -33,7 +33,7 @@ export function useCompletionStore(): CompletionStore {
  */
 export function useLocalCompletions() {
   const { subscribe, getAll, dropKnown, forget } = useCompletionStore();
-  const completions = useSyncExternalStore(subscribe, getAll);
+  const completions = useSyncExternalStore(subscribe, getAll, getAll);
   const ids = useMemo(
     () => ({
       completedIds: new Set(completions.map(({ challengeId }) => challengeId)),

@@ -36,7 +36,7 @@ export function useProximityPrompt(
   const { fix } = usePosition();
   const { user } = useSession();
   const key = toKey(user?.userId ?? 0);
-  const isBlocked = useSyncExternalStore(subscribeToOverlays, getTopOverlay) !== undefined;
+  const isBlocked = useSyncExternalStore(subscribeToOverlays, getTopOverlay, getTopOverlay) !== undefined;
   const [opened, setOpened] = useState<ProximityPrompt | null>(null);
 
   useEffect(() => {

@@ -1,10 +1,13 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { IS_DRAWING } from '@/device/drawing';
 import { STEPS_PER_HALLABONG } from '@/domain/limits';
 import { formatNumber } from '@/domain/format/numbers';
 import { stepsToNextHallabong } from '@/domain/conversion/conversion';
 import { BalanceLink } from '@/session/BalanceLink';
 
+/** The device counts the steps: the server knows none. */
+const UNKNOWN = '-';
 const FIGURES = { fontVariantNumeric: 'tabular-nums' };
 /** One part of the bar for each step. */
 const PARTS = `repeating-linear-gradient(90deg, #000 0 calc(${100 / STEPS_PER_HALLABONG}% - 3px), #0000 0 ${100 / STEPS_PER_HALLABONG}%)`;
@@ -40,12 +43,12 @@ export function StepsCounter({ steps, onConvert }: StepsCounterProps) {
         <Text fw={600}>
           오늘{' '}
           <Text component="strong" fz="1.625rem" lh={1.15} fw={800} style={FIGURES}>
-            {formatNumber(steps)}
+            {IS_DRAWING ? UNKNOWN : formatNumber(steps)}
           </Text>
           걸음
         </Text>
         <Text fz="xs" c="dimmed" style={FIGURES}>
-          다음 한라봉까지 {missing}걸음
+          다음 한라봉까지 {IS_DRAWING ? UNKNOWN : missing}걸음
         </Text>
       </Group>
       <Progress

@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { saveSteps } from '@generated/endpoints/steps/steps';
 import type { Device } from '@/device/device';
 import { useDevice } from '@/device/DeviceContext';
-import { createBrowserMotion } from '@/device/motion/motion';
 import { PERSONAL_PREFIX } from '@/device/storage/storage';
 import { useSession } from '@/session/useSession';
 import { createStepRecorder, type StepRecorder, type StepSource } from './step-recorder';
@@ -25,7 +24,7 @@ function recorderOf(device: Device, userId: number): StepRecorder {
     storage: device.storage.local,
     storageKey: toKey(userId),
     send: (stepCount) => saveSteps({ stepCount }),
-    motion: createBrowserMotion(window),
+    motion: device.motion,
   });
   ofDevice.set(userId, recorder);
   return recorder;
@@ -36,7 +35,7 @@ export function useKnownSteps(): number {
   const device = useDevice();
   const { user } = useSession();
   const recorder = recorderOf(device, user?.userId ?? 0);
-  return useSyncExternalStore(recorder.subscribe, recorder.getCount);
+  return useSyncExternalStore(recorder.subscribe, recorder.getCount, recorder.getCount);
 }
 
 /** Counts the user's steps while it is mounted: today's, where they come from, and what reads them (2 §2, 2 §4). */
@@ -45,7 +44,7 @@ export function useTodaySteps(): { steps: number; source: StepSource; recorder: 
   const { user } = useSession();
   const recorder = recorderOf(device, user?.userId ?? 0);
   useEffect(() => recorder.start(), [recorder]);
-  const steps = useSyncExternalStore(recorder.subscribe, recorder.getCount);
-  const source = useSyncExternalStore(recorder.subscribe, recorder.getSource);
+  const steps = useSyncExternalStore(recorder.subscribe, recorder.getCount, recorder.getCount);
+  const source = useSyncExternalStore(recorder.subscribe, recorder.getSource, recorder.getSource);
   return { steps, source, recorder };
 }

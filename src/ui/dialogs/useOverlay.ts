@@ -41,7 +41,7 @@ export const TAKES_FOCUS = { tabIndex: -1, 'data-autofocus': true } as const;
  */
 export function useOverlay(onClose: () => void, dismissible: boolean) {
   const [self] = useState<OpenOverlay>(() => ({}));
-  const top = useSyncExternalStore(subscribeToOverlays, getTopOverlay);
+  const top = useSyncExternalStore(subscribeToOverlays, getTopOverlay, getTopOverlay);
   const isDismissible = useEffectEvent(() => dismissible);
   useRootMark('data-overlay');
 

@@ -224,7 +224,7 @@ interface MapSdk {
 export function useMapSdk(): MapSdk {
   const loader = useContext(MapSdkContext);
   if (!loader) throw new Error('A map needs a MapSdkContext above it.');
-  const status = useSyncExternalStore(loader.subscribe, loader.getStatus);
+  const status = useSyncExternalStore(loader.subscribe, loader.getStatus, loader.getStatus);
   useEffect(() => {
     loader.load();
   }, [loader]);

@@ -72,7 +72,7 @@ export function HallabongCount({
   const first = typeof from === 'number' ? from : undefined;
 
   const getCovered = useCallback(() => icon.current?.closest('[inert]') != null, []);
-  const isCovered = useSyncExternalStore(subscribeToOverlays, getCovered);
+  const isCovered = useSyncExternalStore(subscribeToOverlays, getCovered, getCovered);
 
   useEffect(() => {
     if (amount === null) return undefined;

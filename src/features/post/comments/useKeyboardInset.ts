@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
  * browser makes the page smaller instead (`interactive-widget=resizes-content`), which Safari does not.
  */
 export function useKeyboardInset(): number {
-  return useSyncExternalStore(subscribe, readInset);
+  return useSyncExternalStore(subscribe, readInset, readNoInset);
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -24,3 +24,5 @@ function readInset(): number {
   if (!viewport || viewport.scale > 1.01) return 0;
   return Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop));
 }
+
+const readNoInset = () => 0;

@@ -1,0 +1,25 @@
+/** What the server and the thread that draws tell each other. */
+
+/** A page as it looks once its first data is there. */
+export interface DrawnPage {
+  html: string;
+  /** The rules of the style sheets that it needs. */
+  css: string;
+  /** What the app takes over instead of asking again, in JSON. */
+  state: string;
+}
+
+/** An answer of the API, its body as text. */
+export interface RawAnswer {
+  status: number;
+  data: string;
+}
+
+export type ToThread =
+  | { kind: 'draw'; id: number; address: string }
+  /** Without an answer none could be had. */
+  | { kind: 'answer'; question: number; answer: RawAnswer | undefined };
+
+export type FromThread =
+  | { kind: 'ask'; id: number; question: number; url: string }
+  | { kind: 'drawn'; id: number; page: DrawnPage | undefined };

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { openPageDrawer } from './page-drawer.ts';
+
+const webApp = mkdtempSync(join(tmpdir(), 'dosaegi-drawer-'));
+mkdirSync(join(webApp, '.drawer'));
+const errors: unknown[] = [];
+afterEach(() => errors.splice(0));
+
+/** Opens what draws, with a build whose pages are made by the text of a function of the address. */
+function open(draw: string) {
+  writeFileSync(
+    join(webApp, '.drawer', 'draw-page.js'),
+    `export const createDrawer = (ask) => async (address) => { ${draw} };`,
+  );
+  const drawer = openPageDrawer(webApp, (level, event) => void errors.push([level, event]));
+  if (!drawer) throw new Error('The build draws nothing.');
+  onTestFinished(() => drawer.close());
+  return drawer;
+}
+
+const answering = (data: string) => () => Promise.resolve({ status: 200, data });
+
+it('a build without a drawer draws nothing', () => {
+  rmSync(join(webApp, '.drawer', 'draw-page.js'), { force: true });
+  expect(openPageDrawer(webApp, () => undefined)).toBeUndefined();
+  expect(openPageDrawer(undefined, () => undefined)).toBeUndefined();
+});
+
+it('a page is drawn from what the API answers to who asks for it, also when several are drawn at a time', async () => {
+  const drawer = open(
+    `await ask('/first'); return { html: address + (await ask('/second')).data, css: '', state: '' };`,
+  );
+  const pages = await Promise.all(
+    ['감귤이', '한라산', '바다'].map((name) => drawer.draw(`/${name}/`, answering(name))),
+  );
+  expect(pages.map((page) => page?.html)).toEqual(['/감귤이/감귤이', '/한라산/한라산', '/바다/바다']);
+});
+
+it('a fifth page at a time is not drawn', async () => {
+  const drawer = open(`return { html: (await ask('/')).data, css: '', state: '' };`);
+  const { promise: answer, resolve } = Promise.withResolvers<{ status: number; data: string }>();
+  const four = [1, 2, 3, 4].map(() => drawer.draw('/community', () => answer));
+  expect(await drawer.draw('/community', () => answer)).toBeUndefined();
+  resolve({ status: 200, data: '다섯째' });
+  expect((await Promise.all(four)).map((page) => page?.html)).toEqual(Array(4).fill('다섯째'));
+  expect((await drawer.draw('/community', () => answer))?.html).toBe('다섯째');
+});
+
+it('a page whose data does not come is not waited for', async () => {
+  const drawer = open(`return { html: (await ask('/')).data, css: '', state: '' };`);
+  const never = new Promise<never>(() => undefined);
+  expect(await drawer.draw('/community', () => never)).toBeUndefined();
+});
+
+it('a page whose question fails is not drawn', async () => {
+  const drawer = open(
+    `try { await ask('/'); return { html: '그려짐', css: '', state: '' }; } catch { return undefined; }`,
+  );
+  expect(await drawer.draw('/community', () => Promise.reject(new Error('no answer')))).toBeUndefined();
+});
+
+it('a thread that breaks is told of once and begun anew with the next page', async () => {
+  const drawer = open(
+    `if (address === '/broken') process.exit(1); return { html: address, css: '', state: '' };`,
+  );
+  expect(await drawer.draw('/broken', answering(''))).toBeUndefined();
+  expect((await drawer.draw('/community', answering('')))?.html).toBe('/community');
+});
+
+it('a drawer that cannot be loaded leaves the pages as they were built', async () => {
+  const drawer = open(`} syntax error {`);
+  expect(await drawer.draw('/community', answering(''))).toBeUndefined();
+  expect(errors).toContainEqual(['error', 'drawing pages failed']);
+});

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { describeError, type Log } from '../observe/log.ts';
+import type { DrawnPage, FromThread, RawAnswer, ToThread } from './messages.ts';
+
+/** What draws the pages of a built app, where the build has it (tools/build/vite-page-drawer.ts). */
+const DRAWER_FILE = '.drawer/draw-page.js';
+
+/** How many pages are drawn at a time: whoever comes beyond that gets the app without a drawing, as from any other host. */
+const MOST_AT_ONCE = 4;
+
+/** A page that takes longer is not waited for, in milliseconds. */
+const PATIENCE_MS = 1_000;
+
+/** Asks this server's own API for who asked for the page. */
+type Ask = (url: string) => Promise<RawAnswer>;
+
+interface Drawing {
+  ask: Ask;
+  end: (page?: DrawnPage) => void;
+}
+
+export interface PageDrawer {
+  /**
+   * Draws the page of an address, with its query. Undefined where it is not drawn: the page is not for who asks, its
+   * data cannot be had, it takes too long, or too many are drawn at the moment.
+   */
+  draw: (address: string, ask: Ask) => Promise<DrawnPage | undefined>;
+  /** Ends the thread; what is still being drawn is not drawn. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Draws pages in a thread of its own: who asks the API does not wait for them. A thread that breaks is begun anew with the
+ * next page.
+ *
+ * @param webApp the folder of the built app, if this server is to serve it
+ * @returns undefined where the build draws nothing
+ */
+export function openPageDrawer(webApp: string | undefined, log: Log): PageDrawer | undefined {
+  if (webApp === undefined) return undefined;
+  const file = join(webApp, DRAWER_FILE);
+  if (!existsSync(file)) return undefined;
+  const drawings = new Map<number, Drawing>();
+  let thread: Worker | undefined = start();
+  let begun = 0;
+
+  function tell(message: ToThread) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of windows; a thread has no origin
+    thread?.postMessage(message);
+  }
+
+  async function answer(id: number, question: number, url: string) {
+    const told = await drawings
+      .get(id)
+      ?.ask(url)
+      .catch(() => undefined);
+    tell({ kind: 'answer', question, answer: told });
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('drawing-thread.ts', import.meta.url), { workerData: file });
+    // It ends with the process, and keeps no process from ending.
+    started.unref();
+    started.on('message', (message: FromThread) => {
+      if (message.kind === 'drawn') drawings.get(message.id)?.end(message.page);
+      else void answer(message.id, message.question, message.url);
+    });
+    started.on('error', (error) => log('error', 'drawing pages failed', describeError(error)));
+    started.on('exit', () => {
+      thread = undefined;
+      for (const { end } of drawings.values()) end();
+    });
+    return started;
+  }
+
+  return {
+    draw(address, ask) {
+      if (drawings.size >= MOST_AT_ONCE) return Promise.resolve(undefined);
+      const id = (begun += 1);
+      return new Promise((resolve) => {
+        const end = (page?: DrawnPage) => {
+          clearTimeout(limit);
+          drawings.delete(id);
+          resolve(page);
+        };
+        const limit = setTimeout(end, PATIENCE_MS);
+        drawings.set(id, { ask, end });
+        thread ??= start();
+        tell({ kind: 'draw', id, address });
+      });
+    },
+    async close() {
+      await thread?.terminate();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchRoute } from '../../src/domain/routes/match-route.ts';
+import type { DrawnPage } from '../drawing/messages.ts';
+import type { PageDrawer } from '../drawing/page-drawer.ts';
+import { acceptedEncodings } from '../http/accepted-encodings.ts';
+import { tellOfPost } from './post-preview.ts';
+
+/** As small as brotli gets while somebody waits; like gzip on a thread of its own. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+const ENCODINGS = [
+  { name: 'br', compress: (text: string) => promisify(brotliCompress)(text, BROTLI) },
+  { name: 'gzip', compress: (text: string) => promisify(gzip)(text) },
+] as const;
+
+/** What an answer of this server's own API depends on, beside its address. */
+const TOLD_ON = ['Cookie', 'X-Forwarded-For'];
+
+function headersOf({ req }: Context): Headers {
+  const headers = new Headers();
+  for (const name of TOLD_ON) {
+    const value = req.header(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  return headers;
+}
+
+/**
+ * Puts a drawing into the document of the app, over the boot screen, which stays for when its scripts do not load.
+ */
+export function putDrawing(document: string, { html, css, state }: DrawnPage): string {
+  // That way of sending goes nowhere: until the app stands, nothing that is typed may get into an address.
+  const drawing = html.replaceAll('<form', '<form method="dialog"');
+  const parts = [
+    `<style id="drawn-styles">${css}</style>`,
+    `<div id="drawn">${drawing}</div>`,
+    `<script type="application/json" id="drawn-state">${state.replaceAll('<', String.raw`\u003c`)}</script>`,
+  ];
+  // Functions: what users wrote must not be read as patterns of the replacement.
+  return document
+    .replace('<html', () => '<html class="drawn"')
+    .replace('<div id="root">', (root) => `${parts.join('\n')}\n${root}`);
+}
+
+/** Answers with a document that was made for who asks, at this moment. */
+async function answerDocument(context: Context, document: string): Promise<Response> {
+  const headers = {
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Cache-Control': 'no-store',
+    Vary: 'Accept-Encoding',
+  };
+  const [encoding] = acceptedEncodings(context, ENCODINGS);
+  if (encoding === undefined) return context.body(document, 200, headers);
+  const body = new Uint8Array(await encoding.compress(document));
+  return context.body(body, 200, { ...headers, 'Content-Encoding': encoding.name });
+}
+
+interface AppPagesOptions {
+  /** The folder of the built app. */
+  webApp: string;
+  /** The origin of the addresses in previews of links; without it the one that a request was sent to. */
+  siteOrigin: string | undefined;
+  /** What draws the pages; without it they are sent as they were built. */
+  drawer?: PageDrawer | undefined;
+  /** Asks this server's own API. */
+  ask: (path: string, headers: Headers, env: unknown) => Response | Promise<Response>;
+}
+
+/**
+ * Answers for the pages of the app with its document, made for who asks: with the page as it looks once its data is there,
+ * and with what messengers show of a post. Where there is neither, what comes after it answers with the plain document.
+ */
+export function appPages({ webApp, siteOrigin, drawer, ask }: AppPagesOptions): MiddlewareHandler {
+  return async (context, next) => {
+    const { req, env } = context;
+    if (matchRoute(req.path) === undefined) return next();
+    const document = await readFile(join(webApp, 'index.html'), 'utf8').catch(() => undefined);
+    if (document === undefined) return next();
+    const { pathname, search } = new URL(req.url);
+    const headers = headersOf(context);
+    const [told, drawn] = await Promise.all([
+      tellOfPost(document, context, { siteOrigin, ask: (path) => ask(path, new Headers(), env) }),
+      drawer?.draw(pathname + search, async (url) => {
+        const answer = await ask(url, headers, env);
+        return { status: answer.status, data: await answer.text() };
+      }),
+    ]);
+    if (told === undefined && drawn === undefined) return next();
+    return answerDocument(context, drawn ? putDrawing(told ?? document, drawn) : (told ?? document));
+  };
+}

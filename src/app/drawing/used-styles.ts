@@ -1,0 +1,50 @@
+/** A rule of the built style sheets, with what stands around it, such as a layer. */
+export interface StyleRule {
+  css: string;
+  /**
+   * For each of its selectors what an element, or one around it, must have: classes (`.name`) and attributes (`[name]`,
+   * `[name=value]`). None: it may always apply.
+   */
+  selectors: readonly (readonly string[])[];
+  /** The name of the animation that it describes; other rules have none. */
+  keyframes?: string;
+}
+
+const ATTRIBUTES = / ([\w-]+)(?:="([^"]*)")?(?=[^<]*>)/g;
+
+/** What the document around the page has (index.html). */
+const OF_DOCUMENT = [
+  '[lang]',
+  '[lang=ko]',
+  '[data-mantine-color-scheme]',
+  '[data-mantine-color-scheme=light]',
+];
+
+function findMarks(html: string): Set<string> {
+  const marks = new Set(OF_DOCUMENT);
+  for (const [, name = '', value = ''] of html.matchAll(ATTRIBUTES)) {
+    marks.add(`[${name}]`).add(`[${name}=${value}]`);
+    if (name === 'class') for (const part of value.split(' ')) marks.add(`.${part}`);
+  }
+  return marks;
+}
+
+/**
+ * The rules that apply to a page, in their order. They stand in the page itself, so that it is painted at once and looks
+ * as it will when the style sheets have come.
+ *
+ * @param rules of all style sheets
+ * @param html the page
+ */
+export function findUsedStyles(rules: readonly StyleRule[], html: string): string {
+  const marks = findMarks(html);
+  const used = rules.filter(({ selectors }) =>
+    selectors.some((needed) => needed.every((mark) => marks.has(mark))),
+  );
+  const text = used.filter(({ keyframes }) => keyframes === undefined).map(({ css }) => css);
+  const named = text.join('');
+  return used
+    .filter(({ keyframes }) => keyframes === undefined || named.includes(keyframes))
+    .map(({ css }) => css)
+    .join('');
+}

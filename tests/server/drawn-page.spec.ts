@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { FIRST_ROUTES } from '../../tools/product/first-routes.ts';
+import { LoginPage } from '../e2e/pages/entry.ts';
+import { nightlyUnless } from '../support/nightly.ts';
+import { expect, test } from '../support/offline-test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const SCRIPTS = /\/assets\/.*\.js$/;
+
+/** Lets the scripts of the app wait. Returns what lets them go on. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(SCRIPTS, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+/** The app itself stands where the server's drawing was. */
+const expectOwn = (page: Page) => expect(page.locator('#drawn')).toHaveCount(0);
+
+/** The tab knows what the first needs, the device what the second does, and the third says it when the app has tried. */
+const WAITING = new Set(['socialSignup', 'main', 'socialCallback']);
+
+/** One with a form, one with a list that grows, one of a user's own. */
+const DAILY = new Set(['login', 'community', 'myVouchers']);
+
+for (const { name, path, text, signedIn } of FIRST_ROUTES.filter((route) => !WAITING.has(route.name))) {
+  test(`${path} can be read before any script has come${nightlyUnless(DAILY.has(name))}`, async ({
+    page,
+    story,
+    signInToStory,
+    expectAccessible,
+  }) => {
+    await story();
+    if (signedIn) await signInToStory('gamgyul');
+    await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(
+      page
+        .getByText(text)
+        .or(page.getByRole('button', { name: text }))
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '걷고, 즐기고, 나누는 제주' })).toHaveCount(0);
+    await expectAccessible();
+  });
+}
+
+test('/main says what is known of a user, and no steps, which the device counts', async ({
+  page,
+  story,
+  signInToStory,
+}) => {
+  await story();
+  await signInToStory('gamgyul');
+  await holdScripts(page);
+  await page.goto('/main', { waitUntil: 'commit' });
+  await expect(page.getByText('오늘 -걸음')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '주요 메뉴' })).toBeVisible();
+});
+
+test('what is typed and tapped before the scripts have come is done by the app, and gets into no address', async ({
+  page,
+  story,
+  wire,
+}) => {
+  await story();
+  const login = new LoginPage(page);
+  const letGo = await holdScripts(page);
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await login.email.pressSequentially('gamgyul@example.com');
+  await login.password.pressSequentially('wrong_2026');
+  await login.password.press('Enter');
+  await expect(login.password).toBeFocused();
+  expect(new URL(page.url()).search).toBe('');
+
+  letGo();
+  await expectOwn(page);
+  await expect(login.email).toHaveValue('gamgyul@example.com');
+  await expect(page.getByText('이메일 또는 비밀번호가 일치하지 않습니다.')).toBeVisible();
+  expect(wire.of('login').map(({ body }) => body)).toEqual([
+    { email: 'gamgyul@example.com', password: 'wrong_2026' },
+  ]);
+});
+
+test('links of a drawn page lead on before the scripts have come', async ({ page, story }) => {
+  await story();
+  await holdScripts(page);
+  await page.goto('/community', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: '마이페이지' }).click();
+  await expect(page).toHaveURL('/mypage');
+  await expect(page.getByText('게스트')).toBeVisible();
+});
+
+test('the app takes over what the page brought along, and asks for none of it again', async ({
+  page,
+  story,
+  signInToStory,
+  wire,
+}) => {
+  await story();
+  await signInToStory('gamgyul');
+  await page.goto('/inapp/shop');
+  await expectOwn(page);
+  await expect(page.getByRole('link', { name: /감귤주스 교환권/ })).toBeVisible();
+  expect(wire.of('getSession')).toEqual([]);
+  expect(wire.of('listProducts')).toEqual([]);
+});
+
+test('who signed out without the knowledge of the server is a visitor at once, whatever the page shows', async ({
+  page,
+  story,
+  signInToStory,
+  wire,
+}) => {
+  await story();
+  await signInToStory('gamgyul');
+  wire.breakOff('signOut');
+  await page.addInitScript(() => localStorage.setItem('dosaegi.signed-out', '1'));
+  await page.goto('/mypage');
+  await expectOwn(page);
+  await expect(page.getByText('게스트')).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { findUsedStyles } from '../../src/app/drawing/used-styles.ts';
+import { readStyleRules } from './style-rules.ts';
+
+const used = (css: string, html: string) => findUsedStyles(readStyleRules(css), html);
+
+const PAGE = '<main class="page wide" data-size="lg" tabindex="-1"><p class="text">안녕</p></main>';
+
+it.each([
+  '.page{color:red}',
+  '.page.wide>.text{color:red}',
+  '.other,.text{color:red}',
+  'main p{color:red}',
+  ':root{--a:1px}',
+  '.page[data-size]{color:red}',
+  '.page[data-size="lg"]{color:red}',
+  '.page:where([data-size=lg]){color:red}',
+  '.page:not(.other){color:red}',
+  '.text:hover{color:red}',
+  '[data-mantine-color-scheme=light] .text{color:red}',
+])('the rule %s applies to a page that has what it asks for', (rule) => {
+  expect(used(rule, PAGE)).toBe(rule);
+});
+
+it.each([
+  '.other{color:red}',
+  '.page .other{color:red}',
+  '.page[data-with-border]{color:red}',
+  '.page[data-size=sm]{color:red}',
+  '.text:where([data-truncate]){color:red}',
+  ':root[data-mantine-color-scheme=dark]{color:red}',
+  ':host([data-mantine-color-scheme=dark]){color:red}',
+])('the rule %s is left out of a page that lacks what it asks for', (rule) => {
+  expect(used(rule, PAGE)).toBe('');
+});
+
+it('rules keep their order and what stands around them', () => {
+  const css =
+    '@layer mantine{.text{color:red}.other{color:blue}@media (hover:hover){.text:hover{color:green}}}.page{color:black}';
+  expect(used(css, PAGE)).toBe(
+    '@layer mantine{.text{color:red}}@layer mantine{@media (hover:hover){.text:hover{color:green}}}.page{color:black}',
+  );
+});
+
+it('only those animations are kept that a rule of the page names', () => {
+  const walk = '@keyframes walk{to{left:0}}';
+  expect(used(`.text{animation:walk 1s}${walk}@keyframes fly{to{top:0}}`, PAGE)).toBe(
+    `.text{animation:walk 1s}${walk}`,
+  );
+});
+
+it('a text that looks like an attribute is none', () => {
+  expect(used('.hidden{color:red}', '<p>그는 class="hidden" 이라고 했다</p>')).toBe('');
+});
