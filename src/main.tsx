@@ -8,10 +8,11 @@ import { ErrorBoundary } from '@/app/frame/ErrorBoundary';
 import { preloadPage } from '@/app/routing/pages';
 import { createQueryClient, keepAnswersOf } from '@/app/query-client';
 import { settings } from '@/settings/settings';
-import { removeDrawn, takeOverAnswers } from '@/app/start/drawn-page';
+import { removeDrawn, replaceDrawnBy } from '@/app/start/boot-screen';
 import { applyStyleSheets } from '@/app/start/style-sheets';
 import { whenQuiet } from '@/app/start/when-quiet';
 import { createDevice } from '@/device/create-device';
+import { isDrawnShown } from '@/device/drawing';
 import { watchInstallOffer } from '@/offline/install-offer';
 import { guardChange } from '@/session/guard-change';
 import { recheckSession } from '@/session/session-query';
@@ -22,17 +23,24 @@ import { setPicturesBase } from '@/ui/picture-address';
 /** How long the first page has for taking what was asked before it was there, in milliseconds. */
 const EARLY_ANSWERS_KEPT_MS = 30_000;
 
+/** Without it the app draws the page anew, and asks for its data. */
+const loadDrawnPage = () => import('@/app/start/drawn-page').catch(() => undefined);
+
 async function start(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   setTimeout(dropEarlyAnswers, EARLY_ANSWERS_KEPT_MS);
   preloadPage(window.location.pathname);
   setPicturesBase(settings.apiBaseUrl);
-  const [device] = await Promise.all([createDevice(settings.hasAndroidAlerts), applyStyleSheets()]);
+  const [device, drawnPage] = await Promise.all([
+    createDevice(settings.hasAndroidAlerts),
+    isDrawnShown() ? loadDrawnPage() : undefined,
+    applyStyleSheets(),
+  ]);
   keepSignedOutMarkerIn(device.storage.local);
   // What the server has drawn is of the user who has signed out without it.
-  const isOver = isSignedOut();
-  if (isOver) removeDrawn();
-  const takenOver = isOver ? [] : takeOverAnswers(queryClient);
+  if (isSignedOut()) removeDrawn();
+  else if (drawnPage) replaceDrawnBy(drawnPage.replaceDrawn);
+  const takenOver = isDrawnShown() ? drawnPage?.takeOverAnswers(queryClient) : undefined;
   configureHttp({
     baseUrl: settings.apiBaseUrl,
     contractCheck: settings.contractCheck,

@@ -5,7 +5,7 @@ export interface DrawnPage {
   html: string;
   /** The rules of the style sheets that it needs. */
   css: string;
-  /** What the app takes over instead of asking again, in JSON. */
+  /** What the app takes over instead of asking again: keys of queries with their data, in JSON. */
   state: string;
 }
 

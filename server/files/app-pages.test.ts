@@ -35,7 +35,7 @@ const drawn =
     Promise.resolve({
       html: '<main>로그인</main>',
       css: '.a{color:red}',
-      state: '{"queries":[]}',
+      state: '[]',
       ...changes,
     });
 
@@ -45,7 +45,7 @@ it('a page that was drawn stands in the document, before the place of the app, w
   expect(await response.text()).toBe(
     '<!doctype html><html class="drawn" lang="ko"><head></head><body><style id="drawn-styles">.a{color:red}</style>\n' +
       '<div id="drawn"><main>로그인</main></div>\n' +
-      '<script type="application/json" id="drawn-state">{"queries":[]}</script>\n' +
+      '<script type="application/json" id="drawn-state">[]</script>\n' +
       '<div id="root"></div><div id="boot"></div></body></html>',
   );
 });

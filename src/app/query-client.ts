@@ -62,7 +62,7 @@ export function createQueryClient(): QueryClient {
 export function keepAnswersOf(
   queryClient: QueryClient,
   quiet: Promise<unknown>,
-  takenOver: readonly Query[],
+  takenOver: readonly Query[] = [],
 ): void {
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, persister: keepAnswers(quiet) } });

@@ -16,7 +16,7 @@ function createClient() {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: Infinity } },
   });
-  keepAnswersOf(client, Promise.resolve(), []);
+  keepAnswersOf(client, Promise.resolve());
   return client;
 }
 

@@ -2,7 +2,7 @@
  * The app as the server runs it: draws a page before any script of it has reached the browser. A build of its own
  * (tools/build/vite-page-drawer.ts), which the server loads from the build's folder.
  */
-import { dehydrate, skipToken, type Query, type QueryClient } from '@tanstack/react-query';
+import { skipToken, type Query, type QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { styleRules } from 'virtual:style-rules';
@@ -25,7 +25,7 @@ export interface DrawnPage {
   html: string;
   /** The rules of the style sheets that it needs. */
   css: string;
-  /** What the app takes over instead of asking again, as react-query dehydrates it, in JSON. */
+  /** What the app takes over instead of asking again: keys of queries with their data, in JSON. */
   state: string;
 }
 
@@ -57,8 +57,9 @@ async function draw(address: string): Promise<DrawnPage | undefined> {
       const html = await render(address, queryClient, device);
       const asked = queryClient.getQueryCache().getAll().filter(isToBeAsked);
       if (asked.length === 0) {
-        const { queries } = dehydrate(queryClient, { shouldDehydrateQuery: isOfTheWire });
-        return { html, css: findUsedStyles(styleRules, html), state: JSON.stringify({ queries }) };
+        const answered = queryClient.getQueryCache().getAll().filter(isAnswered);
+        const state = JSON.stringify(answered.map(({ queryKey, state: { data } }) => [queryKey, data]));
+        return { html, css: findUsedStyles(styleRules, html), state };
       }
       await Promise.all(asked.map((query) => query.fetch()));
     }
@@ -101,6 +102,8 @@ function hastenPictures(html: string): string {
 function isOfTheWire({ queryKey: [first] }: Query): boolean {
   return typeof first === 'string' && (first.startsWith('/') || first === 'infinite');
 }
+
+const isAnswered = (query: Query): boolean => isOfTheWire(query) && query.state.status === 'success';
 
 function isToBeAsked(query: Query): boolean {
   const { enabled, queryFn }: { enabled?: unknown; queryFn?: unknown } = query.options;

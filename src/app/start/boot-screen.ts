@@ -1,8 +1,24 @@
-import { replaceDrawn } from './drawn-page';
+declare global {
+  /** The button of the drawn page that was tapped last; the page itself notes it (index.html). */
+  var tappedEarly: Element | undefined;
+}
+
+/** Takes away the page that the server has drawn; what stands behind it comes into sight. */
+export function removeDrawn(): void {
+  for (const id of ['drawn', 'drawn-state', 'drawn-styles']) document.getElementById(id)?.remove();
+  document.documentElement.classList.remove('drawn');
+  globalThis.tappedEarly = undefined;
+}
+
+let replaceDrawn = removeDrawn;
+
+/** Says how the app takes the place of the page that the server has drawn; without it that page is only taken away. */
+export function replaceDrawnBy(replace: () => void): void {
+  replaceDrawn = replace;
+}
 
 /** Takes away what index.html has shown until now, the boot screen or the page of the server: the app's own is ready. */
 export function showApp(): void {
   document.getElementById('boot')?.remove();
-  const root = document.getElementById('root');
-  if (root) replaceDrawn(root);
+  replaceDrawn();
 }

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isDrawnShown } from '@/device/drawing';
-import { removeDrawn, replaceDrawn, takeOverAnswers } from './drawn-page';
+import { removeDrawn } from './boot-screen';
+import { replaceDrawn, takeOverAnswers } from './drawn-page';
 
 const SCREEN =
   '<input name="email" value="" /><textarea></textarea><input type="radio" name="theme" />' +
@@ -37,7 +38,7 @@ const buttonOf = (place: string, text: string) => {
 
 it('the page of the server goes with everything that came along with it', () => {
   expect(isDrawnShown()).toBe(true);
-  replaceDrawn(root);
+  replaceDrawn();
   expect(isDrawnShown()).toBe(false);
   expect(document.documentElement.className).toBe('');
   expect(document.querySelector('#drawn-state, #drawn-styles')).toBeNull();
@@ -49,7 +50,7 @@ it('what was typed and chosen before the app stood is typed and chosen in the ap
   within('#drawn input', HTMLInputElement).value = 'gamgyul@example.com';
   within('#drawn textarea', HTMLTextAreaElement).value = '바람이 좋아요';
   within('#drawn [type=radio]', HTMLInputElement).checked = true;
-  replaceDrawn(root);
+  replaceDrawn();
   expect(within('#root input', HTMLInputElement).value).toBe('gamgyul@example.com');
   expect(within('#root textarea', HTMLTextAreaElement).value).toBe('바람이 좋아요');
   expect(within('#root [type=radio]', HTMLInputElement).checked).toBe(true);
@@ -58,7 +59,7 @@ it('what was typed and chosen before the app stood is typed and chosen in the ap
 
 it('the focus stays where it was', () => {
   within('#drawn textarea', HTMLTextAreaElement).focus();
-  replaceDrawn(root);
+  replaceDrawn();
   expect(document.activeElement).toBe(within('#root textarea', HTMLTextAreaElement));
 });
 
@@ -66,8 +67,8 @@ it('the button that was tapped last is pressed once the app stands, once', () =>
   const pressed = vi.fn<() => void>();
   buttonOf('#root', '취소').addEventListener('click', pressed);
   globalThis.tappedEarly = buttonOf('#drawn', '취소');
-  replaceDrawn(root);
-  replaceDrawn(root);
+  replaceDrawn();
+  replaceDrawn();
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
@@ -76,16 +77,13 @@ it('a button that says something else in the app is not pressed', () => {
   root.addEventListener('click', pressed);
   buttonOf('#root', '취소').textContent = '좋아요 4';
   globalThis.tappedEarly = buttonOf('#drawn', '취소');
-  replaceDrawn(root);
+  replaceDrawn();
   expect(pressed).not.toHaveBeenCalled();
 });
 
 it('the answers of the drawn page are taken over as if they had just come', () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_776_000_000_000);
-  const state = { data: { id: 112 }, dataUpdatedAt: 5, status: 'success', fetchStatus: 'idle' };
-  within('#drawn-state', HTMLElement).textContent = JSON.stringify({
-    queries: [{ queryKey: ['/api/spots/112'], queryHash: '["/api/spots/112"]', state }],
-  });
+  within('#drawn-state', HTMLElement).textContent = JSON.stringify([[['/api/spots/112'], { id: 112 }]]);
   const queryClient = new QueryClient();
   takeOverAnswers(queryClient);
   expect(queryClient.getQueryData(['/api/spots/112'])).toEqual({ id: 112 });
@@ -93,7 +91,7 @@ it('the answers of the drawn page are taken over as if they had just come', () =
   vi.restoreAllMocks();
 });
 
-it.each(['', 'null', '{}', '{"queries":7}', '<p>'])(
+it.each(['', 'null', '{}', '[7]', '[[]]', '<p>'])(
   'a page with %j in the place of its answers is asked about anew',
   (text) => {
     within('#drawn-state', HTMLElement).textContent = text;

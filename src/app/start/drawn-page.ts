@@ -1,48 +1,29 @@
 /**
  * The page as the server has drawn it (server/files/app-pages.ts) stands in the document until the app has drawn the same
- * behind it. What somebody has done with it by then is done with the app's.
+ * behind it. What somebody has done with it by then is done with the app's. Its code comes with such a page alone.
  */
-import { hydrate, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { removeDrawn } from './boot-screen';
 
-declare global {
-  /** The button of the drawn page that was tapped last; the page itself notes it (index.html). */
-  var tappedEarly: Element | undefined;
-}
-
-const findDrawn = () => document.getElementById('drawn');
-
-function isState(value: unknown): value is DehydratedState {
-  return typeof value === 'object' && value !== null && 'queries' in value && Array.isArray(value.queries);
-}
-
-function readState(): unknown {
+function readAnswers(): readonly unknown[] {
   try {
-    return JSON.parse(document.getElementById('drawn-state')?.textContent ?? 'null');
+    const answers: unknown = JSON.parse(document.getElementById('drawn-state')?.textContent ?? '');
+    return Array.isArray(answers) ? answers : [];
   } catch {
-    return null;
+    return [];
   }
 }
 
 /**
- * Takes over the answers that the drawn page was made of, as if they had just come.
+ * Takes over the answers that the drawn page was made of, each with the key of its query, as if they had just come.
  *
  * @returns the queries that have them now, that of the session first
  */
 export function takeOverAnswers(queryClient: QueryClient): readonly Query[] {
-  const state = readState();
-  if (!isState(state)) return [];
-  // The clock of the server may be another one.
-  const dataUpdatedAt = Date.now();
-  for (const query of state.queries) query.state.dataUpdatedAt = dataUpdatedAt;
-  hydrate(queryClient, state);
+  for (const answer of readAnswers()) {
+    if (Array.isArray(answer) && Array.isArray(answer[0])) queryClient.setQueryData(answer[0], answer[1]);
+  }
   return queryClient.getQueryCache().getAll();
-}
-
-/** Takes the drawn page away; what stands behind it comes into sight. */
-export function removeDrawn(): void {
-  for (const id of ['drawn', 'drawn-state', 'drawn-styles']) document.getElementById(id)?.remove();
-  document.documentElement.classList.remove('drawn');
-  globalThis.tappedEarly = undefined;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -79,9 +60,10 @@ function type(field: Field, value: string): void {
  * Puts the app's own page in the place of the drawn one: what was typed and chosen goes over, the focus too, and the last
  * button that was tapped is pressed.
  */
-export function replaceDrawn(root: Element): void {
-  const drawn = findDrawn();
-  if (!drawn) return;
+export function replaceDrawn(): void {
+  const drawn = document.getElementById('drawn');
+  const root = document.getElementById('root');
+  if (!drawn || !root) return;
   const before = byWords(drawn);
   const after = byWords(root);
   const sameAs = (element: Element | null | undefined) => {
