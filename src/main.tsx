@@ -62,4 +62,5 @@ async function start(root: HTMLElement): Promise<void> {
 watchInstallOffer(window);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-void start(root);
+// In a task of its own, after the one that has evaluated all this.
+setTimeout(() => void start(root));
