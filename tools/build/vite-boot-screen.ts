@@ -26,23 +26,14 @@ async function drawBootScreen(): Promise<string> {
   return renderToStaticMarkup(createElement(module.BootScreen));
 }
 
-/** A file that the entry imports. */
-const IMPORTED = /<link rel="modulepreload"([^>]*) href=("[^"]*")>/;
-
 /**
  * Takes style sheets and scripts out of the way of the first paint: they stand in a template, from which the page takes
- * them once it has been painted. The app applies the style sheets before it renders, and so they are only fetched. What
- * the entry imports is a script of its own, before it: the page evaluates each in a task of its own instead of all in one
- * with the entry.
+ * them once it has been painted. The app applies the style sheets before it renders, and so they are only fetched.
  */
 export function unblockFirstPaint(html: string): string {
-  const tags = Array.from(html.matchAll(TAG_OF_APP), ([tag]) =>
+  const after = Array.from(html.matchAll(TAG_OF_APP), ([tag]) =>
     tag.replace('rel="stylesheet"', 'rel="preload" as="style"'),
   );
-  const imported = tags
-    .filter((tag) => IMPORTED.test(tag))
-    .map((tag) => tag.replace(IMPORTED, '<script type="module"$1 src=$2></script>'));
-  const after = [...imported, ...tags.filter((tag) => !IMPORTED.test(tag))];
   const template = `<template id="after-first-paint">${after.join('')}</template>`;
   // By a function: a text would have its `$` taken for signs.
   return html.replaceAll(TAG_OF_APP, '').replace(PLACE_AFTER, () => template);

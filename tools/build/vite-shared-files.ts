@@ -154,16 +154,6 @@ function nameOf({ parts }: SharedFile): string {
   return `shared-${basename(largest?.id ?? '').replace(/[.].*$/, '')}`;
 }
 
-/**
- * What the app begins with, as files that the page evaluates one by one (vite-boot-screen.ts): as one they would keep it
- * from answering for as long as all of them take. The first pattern that fits decides.
- */
-const AT_START: readonly { name: string; pattern: RegExp }[] = [
-  { name: 'react', pattern: /[/]node_modules[/](?:react|react-dom|scheduler)[/]/ },
-  { name: 'libraries', pattern: /[/]node_modules[/]/ },
-  { name: 'app', pattern: /./ },
-];
-
 function toGroups(parts: readonly Part[]): Rolldown.CodeSplittingGroup[] {
   const atStart = new Set(parts.filter(({ users }) => users.has(ENTRY)).map(({ id }) => id));
   const files = toSharedFiles(parts).map((file) => ({
@@ -172,11 +162,7 @@ function toGroups(parts: readonly Part[]): Rolldown.CodeSplittingGroup[] {
     users: file.users.size,
   }));
   return [
-    ...AT_START.map(({ name, pattern }, index) => ({
-      name,
-      test: (id: string) => pattern.test(id) && atStart.has(id),
-      priority: Number.MAX_SAFE_INTEGER - index,
-    })),
+    { name: 'app', test: (id) => atStart.has(id), priority: Number.MAX_SAFE_INTEGER },
     // A file takes what its modules import along, unless another has it: what more pages need comes first.
     ...files.map(({ name, ids, users }) => ({ name, test: (id: string) => ids.has(id), priority: users })),
   ];
