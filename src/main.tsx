@@ -1,3 +1,4 @@
+import '@/app/start/libraries';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { dropEarlyAnswers } from '@/api/early-answers';
@@ -75,4 +76,5 @@ async function start(root: HTMLElement): Promise<void> {
 watchInstallOffer(window);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-void start(root);
+// In a task of its own, after the one that has evaluated all this: pages, which import this file, find it evaluated.
+setTimeout(() => void start(root));

@@ -1,7 +1,15 @@
 import coastline from './jeju-coastline.geojson?raw';
 
-/** One ring of [longitude, latitude] pairs per island. */
-export const islands: readonly (readonly (readonly [number, number])[])[] = readIslands(coastline);
+/** A ring of [longitude, latitude] pairs. */
+export type Ring = readonly (readonly [number, number])[];
+
+let islands: readonly Ring[] | undefined;
+
+/** One ring per island, read at the first call. */
+export function getIslands(): readonly Ring[] {
+  islands ??= readIslands(coastline);
+  return islands;
+}
 
 function readIslands(text: string) {
   const found: [number, number][][] = [];
@@ -31,7 +39,7 @@ let bands: ReadonlyMap<number, readonly Edge[]> | undefined;
 function getBands(): ReadonlyMap<number, readonly Edge[]> {
   if (bands) return bands;
   const found = new Map<number, Edge[]>();
-  for (const ring of islands) {
+  for (const ring of getIslands()) {
     let previous = ring.at(-1);
     for (const point of ring) {
       if (previous) {

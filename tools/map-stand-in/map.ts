@@ -2,6 +2,7 @@ import { DomUtil, latLngBounds, Map as LeafletMap, type LeafletMouseEvent } from
 import { event } from './events.ts';
 import { StandInLatLng, StandInLatLngBounds, StandInPoint, toTuple } from './geometry.ts';
 import { JejuTiles } from './tiles.ts';
+import { workInTurns, type Steps } from './turns.ts';
 
 const STAND_IN_LABEL = '시험용 지도 (Kakao 아님)';
 
@@ -41,6 +42,7 @@ export class StandInMap implements Pick<kakao.maps.Map, MapMethods> {
   /** Leaflet rounds pans to whole pixels; the app compares with what it asked for. */
   #askedCenter: StandInLatLng | null;
   #mapTypeId: kakao.maps.MapTypeId;
+  #isRemoved = false;
 
   constructor(container: HTMLElement, options: kakao.maps.MapOptions) {
     const [latitude, longitude] = toTuple(options.center);
@@ -66,8 +68,15 @@ export class StandInMap implements Pick<kakao.maps.Map, MapMethods> {
     });
     DomUtil.create('div', 'stand-in-label', own).textContent = STAND_IN_LABEL;
     this.#forwardEvents();
-    new JejuTiles().on('load', () => event.trigger(this, 'tilesloaded')).addTo(this.leaflet);
     this.#removeWithElement(own);
+    workInTurns(this.#addTiles());
+  }
+
+  /** After the map itself, as Kakao's come. */
+  *#addTiles(): Steps {
+    const tiles = new JejuTiles().on('load', () => event.trigger(this, 'tilesloaded'));
+    yield;
+    if (!this.#isRemoved) tiles.addTo(this.leaflet);
   }
 
   getCenter() {
@@ -230,6 +239,7 @@ export class StandInMap implements Pick<kakao.maps.Map, MapMethods> {
     const observer = new MutationObserver(() => {
       if (own.parentElement === this.#container) return;
       observer.disconnect();
+      this.#isRemoved = true;
       this.leaflet.remove();
     });
     observer.observe(this.#container, { childList: true });

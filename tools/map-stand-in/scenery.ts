@@ -10,7 +10,8 @@ import {
   type Area,
   type Road,
 } from './features.ts';
-import { islands, isLand } from './land.ts';
+import { getIslands, isLand, type Ring } from './land.ts';
+import type { Steps } from './turns.ts';
 
 /** A point of the map: on a web-mercator world 256 wide, from a corner north-west of Jeju, so that small numbers stay exact. */
 export interface MapPoint {
@@ -101,7 +102,7 @@ function ringPath(points: readonly MapPoint[]): Path2D {
   return path;
 }
 
-function toCoast(ring: (typeof islands)[number]): Shape {
+function toCoast(ring: Ring): Shape {
   const points = soften(soften(ring.map(([longitude, latitude]) => toMap(latitude, longitude))));
   return { points, path: ringPath(points), box: boxOf(points) };
 }
@@ -207,18 +208,32 @@ export interface Scenery {
 let scenery: Scenery | undefined;
 
 /** The scenery, made when the first tile is painted. */
-export function getScenery(): Scenery {
+export function* getScenery(): Steps<Scenery> {
   if (scenery) return scenery;
-  const coasts = islands.map(toCoast);
+  const coasts: Shape[] = [];
+  for (const ring of getIslands()) {
+    coasts.push(toCoast(ring));
+    yield;
+  }
+  const found: Harbour[] = [];
+  for (const harbour of harbours) {
+    found.push(toHarbour(harbour, coasts));
+    yield;
+  }
+  const painted: PaintedRoad[] = [];
+  for (const road of roads) {
+    painted.push(toRoad(road));
+    yield;
+  }
   scenery = {
     coasts,
-    roads: roads.map(toRoad).toSorted((a, b) => a.width - b.width),
+    roads: painted.toSorted((a, b) => a.width - b.width),
     oreum: oreum.map(toArea),
     villages: villages.map(toArea),
     parks: parks.map(toArea),
     quarters: quarters.map(({ name, latitude, longitude }) => ({ name, center: toMap(latitude, longitude) })),
     streams: streams.map(toLine),
-    harbours: harbours.map((harbour) => toHarbour(harbour, coasts)),
+    harbours: found,
   };
   return scenery;
 }

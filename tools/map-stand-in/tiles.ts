@@ -16,6 +16,7 @@ import {
   touches,
   villageStreets,
 } from './scenery.ts';
+import { workInTurns, type Steps } from './turns.ts';
 
 const TILE = 256;
 const SUMMIT = toMap(33.3617, 126.5292);
@@ -39,17 +40,6 @@ interface Sheet {
   px: (pixels: number) => number;
 }
 
-const waiting: (() => void)[] = [];
-const turns = new MessageChannel();
-turns.port1.addEventListener('message', () => waiting.shift()?.());
-turns.port1.start();
-
-/** Paints in a turn of its own, after everything that waits for one: a touch is not kept waiting by a screen of tiles. */
-function paintInTurn(act: () => void) {
-  waiting.push(act);
-  turns.port2.postMessage(null);
-}
-
 /**
  * Jeju painted without any network: sea and coast, Hallasan and its oreum, roads and streams, villages, parks, harbours
  * and names.
@@ -63,7 +53,7 @@ export class JejuTiles extends GridLayer {
     const scale = 2 ** z;
     const west = (x * TILE) / scale - ORIGIN.x;
     const north = (y * TILE) / scale - ORIGIN.y;
-    paintInTurn(() => {
+    const paintTile = function* (): Steps {
       const context = canvas.getContext('2d');
       if (context) {
         context.setTransform(
@@ -74,9 +64,9 @@ export class JejuTiles extends GridLayer {
           -west * ratio * scale,
           -north * ratio * scale,
         );
-        paint({
+        yield* paint({
           context,
-          scenery: getScenery(),
+          scenery: yield* getScenery(),
           zoom: z,
           scale,
           pixelsPerMeter: scale * METER,
@@ -85,7 +75,8 @@ export class JejuTiles extends GridLayer {
         });
       }
       done(undefined, canvas);
-    });
+    };
+    workInTurns(paintTile());
     return canvas;
   }
 }
@@ -94,7 +85,7 @@ function grow({ west, north, east, south }: Box, by: number): Box {
   return { west: west - by, north: north - by, east: east + by, south: south + by };
 }
 
-function paint(sheet: Sheet) {
+function* paint(sheet: Sheet): Steps {
   const { context, scenery, box, px } = sheet;
   context.lineJoin = 'round';
   context.lineCap = 'round';
@@ -102,12 +93,14 @@ function paint(sheet: Sheet) {
   const near = grow(box, px(40));
   const coasts = scenery.coasts.filter((coast) => touches(coast.box, near));
   const shore = shoreIn(coasts, near);
+  yield;
   for (const [width, colour] of [
     [34, 'rgba(255, 255, 255, 0.2)'],
     [18, 'rgba(255, 255, 255, 0.28)'],
     [8, 'rgba(255, 255, 255, 0.55)'],
   ] as const) {
     stroke(context, shore, px(width), colour);
+    yield;
   }
   paintHarbours(sheet);
   context.save();
@@ -117,10 +110,10 @@ function paint(sheet: Sheet) {
     context.clip(land);
   }
   if (shore || isLandAt({ x: (box.west + box.east) / 2, y: (box.north + box.south) / 2 })) {
-    paintLand(sheet, shore);
+    yield* paintLand(sheet, shore);
   }
   context.restore();
-  paintLabels(sheet);
+  yield* paintLabels(sheet);
 }
 
 function fill({ context, box }: Sheet, style: string | CanvasGradient) {
@@ -157,18 +150,24 @@ function stroke(context: CanvasRenderingContext2D, shore: Path2D | null, width: 
   context.stroke(shore);
 }
 
-function paintLand(sheet: Sheet, shore: Path2D | null) {
+function* paintLand(sheet: Sheet, shore: Path2D | null): Steps {
   const { context, px, zoom } = sheet;
   fill(sheet, LAND);
   paintHallasan(sheet);
+  yield;
   if (zoom >= 15) paintOrchards(sheet);
+  yield;
   stroke(context, shore, px(zoom >= 14 ? 9 : 5), '#f6e7c8');
   stroke(context, shore, px(2), '#c9b48c');
+  yield;
   paintOreum(sheet);
-  paintVillages(sheet);
+  yield* paintVillages(sheet);
   paintStreams(sheet);
+  yield;
   paintParks(sheet);
+  yield;
   paintRoads(sheet);
+  yield;
 }
 
 /** Forest that thins out downhill, and the crater lake. */
@@ -277,7 +276,7 @@ function paintOrchards(sheet: Sheet) {
   }
 }
 
-function paintVillages(sheet: Sheet) {
+function* paintVillages(sheet: Sheet): Steps {
   const { context, zoom, box } = sheet;
   for (const village of sheet.scenery.villages) {
     if (!touches(village.box, box)) continue;
@@ -291,6 +290,7 @@ function paintVillages(sheet: Sheet) {
     context.arc(center.x, center.y, radius, 0, 2 * Math.PI);
     context.fill();
     if (zoom >= 15) paintStreets(sheet, village);
+    yield;
   }
 }
 
@@ -483,7 +483,7 @@ function shownLabels(sheet: Sheet): readonly Label[] {
 }
 
 /** Painted, not written into the page: a screen reader should find the app's own texts only. */
-function paintLabels(sheet: Sheet) {
+function* paintLabels(sheet: Sheet): Steps {
   const { context, box, px, scale, zoom } = sheet;
   const ratio = context.getTransform().a / scale;
   const inSight = grow(box, px(130));
@@ -511,6 +511,7 @@ function paintLabels(sheet: Sheet) {
       context.stroke();
       context.fillStyle = '#8a6a3c';
       context.fillText(number, x, y + 0.5);
+      yield;
     }
   }
   for (const { kind, name, point } of shownLabels(sheet)) {
@@ -524,5 +525,6 @@ function paintLabels(sheet: Sheet) {
     // On a near map somebody often stands there.
     const below = zoom >= 14 ? 24 : 14;
     write(name, x, mark ? y + below : y, ink);
+    yield;
   }
 }

@@ -11,6 +11,8 @@ function segment(text: string): Intl.Segments {
  * syllable in composed or decomposed form are one character each.
  */
 export function countCharacters(text: string): number {
+  // A field that opens empty asks too.
+  if (text === '') return 0;
   let count = 0;
   for (const _ of segment(text)) count += 1;
   return count;

@@ -1,9 +1,9 @@
-import '@/ui/fields/fields.css';
-import { Group, Text, Textarea, type TextareaProps } from '@mantine/core';
+import { Group, Text, type TextareaProps } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { DESCRIPTION_MAX, DESCRIPTION_ROWS_MAX, DESCRIPTION_ROWS_MIN } from '@/domain/limits';
 import { countCharacters } from '@/domain/format/text';
 import { spotDescriptionCounter, typeSpotDescription } from '@/domain/community/spot-form';
+import { GrowingTextarea } from '@/ui/fields/GrowingTextarea';
 
 interface DescriptionFieldProps extends Pick<TextareaProps, 'error'> {
   value: string;
@@ -37,10 +37,9 @@ export function DescriptionField({ value, error, onChange, ...field }: Descripti
   }
 
   return (
-    <Textarea
+    <GrowingTextarea
       {...field}
       ref={textarea}
-      autosize
       minRows={DESCRIPTION_ROWS_MIN}
       maxRows={DESCRIPTION_ROWS_MAX}
       label="내용을 입력해주세요. *"

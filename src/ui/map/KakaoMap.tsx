@@ -5,6 +5,7 @@ import {
   type Ref,
   useCallback,
   useContext,
+  useDeferredValue,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -58,7 +59,9 @@ interface KakaoMapProps {
  * working without it. Screens that show it are loaded on demand, and with them the map's code.
  */
 export function KakaoMap(props: KakaoMapProps) {
-  const { status, retry } = useMapSdk();
+  const { status: newest, retry } = useMapSdk();
+  // The script has just kept the page busy: what it makes is drawn in a task of its own.
+  const status = useDeferredValue(newest);
   if (status === 'ready') return <LoadedMap {...props} />;
   if (status === 'error' && props.renderMissing) return props.renderMissing(retry);
   return (
@@ -89,6 +92,8 @@ function LoadedMap(props: KakaoMapProps) {
   const { label, center, level, draggable = true, onClick, onPan, onViewport, ref, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<kakao.maps.Map>();
+  // To make a map takes a while: what lies on it is drawn after that.
+  const isThere = useDeferredValue(map !== undefined);
 
   useImperativeHandle(
     ref,
@@ -170,7 +175,7 @@ function LoadedMap(props: KakaoMapProps) {
       onDragStart={tellPan}
       onIdle={tellViewport}
     >
-      {children}
+      {isThere && children}
     </Map>
   );
 

@@ -1,6 +1,6 @@
 import { Affix, Portal, Text } from '@mantine/core';
 import { notifications, useNotifications } from '@mantine/notifications';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { TOAST_MS } from '@/domain/limits';
 import { rememberPart, useLazyPart, usePreload } from '@/ui/LazyPart';
 
@@ -13,6 +13,9 @@ export function ToastRegion() {
   const isWanted = useNotifications().notifications.length > 0;
   const [wasWanted, setWasWanted] = useState(false);
   if (isWanted && !wasWanted) setWasWanted(true);
+  // A portal that comes with the first drawing of the app makes all effects of that run in one task with it.
+  const isDrawn = useDeferredValue(true, false);
+  if (!isDrawn) return null;
   return (
     <Portal>
       <output aria-live="polite">{wasWanted && <LoadedToasts />}</output>

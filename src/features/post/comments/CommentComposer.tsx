@@ -1,11 +1,11 @@
-import '@/ui/fields/fields.css';
-import { ActionIcon, Group, Loader, Textarea } from '@mantine/core';
+import { ActionIcon, Group, Loader } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { toCommentText } from '@/domain/community/comments';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
+import { GrowingTextarea } from '@/ui/fields/GrowingTextarea';
 import type { CommentTarget } from './comment-target';
 import { useCommentDraft } from './useCommentDraft';
 import { useIsSendingComment, useSendComment } from './useSendComment';
@@ -74,9 +74,8 @@ export function CommentComposer({ target, label, takesFocus = false, onSent }: C
     <>
       <form ref={form} noValidate onSubmit={handleSubmit}>
         <Group gap="xs" align="flex-end" wrap="nowrap" className={styles.composer}>
-          <Textarea
+          <GrowingTextarea
             ref={field}
-            autosize
             minRows={1}
             maxRows={ROWS_MAX}
             flex={1}

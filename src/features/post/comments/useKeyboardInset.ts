@@ -5,16 +5,26 @@ import { useSyncExternalStore } from 'react';
  * browser makes the page smaller instead (`interactive-widget=resizes-content`), which Safari does not.
  */
 export function useKeyboardInset(): number {
-  return useSyncExternalStore(subscribe, readInset, readNoInset);
+  return useSyncExternalStore(subscribe, getInset, getInset);
 }
+
+let inset = 0;
+const getInset = () => inset;
 
 function subscribe(onChange: () => void): () => void {
   const viewport = window.visualViewport;
-  viewport?.addEventListener('resize', onChange);
-  viewport?.addEventListener('scroll', onChange);
+  const read = () => {
+    inset = readInset();
+    onChange();
+  };
+  // To read the size lays out the page, which the next frame does anyway.
+  const frame = requestAnimationFrame(read);
+  viewport?.addEventListener('resize', read);
+  viewport?.addEventListener('scroll', read);
   return () => {
-    viewport?.removeEventListener('resize', onChange);
-    viewport?.removeEventListener('scroll', onChange);
+    cancelAnimationFrame(frame);
+    viewport?.removeEventListener('resize', read);
+    viewport?.removeEventListener('scroll', read);
   };
 }
 
@@ -24,5 +34,3 @@ function readInset(): number {
   if (!viewport || viewport.scale > 1.01) return 0;
   return Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop));
 }
-
-const readNoInset = () => 0;
