@@ -1,3 +1,4 @@
+import { afterNextPaint } from './after-next-paint';
 import { showToast } from './toast/toast';
 import {
   type ComponentType,
@@ -27,9 +28,13 @@ export function rememberPart<Props>(load: () => Promise<ComponentType<Props>>): 
 /**
  * A part of a screen whose code is loaded when the screen is shown.
  * @param load always the same function
+ * @param isUrgent false where it is shown by a tap, which is answered before the code is asked for. Default true.
  * @returns the component, undefined until it has been loaded; whether loading failed; and a way to try again
  */
-export function useLazyPart<Props>(load: PartLoader<Props>): {
+export function useLazyPart<Props>(
+  load: PartLoader<Props>,
+  isUrgent = true,
+): {
   Part: ComponentType<Props> | undefined;
   isMissing: boolean;
   retry: () => void;
@@ -41,19 +46,24 @@ export function useLazyPart<Props>(load: PartLoader<Props>): {
   useEffect(() => {
     if (!isWanted) return undefined;
     let isLeft = false;
-    load().then(
-      (Part) => {
-        // In small slices: it may be as large as a map or a feed.
-        if (!isLeft) startTransition(() => setPart({ Part }));
-      },
-      () => {
-        if (!isLeft) setIsMissing(true);
-      },
-    );
+    const ask = () => {
+      if (isLeft) return;
+      load().then(
+        (Part) => {
+          // In small slices: it may be as large as a map or a feed.
+          if (!isLeft) startTransition(() => setPart({ Part }));
+        },
+        () => {
+          if (!isLeft) setIsMissing(true);
+        },
+      );
+    };
+    if (isUrgent) ask();
+    else afterNextPaint(ask);
     return () => {
       isLeft = true;
     };
-  }, [load, isWanted]);
+  }, [load, isUrgent, isWanted]);
 
   return { Part: part.Part, isMissing, retry: useCallback(() => setIsMissing(false), []) };
 }
@@ -68,6 +78,8 @@ interface LazyPartProps<Props> {
   fallback?: ReactNode;
   /** Whether a toast says that the code is missing. Default true. */
   isToasted?: boolean;
+  /** True where it is not shown by a tap, which is answered before the code is asked for. Default false. */
+  isUrgent?: boolean;
 }
 
 /** A part of a screen, such as a dialog, whose code is loaded when the part is shown. */
@@ -77,8 +89,9 @@ export function LazyPart<Props extends object>({
   onMissing,
   fallback = null,
   isToasted = true,
+  isUrgent = false,
 }: LazyPartProps<Props>) {
-  const { Part, isMissing } = useLazyPart(load);
+  const { Part, isMissing } = useLazyPart(load, isUrgent);
   const handleMissing = useEffectEvent(() => {
     if (isToasted) showToast('문제가 발생했어요. 다시 시도해주세요.');
     onMissing();
@@ -102,6 +115,13 @@ export const firstTouch = new Promise<void>((resolve) => {
   }
 });
 
+/** Each in a task of its own, when nobody waits for anything else: a tap that comes meanwhile waits for one at most. */
+function whenIdle(run: () => void): void {
+  // Safari has no idle time to tell of.
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: PRELOAD_AFTER_MS });
+  else setTimeout(run);
+}
+
 /**
  * Loads parts of a screen before they are wanted, so that they open at once and without a connection: soon after
  * somebody has begun to use the app. What fails is loaded when it is wanted.
@@ -115,7 +135,11 @@ export function usePreload(loads: readonly (() => Promise<unknown>)[], isUrgent 
     const loadSoon = () => {
       if (isLeft) return;
       timer = setTimeout(() => {
-        for (const load of loads) load().catch(() => undefined);
+        for (const load of loads) {
+          whenIdle(() => {
+            if (!isLeft) load().catch(() => undefined);
+          });
+        }
       }, PRELOAD_AFTER_MS);
     };
     if (isUrgent) loadSoon();
