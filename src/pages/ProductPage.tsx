@@ -169,7 +169,11 @@ function Purchase({ product, step, user }: PurchaseProps) {
         />
       )}
       {dialog === 'conversion' && (
-        <LazyPart load={loadConversion} props={{ steps, onClose: closeDialog }} onMissing={closeDialog} />
+        <LazyPart
+          load={loadConversion}
+          props={{ opened: true, steps, onClose: closeDialog }}
+          onMissing={closeDialog}
+        />
       )}
       <ShortageModal
         opened={dialog === 'shortage'}

@@ -8,7 +8,7 @@ import { ProductGrid } from '@/features/shop/ProductGrid';
 import { useKnownSteps } from '@/features/steps/useTodaySteps';
 import { PageHeader } from '@/ui/frame/PageHeader';
 import { Tabs } from '@/ui/frame/Tabs';
-import { LazyPart, rememberPart, usePreload } from '@/ui/LazyPart';
+import { PartDrawnAhead, rememberPart, usePreload } from '@/ui/LazyPart';
 
 const loadConversion = rememberPart(() =>
   import('@/features/conversion/ConversionModal').then((module) => module.ConversionModal),
@@ -53,7 +53,11 @@ function Balance() {
   return (
     <>
       <BalanceCard onRefill={() => setConverting(true)} />
-      {isConverting && <LazyPart load={loadConversion} props={{ steps, onClose: close }} onMissing={close} />}
+      <PartDrawnAhead
+        load={loadConversion}
+        props={{ opened: isConverting, steps, onClose: close }}
+        onMissing={close}
+      />
     </>
   );
 }

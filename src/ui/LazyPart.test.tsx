@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { LazyPart, rememberPart } from './LazyPart';
+import { LazyPart, PartDrawnAhead, rememberPart } from './LazyPart';
 import { getToasts } from './toast/toast';
 
 function Greeting({ name }: { name: string }) {
@@ -45,4 +46,28 @@ it('a part that is remembered stands at once when it is shown again', async () =
   first.unmount();
   render(part);
   expect(screen.getByText('감귤이님, 환영해요!')).toBeDefined();
+});
+
+it('a part that is drawn ahead is there, closed, before it is opened, and each opening begins afresh', async () => {
+  const user = userEvent.setup();
+  function Amount({ opened }: { opened: boolean }) {
+    return <input aria-label="전환할 한라봉" disabled={!opened} />;
+  }
+  const load = rememberPart(() => Promise.resolve(Amount));
+  const part = (opened: boolean) => (
+    <PartDrawnAhead load={load} props={{ opened }} onMissing={() => undefined} />
+  );
+  const view = render(part(false));
+  expect(screen.queryByLabelText('전환할 한라봉')).toBeNull();
+  await user.keyboard('{Tab}');
+  const ahead = await screen.findByLabelText<HTMLInputElement>('전환할 한라봉', {}, { timeout: 5_000 });
+  expect(ahead.disabled).toBe(true);
+
+  view.rerender(part(true));
+  expect(screen.getByLabelText('전환할 한라봉')).toBe(ahead);
+  await user.type(ahead, '30');
+  view.rerender(part(false));
+  expect(screen.queryByLabelText('전환할 한라봉')).toBeNull();
+  view.rerender(part(true));
+  expect(screen.getByLabelText<HTMLInputElement>('전환할 한라봉').value).toBe('');
 });

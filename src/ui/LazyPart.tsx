@@ -1,4 +1,5 @@
 import { IS_DRAWING, isDrawnShown } from '@/device/drawing';
+import { afterNextPaint } from './after-next-paint';
 import { showToast } from './toast/toast';
 import {
   type ComponentType,
@@ -43,9 +44,13 @@ export function rememberPart<Props>(load: () => Promise<ComponentType<Props>>): 
 /**
  * A part of a screen whose code is loaded when the screen is shown.
  * @param load always the same function
+ * @param isUrgent false where it is shown by a tap, which is answered before the code is asked for. Default true.
  * @returns the component, undefined until it has been loaded; whether loading failed; and a way to try again
  */
-export function useLazyPart<Props>(load: PartLoader<Props>): {
+export function useLazyPart<Props>(
+  load: PartLoader<Props>,
+  isUrgent = true,
+): {
   Part: ComponentType<Props> | undefined;
   isMissing: boolean;
   retry: () => void;
@@ -59,19 +64,24 @@ export function useLazyPart<Props>(load: PartLoader<Props>): {
   useEffect(() => {
     if (!isWanted) return undefined;
     let isLeft = false;
-    load().then(
-      (Part) => {
-        // In small slices: it may be as large as a map or a feed.
-        if (!isLeft) startTransition(() => setPart({ Part }));
-      },
-      () => {
-        if (!isLeft) setIsMissing(true);
-      },
-    );
+    const ask = () => {
+      if (isLeft) return;
+      load().then(
+        (Part) => {
+          // In small slices: it may be as large as a map or a feed.
+          if (!isLeft) startTransition(() => setPart({ Part }));
+        },
+        () => {
+          if (!isLeft) setIsMissing(true);
+        },
+      );
+    };
+    if (isUrgent) ask();
+    else afterNextPaint(ask);
     return () => {
       isLeft = true;
     };
-  }, [load, isWanted]);
+  }, [load, isUrgent, isWanted]);
 
   return { Part: part.Part, isMissing, retry: useCallback(() => setIsMissing(false), []) };
 }
@@ -86,6 +96,8 @@ interface LazyPartProps<Props> {
   fallback?: ReactNode;
   /** Whether a toast says that the code is missing. Default true. */
   isToasted?: boolean;
+  /** True where it is not shown by a tap, which is answered before the code is asked for. Default false. */
+  isUrgent?: boolean;
 }
 
 /** A part of a screen, such as a dialog, whose code is loaded when the part is shown. */
@@ -95,8 +107,9 @@ export function LazyPart<Props extends object>({
   onMissing,
   fallback = null,
   isToasted = true,
+  isUrgent = false,
 }: LazyPartProps<Props>) {
-  const { Part, isMissing } = useLazyPart(load);
+  const { Part, isMissing } = useLazyPart(load, isUrgent);
   const handleMissing = useEffectEvent(() => {
     if (isToasted) showToast('문제가 발생했어요. 다시 시도해주세요.');
     onMissing();
@@ -129,6 +142,54 @@ export function firstTouch(): Promise<void> {
 }
 
 /**
+ * Opens at once what takes long to draw, such as a dialog with a form: some time after the first touch it is drawn ahead,
+ * closed, and anew after each closing, so that each opening begins afresh.
+ * @param load imports a component that shows nothing while it is not `opened`; always the same function
+ */
+export function PartDrawnAhead<Props extends { opened: boolean }>({
+  load,
+  props,
+  onMissing,
+}: Pick<LazyPartProps<Props>, 'load' | 'props' | 'onMissing'>) {
+  const { opened } = props;
+  const [turn, setTurn] = useState(0);
+  const [wasOpened, setWasOpened] = useState(opened);
+  const [drawnTurn, setDrawnTurn] = useState<number>();
+  if (wasOpened !== opened) {
+    setWasOpened(opened);
+    if (!opened) setTurn(turn + 1);
+  }
+
+  useEffect(() => {
+    if (opened) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isLeft = false;
+    const draw = () => {
+      if (!isLeft) startTransition(() => setDrawnTurn(turn));
+    };
+    void firstTouch().then(() => {
+      if (isLeft) return;
+      timer = setTimeout(() => whenIdle(() => void load().then(draw, () => undefined)), PRELOAD_AFTER_MS);
+    });
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [load, opened, turn]);
+
+  return opened || drawnTurn === turn ? (
+    <LazyPart key={turn} load={load} props={props} onMissing={onMissing} />
+  ) : null;
+}
+
+/** Each in a task of its own, when nobody waits for anything else: a tap that comes meanwhile waits for one at most. */
+function whenIdle(run: () => void): void {
+  // Safari has no idle time to tell of.
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: PRELOAD_AFTER_MS });
+  else setTimeout(run);
+}
+
+/**
  * Loads parts of a screen before they are wanted, so that they open at once and without a connection: soon after
  * somebody has begun to use the app. What fails is loaded when it is wanted.
  * @param loads always the same list
@@ -141,7 +202,11 @@ export function usePreload(loads: readonly (() => Promise<unknown>)[], isUrgent 
     const loadSoon = () => {
       if (isLeft) return;
       timer = setTimeout(() => {
-        for (const load of loads) load().catch(() => undefined);
+        for (const load of loads) {
+          whenIdle(() => {
+            if (!isLeft) load().catch(() => undefined);
+          });
+        }
       }, PRELOAD_AFTER_MS);
     };
     if (isUrgent) loadSoon();

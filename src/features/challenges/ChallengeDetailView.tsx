@@ -54,6 +54,7 @@ export function ChallengeDetailView({ detail }: { detail: ChallengeDetail }) {
         ) : (
           <LazyPart
             load={loadMap}
+            isUrgent
             props={{ label: `${title} 지도`, center, level: mapLevel, hasPlace }}
             fallback={<LoadingState text="불러오는 중…" />}
             isToasted={false}

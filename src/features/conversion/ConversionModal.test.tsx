@@ -39,7 +39,7 @@ async function open() {
   const { queryClient } = renderInApp(
     <>
       <Balance />
-      <ConversionModal steps={0} onClose={() => undefined} />
+      <ConversionModal opened steps={0} onClose={() => undefined} />
     </>,
   );
   expect(await screen.findByText('보유 128')).toBeDefined();

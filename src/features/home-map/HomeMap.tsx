@@ -168,6 +168,7 @@ export function HomeMap(props: HomeMapProps) {
         {center && !isMapMissing && (
           <LazyPart
             load={loadMapCanvas}
+            isUrgent
             isToasted={false}
             onMissing={() => setIsMapMissing(true)}
             props={{

@@ -8,6 +8,12 @@ import type { ReactNode } from 'react';
 import frame from '../frame/frame.module.css';
 import { TAKES_FOCUS, useOverlay } from './useOverlay';
 
+interface DrawnProps {
+  opened: boolean;
+  /** Whether what it holds stays in the document, hidden, while it is closed. */
+  isDrawnAhead: boolean;
+}
+
 interface DialogProps {
   title: string;
   onClose: () => void;
@@ -40,7 +46,7 @@ export interface FullScreenDialogProps extends DialogProps {
   children: ReactNode;
 }
 
-/** What `AppDialog` shows while it is open. */
+/** What `AppDialog` shows. */
 export function OpenAppDialog({
   title,
   text,
@@ -52,10 +58,12 @@ export function OpenAppDialog({
   height,
   background,
   focusesField = false,
-}: AppDialogProps) {
-  const overlay = useOverlay(onClose, dismissible);
+  opened,
+  isDrawnAhead,
+}: AppDialogProps & DrawnProps) {
+  const overlay = useOverlay(opened, onClose, dismissible);
   return (
-    <Modal.Root {...overlay} size={width}>
+    <Modal.Root {...overlay} keepMounted={isDrawnAhead} size={width}>
       <Modal.Overlay />
       <Modal.Content
         // One with a width of its own keeps it on a narrow phone, down to 12 px from either edge.
@@ -102,7 +110,7 @@ export function OpenBottomSheet({
   focusesField = false,
   children,
 }: BottomSheetProps) {
-  const overlay = useOverlay(onClose, dismissible);
+  const overlay = useOverlay(true, onClose, dismissible);
   return (
     <Drawer.Root {...overlay}>
       <Drawer.Overlay />
@@ -127,7 +135,7 @@ export function OpenFullScreenDialog({
   focusesField = false,
   children,
 }: FullScreenDialogProps) {
-  const overlay = useOverlay(onClose, dismissible);
+  const overlay = useOverlay(true, onClose, dismissible);
   return (
     <Modal.Root {...overlay} fullScreen>
       <Modal.Overlay />

@@ -32,20 +32,21 @@ declare global {
 export const TAKES_FOCUS = { tabIndex: -1, 'data-autofocus': true } as const;
 
 /**
- * What every overlay of the app has beyond Mantine's own: it is open as long as it is rendered; Escape (but not the one
- * that ends the composition of a syllable) and the system's back gesture close the topmost one only; what lies beneath
- * is inert; the focus goes back to where it was; and what happens inside stays inside.
+ * What every overlay of the app has beyond Mantine's own: Escape (but not the one that ends the composition of a
+ * syllable) and the system's back gesture close the topmost one only; what lies beneath is inert; the focus goes back to
+ * where it was; and what happens inside stays inside. One that is drawn while it is closed has none of it meanwhile.
  *
  * @param dismissible false while it must stay, such as during a sending
  * @returns the props of Mantine's Modal.Root or Drawer.Root
  */
-export function useOverlay(onClose: () => void, dismissible: boolean) {
+export function useOverlay(opened: boolean, onClose: () => void, dismissible: boolean) {
   const [self] = useState<OpenOverlay>(() => ({}));
   const top = useSyncExternalStore(subscribeToOverlays, getTopOverlay, getTopOverlay);
   const isDismissible = useEffectEvent(() => dismissible);
-  useRootMark('data-overlay');
+  useRootMark('data-overlay', opened);
 
   useLayoutEffect(() => {
+    if (!opened) return undefined;
     const focusedBefore = document.activeElement;
     const takeOff = pushOverlay(self);
     return () => {
@@ -56,13 +57,14 @@ export function useOverlay(onClose: () => void, dismissible: boolean) {
       if (document.activeElement !== focusedBefore)
         queueMicrotask(() => focusedBefore.focus({ preventScroll: true }));
     };
-  }, [self]);
+  }, [self, opened]);
 
   const askToClose = useEffectEvent(() => {
     if (dismissible && getTopOverlay() === self) onClose();
   });
 
   useEffect(() => {
+    if (!opened) return undefined;
     // Where nothing inside has the focus, such as after a tap beside the controls.
     const handleKeyDown = (event: KeyboardEvent) => {
       // The one beneath would keep the key from the topmost.
@@ -74,10 +76,10 @@ export function useOverlay(onClose: () => void, dismissible: boolean) {
       document.removeEventListener('keydown', handleKeyDown);
       stopWatching();
     };
-  }, [self]);
+  }, [self, opened]);
 
   return {
-    opened: true,
+    opened,
     onClose: () => {
       if (dismissible) onClose();
     },

@@ -1,5 +1,6 @@
 import './fields.css';
 import { Textarea, type TextareaProps } from '@mantine/core';
+import { IS_DRAWING } from '@/device/drawing';
 import styles from './growing-textarea.module.css';
 
 interface GrowingTextareaProps extends Omit<
@@ -19,7 +20,7 @@ export function GrowingTextarea({ minRows, maxRows, ...field }: GrowingTextareaP
   return (
     <Textarea
       {...field}
-      autosize={!CSS.supports('field-sizing', 'content')}
+      autosize={!IS_DRAWING && !CSS.supports('field-sizing', 'content')}
       minRows={minRows}
       maxRows={maxRows}
       className={styles.growing}

@@ -3,7 +3,7 @@ import { type CSSProperties, useCallback, useEffect, useRef, useState, useSyncEx
 import { useDevice } from '@/device/DeviceContext';
 import { countedValue, COUNTING_MS, flyingCount } from '@/domain/format/counting';
 import { formatNumber } from '@/domain/format/numbers';
-import { subscribeToOverlays } from '@/ui/dialogs/overlay-stack';
+import { isBeneathOverlay, subscribeToOverlays } from '@/ui/dialogs/overlay-stack';
 import { HallabongIcon } from '@/ui/drawings/Hallabong';
 import styles from './moments.module.css';
 
@@ -71,7 +71,7 @@ export function HallabongCount({
   const owner = typeof from === 'number' ? undefined : from.balanceOf;
   const first = typeof from === 'number' ? from : undefined;
 
-  const getCovered = useCallback(() => icon.current?.closest('[inert]') != null, []);
+  const getCovered = useCallback(() => icon.current !== null && isBeneathOverlay(icon.current), []);
   const isCovered = useSyncExternalStore(subscribeToOverlays, getCovered, getCovered);
 
   useEffect(() => {
