@@ -18,10 +18,7 @@ export class JoinedUtf8 {
     this.#parts = parts;
     this.#behind = behind;
     const commas = Math.max(0, parts.length - 1);
-    this.byteLength = parts.reduce(
-      (sum, part) => sum + part.length,
-      before.length + commas + behind.length,
-    );
+    this.byteLength = parts.reduce((sum, part) => sum + part.length, before.length + commas + behind.length);
   }
 
   /** Writes the whole text to the beginning of some bytes, which have room for it. */
