@@ -3,12 +3,13 @@ import { NearbyResponse } from '../../../generated/model/nearby-response.zod.ts'
 import { SearchMapParams } from '../../../generated/model/search-map-params.zod.ts';
 import { WrittenJson } from '../../http/json-answer.ts';
 import { operation } from '../../http/operation.ts';
-import { writeAround, writeNamed, type WrittenAnswer } from '../../services/map/map-records.ts';
+import { writeAround, writeNamed } from '../../services/map/map-records.ts';
+import type { JoinedUtf8 } from '../../services/map/utf8.ts';
 
 /** What several are told, while there is one of them: so it is compressed once. */
-const answers = new WeakMap<WrittenAnswer, WrittenJson>();
+const answers = new WeakMap<JoinedUtf8, WrittenJson>();
 
-function answerOnce(written: WrittenAnswer): WrittenJson {
+function answerOnce(written: JoinedUtf8): WrittenJson {
   const known = answers.get(written);
   if (known !== undefined) return known;
   const answer = new WrittenJson(written);

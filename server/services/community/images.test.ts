@@ -73,6 +73,20 @@ it('a stored picture stands upright and tells neither where nor with what it was
   expect([colourAt(100, 50), colourAt(100, 350)]).toEqual(['blue', 'white']);
 });
 
+/** A JPEG with empty comments in it. */
+function withComments(jpeg: Uint8Array, count: number): Uint8Array {
+  const comments = Buffer.alloc(count * 4, Buffer.from([0xff, 0xfe, 0, 2]));
+  return Buffer.concat([jpeg.subarray(0, 2), comments, jpeg.subarray(2)]);
+}
+
+it('a picture with thousands of notes is stored, and one that is made of notes is not decoded', async () => {
+  const jpeg = await jpegOf(20, 10);
+  expect(await storeImage(storage, 'proofs', fileOf(withComments(jpeg, 9000)))).toMatch(/-w20\.webp$/);
+  await expect(storeImage(storage, 'proofs', fileOf(withComments(jpeg, 10_001)))).rejects.toMatchObject(
+    NOT_AN_IMAGE,
+  );
+});
+
 it('a stored picture is one file as a proof', async () => {
   const key = await storeImage(storage, 'proofs', fileOf(await jpegOf(3000, 2000)));
   expect(key).toMatch(/^proofs\/[\da-f-]{36}-w1600\.webp$/);

@@ -21,7 +21,7 @@ import {
 } from './nearby.ts';
 import { loadLikeCounts, loadOwn, type OwnRecords } from './own-records.ts';
 import type { FoundSpot, SpotTexts } from './spot-texts.ts';
-import { joinUtf8, toUtf8 } from './utf8.ts';
+import { JoinedUtf8, toUtf8 } from './utf8.ts';
 
 /** Where the records are looked up. */
 interface Sources {
@@ -39,9 +39,6 @@ interface MapViewer {
   userId: number;
   now: Date;
 }
-
-/** A whole answer of the map as JSON, in bytes. */
-export type WrittenAnswer = Uint8Array<ArrayBuffer>;
 
 /** Records as the contract tells them, each written out as JSON, as UTF-8. */
 type WrittenRecords = string[];
@@ -83,8 +80,8 @@ const writeChallenges = (found: readonly MapChallenge[], own: OwnRecords, now: D
 };
 
 /** An answer of 500 records at most. */
-const writeAnswer = (...records: readonly WrittenRecords[]): WrittenAnswer =>
-  joinUtf8('{"success":true,"data":[', records.flat().slice(0, RECORDS_MAX), ']}');
+const writeAnswer = (...records: readonly WrittenRecords[]): JoinedUtf8 =>
+  new JoinedUtf8('{"success":true,"data":[', records.flat().slice(0, RECORDS_MAX), ']}');
 
 const haversineToChallenge = haversineTo(challenges);
 
@@ -209,7 +206,7 @@ export async function writeAround(
   viewer: MapViewer,
   place: Coordinates,
   radiusMeters: number,
-): Promise<WrittenAnswer> {
+): Promise<JoinedUtf8> {
   const { db, mapTiles, spotTexts } = sources;
   const circle = circleAround(place, radiusMeters);
   const [tiles, own] = await Promise.all([mapTiles.recall(circle), loadOwn(db, viewer)]);
@@ -246,7 +243,7 @@ interface Named {
   spots: readonly FoundSpot[];
   challenges: readonly MapChallenge[];
   /** What everybody is told who has nothing of their own among it, by the day. */
-  answers: Map<string, Promise<WrittenAnswer>>;
+  answers: Map<string, Promise<JoinedUtf8>>;
 }
 
 const NOTHING_LIKED: ReadonlyMap<number, number> = new Map();
@@ -282,7 +279,7 @@ async function writeFound(
   own: OwnRecords,
   likeCounts: ReadonlyMap<number, number>,
   now: Date,
-): Promise<WrittenAnswer> {
+): Promise<JoinedUtf8> {
   // Challenges have no likes: they come before the spots that nobody likes either.
   const isUnliked = ({ id, likeCount }: FoundSpot) => (likeCounts.get(id) ?? likeCount) === 0;
   const firstUnliked = named.spots.findIndex(isUnliked);
@@ -304,7 +301,7 @@ export async function writeNamed(
   { db, visitorMemory, spotTexts }: Sources,
   viewer: MapViewer,
   searched: string,
-): Promise<WrittenAnswer> {
+): Promise<JoinedUtf8> {
   const [named, own] = await Promise.all([
     visitorMemory.recall(`named ${searched}`, () => findNamed(db, searched)),
     loadOwn(db, viewer),
