@@ -1,13 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openPageDrawer } from './page-drawer.ts';
 
 const webApp = mkdtempSync(join(tmpdir(), 'dosaegi-drawer-'));
 mkdirSync(join(webApp, '.drawer'));
 const errors: unknown[] = [];
-afterEach(() => errors.splice(0));
+afterEach(() => {
+  errors.splice(0);
+  vi.restoreAllMocks();
+});
 
 /** Opens what draws, with a build whose pages are made by the text of a function of the address. */
 function open(draw: string) {
@@ -62,12 +65,37 @@ it('a page whose question fails is not drawn', async () => {
   expect(await drawer.draw('/community', () => Promise.reject(new Error('no answer')))).toBeUndefined();
 });
 
-it('a thread that breaks is told of once and begun anew with the next page', async () => {
-  const drawer = open(
-    `if (address === '/broken') process.exit(1); return { html: address, css: '', state: '' };`,
-  );
+const BREAKING = `if (address === '/broken') { ask('/'); setTimeout(() => process.exit(1)); await new Promise(() => {}); }`;
+
+it('a thread that breaks leaves pages as they were built for ten seconds, and is begun anew then', async () => {
+  const drawer = open(`${BREAKING} return { html: address, css: '', state: '' };`);
+  const moment = vi.spyOn(performance, 'now').mockReturnValue(5_000);
   expect(await drawer.draw('/broken', answering(''))).toBeUndefined();
+  moment.mockReturnValue(14_999);
+  expect(await drawer.draw('/community', answering(''))).toBeUndefined();
+  moment.mockReturnValue(15_000);
   expect((await drawer.draw('/community', answering('')))?.html).toBe('/community');
+});
+
+it('an answer that comes after the thread has broken reaches nobody else', async () => {
+  const drawer = open(`${BREAKING} return { html: (await ask('/')).data, css: '', state: '' };`);
+  const moment = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const late = Promise.withResolvers<{ status: number; data: string }>();
+  expect(await drawer.draw('/broken', () => late.promise)).toBeUndefined();
+  moment.mockReturnValue(10_000);
+  const own = Promise.withResolvers<{ status: number; data: string }>();
+  const page = drawer.draw('/mypage', () => {
+    late.resolve({ status: 200, data: '남의 것' });
+    setTimeout(() => own.resolve({ status: 200, data: '내 것' }), 20);
+    return own.promise;
+  });
+  expect((await page)?.html).toBe('내 것');
+});
+
+it('nothing is drawn once it has been closed', async () => {
+  const drawer = open(`return { html: address, css: '', state: '' };`);
+  await drawer.close();
+  expect(await drawer.draw('/community', answering(''))).toBeUndefined();
 });
 
 it('a drawer that cannot be loaded leaves the pages as they were built', async () => {

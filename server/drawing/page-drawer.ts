@@ -13,6 +13,9 @@ const MOST_AT_ONCE = 4;
 /** A page that takes longer is not waited for, in milliseconds. */
 const PATIENCE_MS = 1_000;
 
+/** After a thread has broken, pages are sent as they were built for so long, in milliseconds. */
+const REST_MS = 10_000;
+
 /** Asks this server's own API for who asked for the page. */
 type Ask = (url: string) => Promise<RawAnswer>;
 
@@ -31,9 +34,14 @@ export interface PageDrawer {
   close: () => Promise<void>;
 }
 
+function tell(to: Worker, message: ToThread) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of windows; a thread has no origin
+  to.postMessage(message);
+}
+
 /**
- * Draws pages in a thread of its own: who asks the API does not wait for them. A thread that breaks is begun anew with the
- * next page.
+ * Draws pages in a thread of its own: who asks the API does not wait for them. A thread that breaks is begun anew, but
+ * not at once.
  *
  * @param webApp the folder of the built app, if this server is to serve it
  * @returns undefined where the build draws nothing
@@ -45,18 +53,16 @@ export function openPageDrawer(webApp: string | undefined, log: Log): PageDrawer
   const drawings = new Map<number, Drawing>();
   let thread: Worker | undefined = start();
   let begun = 0;
+  let brokenAt = Number.NEGATIVE_INFINITY;
+  let isClosed = false;
 
-  function tell(message: ToThread) {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of windows; a thread has no origin
-    thread?.postMessage(message);
-  }
-
-  async function answer(id: number, question: number, url: string) {
+  /** To the thread that has asked, and to no later one: there the same number is somebody else's question. */
+  async function answer(asking: Worker, { id, question, url }: Extract<FromThread, { kind: 'ask' }>) {
     const told = await drawings
       .get(id)
       ?.ask(url)
       .catch(() => undefined);
-    tell({ kind: 'answer', question, answer: told });
+    tell(asking, { kind: 'answer', question, answer: drawings.has(id) ? told : undefined });
   }
 
   function start(): Worker {
@@ -65,11 +71,12 @@ export function openPageDrawer(webApp: string | undefined, log: Log): PageDrawer
     started.unref();
     started.on('message', (message: FromThread) => {
       if (message.kind === 'drawn') drawings.get(message.id)?.end(message.page);
-      else void answer(message.id, message.question, message.url);
+      else void answer(started, message);
     });
     started.on('error', (error) => log('error', 'drawing pages failed', describeError(error)));
     started.on('exit', () => {
       thread = undefined;
+      brokenAt = performance.now();
       for (const { end } of drawings.values()) end();
     });
     return started;
@@ -77,7 +84,9 @@ export function openPageDrawer(webApp: string | undefined, log: Log): PageDrawer
 
   return {
     draw(address, ask) {
-      if (drawings.size >= MOST_AT_ONCE) return Promise.resolve(undefined);
+      const isResting = thread === undefined && performance.now() - brokenAt < REST_MS;
+      if (isClosed || isResting || drawings.size >= MOST_AT_ONCE) return Promise.resolve(undefined);
+      const drawing = (thread ??= start());
       const id = (begun += 1);
       return new Promise((resolve) => {
         const end = (page?: DrawnPage) => {
@@ -87,11 +96,11 @@ export function openPageDrawer(webApp: string | undefined, log: Log): PageDrawer
         };
         const limit = setTimeout(end, PATIENCE_MS);
         drawings.set(id, { ask, end });
-        thread ??= start();
-        tell({ kind: 'draw', id, address });
+        tell(drawing, { kind: 'draw', id, address });
       });
     },
     async close() {
+      isClosed = true;
       await thread?.terminate();
     },
   };

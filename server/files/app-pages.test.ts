@@ -98,6 +98,7 @@ it.each([
   ['a page that is not drawn', '/auth/login', () => Promise.resolve(undefined)],
   ['an address without a page', '/nowhere', drawn()],
   ['a file', '/robots.txt', drawn()],
+  ['an address that cannot be read', '/post/%E0%A4%A', drawn()],
 ])('%s is answered as it was built', async (_, path, draw) => {
   expect(await (await open(path, draw)).response.text()).toBe('as it was built');
 });

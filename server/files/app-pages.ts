@@ -17,6 +17,15 @@ const ENCODINGS = [
   { name: 'gzip', compress: (text: string) => promisify(gzip)(text) },
 ] as const;
 
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What an answer of this server's own API depends on, beside its address. */
 const TOLD_ON = ['Cookie', 'X-Forwarded-For'];
 
@@ -77,7 +86,7 @@ interface AppPagesOptions {
 export function appPages({ webApp, siteOrigin, drawer, ask }: AppPagesOptions): MiddlewareHandler {
   return async (context, next) => {
     const { req, env } = context;
-    if (matchRoute(req.path) === undefined) return next();
+    if (req.method !== 'GET' || !isDecodable(req.path) || matchRoute(req.path) === undefined) return next();
     const document = await readFile(join(webApp, 'index.html'), 'utf8').catch(() => undefined);
     if (document === undefined) return next();
     const { pathname, search } = new URL(req.url);

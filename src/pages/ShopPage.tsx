@@ -8,7 +8,8 @@ import { ProductGrid } from '@/features/shop/ProductGrid';
 import { useKnownSteps } from '@/features/steps/useTodaySteps';
 import { PageHeader } from '@/ui/frame/PageHeader';
 import { Tabs } from '@/ui/frame/Tabs';
-import { PartDrawnAhead, rememberPart, usePreload } from '@/ui/LazyPart';
+import { rememberPart, usePreload } from '@/ui/LazyPart';
+import { PartDrawnAhead } from '@/ui/PartDrawnAhead';
 
 const loadConversion = rememberPart(() =>
   import('@/features/conversion/ConversionModal').then((module) => module.ConversionModal),

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { LazyPart, PartDrawnAhead, rememberPart } from './LazyPart';
+import { LazyPart, rememberPart } from './LazyPart';
+import { PartDrawnAhead } from './PartDrawnAhead';
 import { getToasts } from './toast/toast';
 
 function Greeting({ name }: { name: string }) {

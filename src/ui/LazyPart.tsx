@@ -86,7 +86,7 @@ export function useLazyPart<Props>(
   return { Part: part.Part, isMissing, retry: useCallback(() => setIsMissing(false), []) };
 }
 
-interface LazyPartProps<Props> {
+export interface LazyPartProps<Props> {
   /** Imports the component; always the same function. */
   load: PartLoader<Props>;
   props: Props;
@@ -123,7 +123,7 @@ export function LazyPart<Props extends object>({
 }
 
 /** After the first touch or key: what that itself asks for goes first. In milliseconds. */
-const PRELOAD_AFTER_MS = 1_000;
+export const PRELOAD_AFTER_MS = 1_000;
 
 let touch: Promise<void> | undefined;
 
@@ -141,49 +141,8 @@ export function firstTouch(): Promise<void> {
   return touch;
 }
 
-/**
- * Opens at once what takes long to draw, such as a dialog with a form: some time after the first touch it is drawn ahead,
- * closed, and anew after each closing, so that each opening begins afresh.
- * @param load imports a component that shows nothing while it is not `opened`; always the same function
- */
-export function PartDrawnAhead<Props extends { opened: boolean }>({
-  load,
-  props,
-  onMissing,
-}: Pick<LazyPartProps<Props>, 'load' | 'props' | 'onMissing'>) {
-  const { opened } = props;
-  const [turn, setTurn] = useState(0);
-  const [wasOpened, setWasOpened] = useState(opened);
-  const [drawnTurn, setDrawnTurn] = useState<number>();
-  if (wasOpened !== opened) {
-    setWasOpened(opened);
-    if (!opened) setTurn(turn + 1);
-  }
-
-  useEffect(() => {
-    if (opened) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isLeft = false;
-    const draw = () => {
-      if (!isLeft) startTransition(() => setDrawnTurn(turn));
-    };
-    void firstTouch().then(() => {
-      if (isLeft) return;
-      timer = setTimeout(() => whenIdle(() => void load().then(draw, () => undefined)), PRELOAD_AFTER_MS);
-    });
-    return () => {
-      isLeft = true;
-      clearTimeout(timer);
-    };
-  }, [load, opened, turn]);
-
-  return opened || drawnTurn === turn ? (
-    <LazyPart key={turn} load={load} props={props} onMissing={onMissing} />
-  ) : null;
-}
-
 /** Each in a task of its own, when nobody waits for anything else: a tap that comes meanwhile waits for one at most. */
-function whenIdle(run: () => void): void {
+export function whenIdle(run: () => void): void {
   // Safari has no idle time to tell of.
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: PRELOAD_AFTER_MS });
   else setTimeout(run);

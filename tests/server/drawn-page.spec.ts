@@ -86,6 +86,42 @@ test('what is typed and tapped before the scripts have come is done by the app, 
   ]);
 });
 
+test('themes that are chosen before the scripts have come are chosen in the app', async ({
+  page,
+  story,
+  signInToStory,
+}) => {
+  await story();
+  await signInToStory('gamgyul');
+  const letGo = await holdScripts(page);
+  await page.goto('/write', { waitUntil: 'commit' });
+  await page.getByRole('checkbox', { name: '반려동물' }).check();
+  letGo();
+  await expectOwn(page);
+  await expect(page.getByRole('checkbox', { name: '반려동물' })).toBeChecked();
+});
+
+test('the feed stays where it was scrolled to, and a tap before the scripts have come is of its own post', async ({
+  page,
+  story,
+}) => {
+  await story();
+  const letGo = await holdScripts(page);
+  await page.goto('/community', { waitUntil: 'commit' });
+  const second = page.getByRole('article').nth(1);
+  await second.scrollIntoViewIfNeeded();
+  const place = await second.getByRole('link').last().textContent();
+  await second.getByRole('button', { name: '더보기' }).click();
+  const before = await page.evaluate(() => window.scrollY);
+  letGo();
+  await expectOwn(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(
+    page.getByRole('article', { name: place ?? '', includeHidden: true }).locator('[aria-expanded="true"]'),
+  ).toHaveCount(1);
+});
+
 test('links of a drawn page lead on before the scripts have come', async ({ page, story }) => {
   await story();
   await holdScripts(page);
@@ -120,7 +156,11 @@ test('who signed out without the knowledge of the server is a visitor at once, w
   await signInToStory('gamgyul');
   wire.breakOff('signOut');
   await page.addInitScript(() => localStorage.setItem('dosaegi.signed-out', '1'));
-  await page.goto('/mypage');
+  const letGo = await holdScripts(page);
+  await page.goto('/mypage', { waitUntil: 'commit' });
+  await expect(page.getByText('걷고, 즐기고, 나누는 제주')).toBeVisible();
+  await expect(page.getByText('감귤이')).toBeHidden();
+  letGo();
   await expectOwn(page);
   await expect(page.getByText('게스트')).toBeVisible();
 });

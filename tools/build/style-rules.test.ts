@@ -4,7 +4,9 @@ import { readStyleRules } from './style-rules.ts';
 
 const used = (css: string, html: string) => findUsedStyles(readStyleRules(css), html);
 
-const PAGE = '<main class="page wide" data-size="lg" tabindex="-1"><p class="text">안녕</p></main>';
+const PAGE =
+  '<style>.m{--a: x="1"}</style><main class="page wide" data-size="lg" tabindex="-1"><p class="text">안녕</p>' +
+  '<input readOnly=""/></main>';
 
 it.each([
   '.page{color:red}',
@@ -17,6 +19,7 @@ it.each([
   '.page:where([data-size=lg]){color:red}',
   '.page:not(.other){color:red}',
   '.text:hover{color:red}',
+  'input[readonly]{color:red}',
   '[data-mantine-color-scheme=light] .text{color:red}',
 ])('the rule %s applies to a page that has what it asks for', (rule) => {
   expect(used(rule, PAGE)).toBe(rule);

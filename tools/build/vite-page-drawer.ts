@@ -37,12 +37,14 @@ function sheetsInOrder(bundle: Rolldown.OutputBundle): readonly string[] {
 /** Builds what draws pages on the server (src/app/drawing) beside the app: one file, with the rules of its style sheets. */
 export function pageDrawer(): Plugin {
   let outDir = '';
+  let mode = 'production';
   let isOnOneHost = true;
   let sheets: readonly string[] = [];
   return {
     name: 'page-drawer',
     apply: 'build',
-    configResolved({ root, env, build: options, isProduction }) {
+    configResolved({ root, env, mode: own, build: options, isProduction }) {
+      mode = own;
       outDir = join(root, options.outDir);
       // The server asks itself for the data of a page.
       isOnOneHost = readSettings(env, isProduction).apiBaseUrl === '';
@@ -58,6 +60,7 @@ export function pageDrawer(): Plugin {
         const rules = sheets.flatMap(readStyleRules);
         await build({
           root: ROOT,
+          mode,
           configFile: false,
           logLevel: 'warn',
           publicDir: false,

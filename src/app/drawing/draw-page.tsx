@@ -32,12 +32,16 @@ export interface DrawnPage {
 /** A post leads to its comments, and they to their replies. A page that wants more is not drawn. */
 const ROUNDS_MAX = 4;
 
+/** What asks for more at once, such as fifteen comments for their replies, is drawn without that. */
+const QUESTIONS_MAX = 8;
+
 /**
  * Makes what draws the pages of an address, with query. Of a page that is not for who asks, that waits for something
  * other than the API, or whose data cannot be had, nothing is drawn: the app itself knows what to show then.
  */
 export function createDrawer(ask: Ask): (address: string) => Promise<DrawnPage | undefined> {
-  configureHttp({ contractCheck: 'report', onContractError: () => undefined });
+  // The app itself says what it thinks of an answer that breaks the contract.
+  configureHttp({ contractCheck: 'throw' });
   client.defaults.adapter = async (config) => {
     if (config.method?.toLowerCase() !== 'get') throw new Error('A page that is drawn changes nothing.');
     return { ...(await ask(config.url ?? '')), statusText: '', headers: {}, config };
@@ -56,7 +60,9 @@ async function draw(address: string): Promise<DrawnPage | undefined> {
     for (let round = 0; round < ROUNDS_MAX; round += 1) {
       const html = await render(address, queryClient, device);
       const asked = queryClient.getQueryCache().getAll().filter(isToBeAsked);
-      if (asked.length === 0) {
+      if (asked.length === 0 || asked.length > QUESTIONS_MAX) {
+        // A page that only leads elsewhere.
+        if (/<main[^>]*><\/main>/.test(html)) return undefined;
         const answered = queryClient.getQueryCache().getAll().filter(isAnswered);
         const state = JSON.stringify(answered.map(({ queryKey, state: { data } }) => [queryKey, data]));
         return { html, css: findUsedStyles(styleRules, html), state };

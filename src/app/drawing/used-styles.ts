@@ -10,7 +10,9 @@ export interface StyleRule {
   keyframes?: string;
 }
 
-const ATTRIBUTES = / ([\w-]+)(?:="([^"]*)")?(?=[^<]*>)/g;
+const STYLES = /<style[^>]*>.*?<\/style>/gs;
+const TAGS = /<[a-z][^>]*>/g;
+const ATTRIBUTES = / ([\w-]+)(?:="([^"]*)")?/g;
 
 /** What the document around the page has (index.html). */
 const OF_DOCUMENT = [
@@ -22,9 +24,13 @@ const OF_DOCUMENT = [
 
 function findMarks(html: string): Set<string> {
   const marks = new Set(OF_DOCUMENT);
-  for (const [, name = '', value = ''] of html.matchAll(ATTRIBUTES)) {
-    marks.add(`[${name}]`).add(`[${name}=${value}]`);
-    if (name === 'class') for (const part of value.split(' ')) marks.add(`.${part}`);
+  for (const [tag] of html.replaceAll(STYLES, '').matchAll(TAGS)) {
+    for (const [, spelled = '', value = ''] of tag.matchAll(ATTRIBUTES)) {
+      // React spells some as in a program, such as readOnly.
+      const name = spelled.toLowerCase();
+      marks.add(`[${name}]`).add(`[${name}=${value}]`);
+      if (name === 'class') for (const part of value.split(' ')) marks.add(`.${part}`);
+    }
   }
   return marks;
 }

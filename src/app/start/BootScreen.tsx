@@ -20,7 +20,6 @@ export function BootScreen() {
           <p>문제가 발생했어요. 다시 시도해주세요.</p>
           <button type="button">다시 시도</button>
         </div>
-        <noscript>{BRAND_NAME}를 사용하려면 자바스크립트를 켜주세요.</noscript>
       </div>
     </>
   );

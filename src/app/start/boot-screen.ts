@@ -1,6 +1,8 @@
 declare global {
   /** The button of the drawn page that was tapped last; the page itself notes it (index.html). */
   var tappedEarly: Element | undefined;
+  /** Whether a syllable is being composed; the page itself notes it. */
+  var isComposingEarly: boolean | undefined;
 }
 
 /** Takes away the page that the server has drawn; what stands behind it comes into sight. */

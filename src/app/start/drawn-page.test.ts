@@ -4,8 +4,10 @@ import { isDrawnShown } from '@/device/drawing';
 import { removeDrawn } from './boot-screen';
 import { replaceDrawn, takeOverAnswers } from './drawn-page';
 
-const SCREEN =
-  '<input name="email" value="" /><textarea></textarea><input type="radio" name="theme" />' +
+/** Names are made anew with each drawing. */
+const screenOf = (name: string) =>
+  `<input name="${name}-email" value="" /><textarea></textarea>` +
+  `<input type="radio" name="${name}" value="힐링" /><input type="radio" name="${name}" value="자연" />` +
   '<button>입장하기</button><button>취소</button>';
 
 let root: HTMLElement;
@@ -13,8 +15,8 @@ let root: HTMLElement;
 beforeEach(() => {
   document.documentElement.classList.add('drawn');
   document.body.innerHTML =
-    `<style id="drawn-styles"></style><div id="drawn">${SCREEN}</div>` +
-    `<script type="application/json" id="drawn-state"></script><div id="root">${SCREEN}</div>`;
+    `<style id="drawn-styles"></style><div id="drawn">${screenOf('_drawnR_')}</div>` +
+    `<script type="application/json" id="drawn-state"></script><div id="root">${screenOf('_r_')}</div>`;
   root = within('#root', HTMLElement);
 });
 afterEach(() => {
@@ -49,18 +51,59 @@ it('what was typed and chosen before the app stood is typed and chosen in the ap
   root.addEventListener('input', heard);
   within('#drawn input', HTMLInputElement).value = 'gamgyul@example.com';
   within('#drawn textarea', HTMLTextAreaElement).value = '바람이 좋아요';
-  within('#drawn [type=radio]', HTMLInputElement).checked = true;
+  within('#drawn [value=자연]', HTMLInputElement).checked = true;
   replaceDrawn();
   expect(within('#root input', HTMLInputElement).value).toBe('gamgyul@example.com');
   expect(within('#root textarea', HTMLTextAreaElement).value).toBe('바람이 좋아요');
-  expect(within('#root [type=radio]', HTMLInputElement).checked).toBe(true);
+  expect(within('#root [value=힐링]', HTMLInputElement).checked).toBe(false);
+  expect(within('#root [value=자연]', HTMLInputElement).checked).toBe(true);
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-it('the focus stays where it was', () => {
-  within('#drawn textarea', HTMLTextAreaElement).focus();
+it('the focus stays where it was, and the caret within the text', () => {
+  const field = within('#drawn textarea', HTMLTextAreaElement);
+  field.focus();
+  field.value = '제주 바다';
+  field.setSelectionRange(1, 2);
   replaceDrawn();
-  expect(document.activeElement).toBe(within('#root textarea', HTMLTextAreaElement));
+  const own = within('#root textarea', HTMLTextAreaElement);
+  expect(document.activeElement).toBe(own);
+  expect([own.value, own.selectionStart, own.selectionEnd]).toEqual(['제주 바다', 1, 2]);
+});
+
+it('a syllable that is being composed is ended before the app takes the place of the page', async () => {
+  const field = within('#drawn textarea', HTMLTextAreaElement);
+  field.focus();
+  globalThis.isComposingEarly = true;
+  replaceDrawn();
+  expect(isDrawnShown()).toBe(true);
+  field.value = '한';
+  globalThis.isComposingEarly = false;
+  field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+  await vi.waitFor(() => expect(isDrawnShown()).toBe(false));
+  expect(within('#root textarea', HTMLTextAreaElement).value).toBe('한');
+});
+
+it('a button of one post is never pressed in another, though the app begins at a later one', () => {
+  const post = (id: number) => `<article><a href="/post/${id}">곳</a><button>좋아요 0</button></article>`;
+  within('#drawn', HTMLElement).innerHTML = post(1) + post(2);
+  root.innerHTML = post(2) + post(3);
+  const pressed: (string | null | undefined)[] = [];
+  root.addEventListener('click', ({ target }) => {
+    if (target instanceof Element)
+      pressed.push(target.parentElement?.querySelector('a')?.getAttribute('href'));
+  });
+  const [first, second] = document.querySelectorAll('#drawn button');
+  globalThis.tappedEarly = first;
+  replaceDrawn();
+  expect(pressed).toEqual([]);
+
+  document.documentElement.classList.add('drawn');
+  document.body.insertAdjacentHTML('afterbegin', `<div id="drawn">${post(1)}${post(2)}</div>`);
+  globalThis.tappedEarly = document.querySelectorAll('#drawn button')[1];
+  replaceDrawn();
+  expect(pressed).toEqual(['/post/2']);
+  expect(second?.isConnected).toBe(false);
 });
 
 it('the button that was tapped last is pressed once the app stands, once', () => {

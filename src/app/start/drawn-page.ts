@@ -29,24 +29,46 @@ export function takeOverAnswers(queryClient: QueryClient): readonly Query[] {
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const isField = (element: Element): element is Field =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  (element instanceof HTMLInputElement && element.type !== 'file') || element instanceof HTMLTextAreaElement;
 
 const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
 
-const TOUCHABLE = 'a, button, input, textarea, select';
+const TOUCHABLE = 'a, button, input, textarea, select, [aria-haspopup]';
 
-/** What a person can use in a page, by what it is and says: several, such as the likes of a feed, in their order. */
-function byWords(page: Element): ReadonlyMap<string, readonly Element[]> {
+/** What an element is and says. Names and ids are not in it: they are made anew with each drawing. */
+function describe(element: Element): string {
+  const entry = element.closest('article, li');
+  const choice = element instanceof HTMLInputElement && isChoice(element) ? element.value : undefined;
+  return JSON.stringify([
+    element.tagName,
+    element.textContent,
+    choice,
+    ['type', 'aria-label', 'placeholder'].map((name) => element.getAttribute(name)),
+    // Each post of a feed has the same buttons, and the app may begin at another one.
+    entry?.querySelector('a[href]')?.getAttribute('href'),
+  ]);
+}
+
+function byDescription(page: Element): ReadonlyMap<string, readonly Element[]> {
   const found = new Map<string, Element[]>();
   for (const element of page.querySelectorAll(TOUCHABLE)) {
-    const attributes = ['type', 'name', 'aria-label', 'placeholder'].map((name) =>
-      element.getAttribute(name),
-    );
-    const words = JSON.stringify([element.tagName, element.textContent, ...attributes]);
-    found.set(words, [...(found.get(words) ?? []), element]);
+    const description = describe(element);
+    found.set(description, [...(found.get(description) ?? []), element]);
   }
   return found;
+}
+
+/** Finds the app's own element for one of the drawn page; none where it is not certain which it is. */
+function createFinder(drawn: Element, root: Element) {
+  const before = byDescription(drawn);
+  const after = byDescription(root);
+  return (element: Element | null | undefined): Element | undefined => {
+    if (!element || !drawn.contains(element)) return undefined;
+    const description = describe(element);
+    const [same = [], own = []] = [before.get(description), after.get(description)];
+    return same.length === own.length ? own[same.indexOf(element)] : undefined;
+  };
 }
 
 /** React hears of a value only that was not set through its own property. */
@@ -56,36 +78,44 @@ function type(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** What was typed or chosen in a drawn field is typed or chosen in the app's. */
+function carryOver(field: Field, own: Field): void {
+  if (isChoice(field) && isChoice(own)) {
+    if (field.checked !== field.defaultChecked && field.checked !== own.checked) own.click();
+    return;
+  }
+  if (field.value !== field.defaultValue) type(own, field.value);
+}
+
+/** Fields for mail addresses and the like tell no place. */
+function placeCaret(field: Field, own: Field): void {
+  if (field.selectionStart !== null) own.setSelectionRange(field.selectionStart, field.selectionEnd);
+}
+
 /**
  * Puts the app's own page in the place of the drawn one: what was typed and chosen goes over, the focus too, and the last
- * button that was tapped is pressed.
+ * button that was tapped is pressed. Whoever is composing a syllable ends it first.
  */
 export function replaceDrawn(): void {
   const drawn = document.getElementById('drawn');
   const root = document.getElementById('root');
   if (!drawn || !root) return;
-  const before = byWords(drawn);
-  const after = byWords(root);
-  const sameAs = (element: Element | null | undefined) => {
-    for (const [words, elements] of before) {
-      const place = element ? elements.indexOf(element) : -1;
-      if (place >= 0) return after.get(words)?.[place];
-    }
-    return undefined;
-  };
-  const focused = sameAs(document.activeElement);
-  const tapped = sameAs(globalThis.tappedEarly);
-  const changed = [...before.values()]
-    .flat()
-    .filter(isField)
-    .map((field) => ({ field, own: sameAs(field) }));
-  removeDrawn();
-  for (const { field, own } of changed) {
-    if (!own || !isField(own)) continue;
-    if (isChoice(field) && isChoice(own)) {
-      if (field.checked !== field.defaultChecked && field.checked !== own.checked) own.click();
-    } else if (field.value !== field.defaultValue) type(own, field.value);
+  if (globalThis.isComposingEarly) {
+    drawn.addEventListener('compositionend', () => setTimeout(replaceDrawn), { once: true });
+    return;
   }
+  const findOwn = createFinder(drawn, root);
+  const { activeElement } = document;
+  const focused = findOwn(activeElement);
+  const tapped = findOwn(globalThis.tappedEarly);
+  const fields = [...drawn.querySelectorAll('input, textarea')].filter(isField);
+  const pairs = fields.map((field) => ({ field, own: findOwn(field) }));
+  // Now the app's own can take the focus, from the drawn field itself, so that a phone keeps its keyboard.
+  document.documentElement.classList.remove('drawn');
+  for (const { field, own } of pairs) if (own && isField(own)) carryOver(field, own);
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  if (activeElement && focused && isField(activeElement) && isField(focused))
+    placeCaret(activeElement, focused);
+  removeDrawn();
   if (tapped instanceof HTMLElement) tapped.click();
 }

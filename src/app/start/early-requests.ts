@@ -40,7 +40,7 @@ async function read(url: string, signal: AbortSignal): Promise<RawAnswer | undef
 
 const { pathname, search } = window.location;
 // A page that the server has drawn brings its answers along.
-if (!document.getElementById('drawn')) {
+if (!document.documentElement.classList.contains('drawn')) {
   globalThis.earlyAnswers = new Map(
     [getGetSessionUrl(), ...firstQuestions(pathname, search)].map((url) => [toEarlyKey(url), ask(url)]),
   );

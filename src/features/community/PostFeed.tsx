@@ -1,7 +1,7 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { IS_DRAWING } from '@/device/drawing';
+import { IS_DRAWING, isDrawnShown } from '@/device/drawing';
 import type { LikedSpot } from '@/server-state/spot-likes';
 import type { FeedPost } from '@/domain/community/feed';
 import { LazyPart, rememberPart, usePreload } from '@/ui/LazyPart';
@@ -54,7 +54,7 @@ export function PostFeed({ name, posts, isComplete, isBusy, onLike, onReport }: 
     gap: GAP_PX,
     overscan: OVERSCAN,
     scrollMargin,
-    initialMeasurementsCache: rememberedSizes.get(name) ?? [],
+    initialMeasurementsCache: rememberedSizes.get(name) ?? readDrawnSizes(ids),
     directDomUpdates: true,
     initialRect: firstRect(),
   });
@@ -132,6 +132,18 @@ export function PostFeed({ name, posts, isComplete, isBusy, onLike, onReport }: 
       )}
     </>
   );
+}
+
+/** How high the cards are that the server has drawn: the app's own stand in their places then, wherever one has scrolled. */
+function readDrawnSizes(ids: readonly number[]): VirtualItem[] {
+  if (!isDrawnShown()) return [];
+  let start = 0;
+  return [...document.querySelectorAll<HTMLElement>('#drawn [role="feed"] > article')].map((card, index) => {
+    const size = card.offsetHeight;
+    const item = { key: ids[index] ?? index, index, start, end: start + size, size, lane: 0 };
+    start += size + GAP_PX;
+    return item;
+  });
 }
 
 /** The ids of the posts, as the same list as long as they are the same: a like changes a post, not its place. */
