@@ -117,7 +117,7 @@ export const test = base.extend<Fixtures>({
 
   story: async ({ server }, use) => {
     await use(async () => {
-      await seedDatabase(server.deps.db, undefined, server.clock.now());
+      await seedDatabase(server.deps.db, server.deps.passwordCost, server.clock.now());
     });
   },
 
