@@ -23,6 +23,7 @@ const devServer = {
 
 export default defineConfig({
   testDir: 'tests',
+  globalSetup: './tests/support/postgres-for-tests.ts',
   outputDir: '.cache/playwright',
   fullyParallel: true,
   forbidOnly: true,
@@ -46,25 +47,26 @@ export default defineConfig({
     // It would keep answers of one test for another; its own tests allow it.
     serviceWorkers: 'block',
   },
-  // Each project has workers of its own, and a worker costs seconds to start: the small ones share the three.
+  // Each project has workers of its own, and a worker costs seconds to start: the small ones have one each, and begin.
   projects: [
+    // The production build on the reference server, with the service worker: without a connection, and from one version
+    // to the next.
+    {
+      name: 'offline',
+      testDir: 'tests/offline',
+      workers: 1,
+      use: { serviceWorkers: 'allow' },
+      // Each has a server of its own and waits until the whole app is on the device.
+      timeout: 120_000,
+    },
+    // The same without the worker.
+    { name: 'server', testDir: 'tests/server', workers: 1 },
     {
       name: 'app',
       testDir: 'tests/e2e',
       use: { baseURL: `http://127.0.0.1:${isDevOnly ? DEV_PORT : APP_PORT}` },
     },
     { name: 'dev', testDir: 'tests/dev', workers: 1, use: { baseURL: `http://127.0.0.1:${DEV_PORT}` } },
-    // The production build on the reference server: each test starts one of its own.
-    { name: 'server', testDir: 'tests/server', workers: 1 },
-    // The same with the service worker: without a connection, and from one version to the next.
-    {
-      name: 'offline',
-      testDir: 'tests/offline',
-      workers: 2,
-      use: { serviceWorkers: 'allow' },
-      // Each has a server of its own and waits until the whole app is on the device.
-      timeout: 120_000,
-    },
   ],
   webServer: isDevOnly ? [devServer] : [appServer, devServer],
 });

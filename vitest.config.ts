@@ -7,7 +7,7 @@ import viteConfig from './vite.config.ts';
 const hasPostgres = findPostgres() !== undefined;
 if (!hasPostgres) console.warn('PostgreSQL is not installed: the server is tested on its embedded database.');
 
-const onServer = { environment: 'node', hookTimeout: 60_000 } as const;
+const onServer = { environment: 'node' } as const;
 const onPostgres = hasPostgres
   ? {
       ...onServer,
@@ -30,8 +30,9 @@ export default mergeConfig(
       isolate: false,
       // One for each core, and none left over for a person: the default leaves one.
       maxWorkers: availableParallelism(),
-      // A machine that has other work is slow, which is no fault of the product.
+      // A machine that has other work is slow, which is no fault of the product; what hooks start is slower still.
       testTimeout: 20_000,
+      hookTimeout: 60_000,
       tags: [{ name: 'nightly', description: 'Proves what another test proves too: npm run nightly.' }],
       projects: [
         {

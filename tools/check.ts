@@ -5,12 +5,13 @@
  *
  * Usage: npm test · npm test -- PART [PART …] · npm run nightly
  */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { BUNDLE_FILE } from '../contract/bundle.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 interface Count {
   passed: number;
@@ -36,6 +37,8 @@ const SEARCH_PATH = [resolve('node_modules/.bin'), process.env.PATH ?? ''].join(
  * What Node has compiled, types taken away, serves every process that starts after: tools, workers, servers under test.
  */
 const COMPILED = resolve('.cache/compiled');
+
+const TEMPORARY = makeTemporaryFolder();
 
 const REPORTS = '.cache/reports';
 const VITEST_REPORT = join(REPORTS, 'vitest.json');
@@ -65,7 +68,11 @@ const VITEST = [
   `--outputFile.json=${VITEST_REPORT}`,
 ] as const;
 const PLAYWRIGHT = ['playwright', 'test', '--reporter=list,json'] as const;
-const PLAYWRIGHT_ENV = { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT };
+const PLAYWRIGHT_ENV = {
+  PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
+  // Node takes the types away itself, and keeps what it has compiled: Playwright's own way there takes seconds.
+  PW_DISABLE_TS_ESM: '1',
+};
 
 /** One after the other: checkers beside each other look at the same types again, for a third of the work more. */
 const TSC = ['tsc', '--noEmit', '--checkers', '1'] as const;
@@ -141,26 +148,53 @@ const PARTS: readonly Part[] = [
   },
 ];
 
+/** Windows knows no groups of processes, and tells each process of a console itself. */
+const HAS_GROUPS = process.platform !== 'win32';
+
+const running = new Set<ChildProcess>();
+let isInterrupted = false;
+
+// What a part has started has to end with it, and before the temporary folder goes: databases above all.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    isInterrupted = true;
+    for (const { pid } of running) if (HAS_GROUPS && pid !== undefined) endGroup(pid, signal);
+  });
+}
+
+function endGroup(leader: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-leader, signal);
+  } catch {
+    // It has just ended by itself.
+  }
+}
+
 /** What a part that failed said last: there the runners say which tests failed and why. */
 const LINES_SAID_AGAIN = 150;
 const saidByFailed = new Map<string, string>();
 
 /** Runs a part; what it says is shown at once, or, where others run beside it, when it has ended. */
 async function runPart({ name, command: [program, ...args], env, count }: Part): Promise<Count> {
+  if (isInterrupted) return { passed: 0, failed: 0 };
   const isAlone = count !== undefined;
   if (isAlone) console.log(`\n── ${name}`);
   const startedAt = performance.now();
   const child = spawn(join('node_modules', '.bin', program), args, {
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, which a signal reaches whole and once.
+    detached: HAS_GROUPS,
     env: {
       ...process.env,
       PATH: SEARCH_PATH,
       NODE_COMPILE_CACHE: COMPILED,
+      TMPDIR: TEMPORARY,
       REDOCLY_TELEMETRY: 'off',
       NO_UPDATE_NOTIFIER: '1',
       ...env,
     },
   });
+  running.add(child);
   const said: Buffer[] = [];
   for (const [stream, screen] of [
     [child.stdout, process.stdout],
@@ -178,6 +212,7 @@ async function runPart({ name, command: [program, ...args], env, count }: Part):
     });
     child.once('close', done);
   });
+  running.delete(child);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const text = Buffer.concat(said).toString('utf8').trimEnd();
   if (!isAlone) console.log(`\n── ${name}\n${text}`);
@@ -198,22 +233,22 @@ async function runPart({ name, command: [program, ...args], env, count }: Part):
 async function runBesideEachOther(parts: readonly Part[], note: (part: Part, count: Count) => void) {
   const waiting = [...parts];
   const ended = new Set<string>();
-  const running = new Set<Promise<void>>();
+  const current = new Set<Promise<void>>();
   const isReady = ({ after }: Part) =>
     after === undefined || ended.has(after) || !parts.some(({ name }) => name === after);
-  while (waiting.length > 0 || running.size > 0) {
+  while (waiting.length > 0 || current.size > 0) {
     const next = waiting.findIndex(isReady);
-    const [part] = next >= 0 && running.size < availableParallelism() ? waiting.splice(next, 1) : [];
+    const [part] = next >= 0 && current.size < availableParallelism() ? waiting.splice(next, 1) : [];
     if (part === undefined) {
-      await Promise.race(running);
+      await Promise.race(current);
       continue;
     }
     const run = runPart(part).then((count) => {
       note(part, count);
       ended.add(part.name);
-      running.delete(run);
+      current.delete(run);
     });
-    running.add(run);
+    current.add(run);
   }
 }
 
@@ -244,6 +279,9 @@ await runBesideEachOther(
   note,
 );
 for (const part of chosen.filter(({ count }) => count !== undefined)) note(part, await runPart(part));
+
+// 128 and the number of SIGINT, as shells say it.
+if (isInterrupted) process.exit(130);
 
 // A log of CI is read from its end: what failed long before is said again there.
 for (const [name, text] of saidByFailed)

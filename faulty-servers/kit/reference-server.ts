@@ -1,5 +1,4 @@
 import { createApp } from '../../server/app.ts';
-import { openEmbedded } from '../../server/db/client.ts';
 import type { Deps } from '../../server/http/deps.ts';
 import { EXAMPLE_IMAGES } from '../../server/process/folders.ts';
 import { SERVER_LIMITS } from '../../server/refusals/limits.ts';
@@ -16,7 +15,7 @@ import { createStandInProvider, type StandInProvider } from '../../server/social
 import type { SocialProvider } from '../../server/social/provider.ts';
 import { serve } from '../../server/http/serve.ts';
 import { createMemoryStorage } from '../../server/testing/memory-storage.ts';
-import { readEmptyDatabase } from '../../server/testing/test-database.ts';
+import { openFilled } from '../../server/testing/test-database.ts';
 import { withFault, type Serve } from './call.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -54,27 +53,14 @@ export interface Composed {
 
 const clock = () => new Date();
 
-let snapshot: Promise<Blob> | undefined;
+const openStory = openFilled((db) => seedDatabase(db, PASSWORD_COST, clock()));
 
-/** The database with the example story, made once and then copied. */
-async function takeSnapshot(): Promise<Blob> {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const { drizzle } = await import('drizzle-orm/pglite');
-  const schema = await import('../../server/db/schema.ts');
-  const client = await PGlite.create({ loadDataDir: await readEmptyDatabase() });
-  await seedDatabase(drizzle({ client, schema }), PASSWORD_COST, new Date());
-  const copy = await client.dumpDataDir('none');
-  await client.close();
-  return copy;
-}
-
-/** The reference server's parts: an own copy of the example story, mail and uploads in memory. */
+/** The reference server's parts: a database of its own with the example story, mail and uploads in memory. */
 export async function composeReference(
   social: SocialProvider,
   environment: Readonly<Record<string, string>> = { NODE_ENV: 'test' },
 ): Promise<Composed> {
-  snapshot ??= takeSnapshot();
-  const database = await openEmbedded(undefined, await snapshot);
+  const database = await openStory();
   const outbox = createOutbox(clock);
   const settings = readServerSettings(environment);
   return {

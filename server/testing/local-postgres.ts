@@ -100,6 +100,8 @@ async function launchServer(
 }
 
 async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  // Ctrl-C reaches it too, before those who use it.
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill(signal);
   await exited;

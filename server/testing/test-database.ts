@@ -17,6 +17,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { openEmbedded, openPostgres, type OpenDatabase } from '../db/client.ts';
+import * as schema from '../db/schema.ts';
 
 const pathOf = (place: string) => fileURLToPath(new URL(place, import.meta.url));
 
@@ -92,10 +93,15 @@ export async function preparePostgres(serverUrl: string): Promise<void> {
   await (await openPostgres(addressOf(serverUrl, POSTGRES_TEMPLATE))).close();
 }
 
+const newName = () => `dosaegi_test_${randomUUID().replaceAll('-', '')}`;
+
 /** Runs the same tests on a PostgreSQL server, in databases of their own. */
-async function createPostgresDatabase(serverUrl: string): Promise<OpenDatabase> {
-  const name = `dosaegi_test_${randomUUID().replaceAll('-', '')}`;
-  await administer(serverUrl, `create database ${name} template ${POSTGRES_TEMPLATE}`);
+async function createPostgresDatabase(
+  serverUrl: string,
+  template = POSTGRES_TEMPLATE,
+): Promise<OpenDatabase> {
+  const name = newName();
+  await administer(serverUrl, `create database ${name} template ${template}`);
   const database = await openPostgres(addressOf(serverUrl, name));
   return {
     ...database,
@@ -107,7 +113,7 @@ async function createPostgresDatabase(serverUrl: string): Promise<OpenDatabase> 
 }
 
 /** The embedded database with empty tables, to begin from. */
-export const readEmptyDatabase = (): Promise<Blob> =>
+const readEmptyDatabase = (): Promise<Blob> =>
   readSnapshot(snapshotFile('empty'), async () => {
     const client = await PGlite.create({ loadDataDir: await readBareDatabase() });
     await migrate(drizzle({ client }), { migrationsFolder: pathOf('../db/migrations') });
@@ -122,6 +128,37 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   const { TEST_DATABASE_URL: serverUrl } = process.env;
   if (serverUrl) return createPostgresDatabase(serverUrl);
   return openEmbedded(undefined, await readEmptyDatabase());
+}
+
+type Fill = (db: OpenDatabase['db']) => Promise<unknown>;
+type Open = () => Promise<OpenDatabase>;
+
+async function fillOriginal(fill: Fill): Promise<Open> {
+  const { TEST_DATABASE_URL: serverUrl } = process.env;
+  if (serverUrl) {
+    const original = newName();
+    await administer(serverUrl, `create database ${original} template ${POSTGRES_TEMPLATE}`);
+    const database = await openPostgres(addressOf(serverUrl, original));
+    await fill(database.db);
+    await database.close();
+    return () => createPostgresDatabase(serverUrl, original);
+  }
+  const client = await PGlite.create({ loadDataDir: await readEmptyDatabase() });
+  await fill(drizzle({ client, schema }));
+  const original = await dumpOf(client);
+  return () => openEmbedded(undefined, original);
+}
+
+/**
+ * Opens databases that all begin as `fill` leaves one: it is filled once, and the others are copies. They are where
+ * those of {@link openTestDatabase} are.
+ */
+export function openFilled(fill: Fill): Open {
+  let original: Promise<Open> | undefined;
+  return async () => {
+    original ??= fillOriginal(fill);
+    return (await original)();
+  };
 }
 
 /**

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { bundleContract, CONTRACT_FOLDER } from '../../contract/bundle';
-import { isJsonObject, readBundle, resolveReference, type JsonObject } from '../../contract/document';
+import { bundleContract, CONTRACT_FOLDER } from '../../contract/bundle.ts';
+import { isJsonObject, readBundle, resolveReference, type JsonObject } from '../../contract/document.ts';
 
 const bundle = await readBundle(await bundleContract());
 

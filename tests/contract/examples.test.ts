@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { portOf } from '../../tools/serve/port-of';
+import { portOf } from '../../tools/serve/port-of.ts';
 import { Failure } from '@generated/model/failure.zod';
 import { operations } from '@generated/operations';
 import { ApiError } from '@/api/api-error';
 import { configureHttp } from '@/api/http';
-import { bundleContract } from '../../contract/bundle';
-import { readBundle } from '../../contract/document';
-import { listExamples } from '../../contract/examples';
-import { createMock, type Mock } from '../../tools/mock/create-mock';
-import { sampleCalls } from './sample-calls';
+import { bundleContract } from '../../contract/bundle.ts';
+import { readBundle } from '../../contract/document.ts';
+import { listExamples } from '../../contract/examples.ts';
+import { createMock, type Mock } from '../../tools/mock/create-mock.ts';
+import { sampleCalls } from './sample-calls.ts';
 
 const contractFile = await bundleContract();
 const examples = listExamples(await readBundle(contractFile));

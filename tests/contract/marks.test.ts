@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { operations } from '@generated/operations';
-import { readMarks } from '../../contract/marks';
-import { CONTRACT_FOLDER } from '../../contract/bundle';
+import { readMarks } from '../../contract/marks.ts';
+import { CONTRACT_FOLDER } from '../../contract/bundle.ts';
 
 const { claims, assumptions, faults } = await readMarks(join(CONTRACT_FOLDER, 'openapi.yaml'));
 

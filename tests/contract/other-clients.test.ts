@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '@generated/operations';
-import { bundleContract } from '../../contract/bundle';
+import { bundleContract } from '../../contract/bundle.ts';
 
 const run = promisify(execFile);
 const HOOK = pathToFileURL(resolve('contract/clients/typescript-for-generators.mjs')).href;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { applyOverlay, translateToKorean } from '../../contract/overlay';
-import { bundleContract } from '../../contract/bundle';
-import { readBundle, type JsonObject } from '../../contract/document';
+import { applyOverlay, translateToKorean } from '../../contract/overlay.ts';
+import { bundleContract } from '../../contract/bundle.ts';
+import { readBundle, type JsonObject } from '../../contract/document.ts';
 
 const english = await readBundle(await bundleContract());
 const korean = await translateToKorean(english);

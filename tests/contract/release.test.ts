@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { operations } from '@generated/operations';
-import { releaseContract } from '../../contract/release';
+import { releaseContract } from '../../contract/release.ts';
 
 let folder = '';
 

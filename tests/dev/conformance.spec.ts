@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { htmlReport } from '../../conformance/report/html.ts';
 import { sampleRun } from '../../conformance/report/sample-run.ts';
-import { expect, test } from '../support/browser-test';
-import { portOf } from '../../tools/serve/port-of';
+import { expect, test } from '../support/browser-test.ts';
+import { portOf } from '../../tools/serve/port-of.ts';
 
 const PROXY_PORT = Number(process.env.E2E_PROXY_PORT ?? 4303);
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser-test';
+import { expect, test } from '../support/browser-test.ts';
 
 // They share the one mock of the development server.
 test.describe.configure({ mode: 'default' });

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser-test';
+import { expect, test } from '../support/browser-test.ts';
 
 test('the page of all parts stands on the development server with each of its sections', async ({ page }) => {
   await page.goto('/tools/parts/index.html');

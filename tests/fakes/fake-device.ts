@@ -2,17 +2,17 @@ import type { Device } from '@/device/device';
 import { BROWSER_HAPTICS } from '@/device/haptics';
 import { createBrowserMotion } from '@/device/motion/motion';
 import { BROWSER_SHARING } from '@/device/sharing/sharing';
-import { FakeCamera } from './fake-camera';
-import { FakeClock } from './fake-clock';
-import { FakeDrafts } from './fake-drafts';
-import { FakeLocks } from './fake-locks';
-import { FakeNetwork } from './fake-network';
-import { FakePedometer } from './fake-pedometer';
-import { FakePermissions } from './fake-permissions';
-import { FakePhoto } from './fake-photo';
-import { FakePosition } from './fake-position';
-import { FakeStorage } from './fake-storage';
-import { FakeWakeLock } from './fake-wake-lock';
+import { FakeCamera } from './fake-camera.ts';
+import { FakeClock } from './fake-clock.ts';
+import { FakeDrafts } from './fake-drafts.ts';
+import { FakeLocks } from './fake-locks.ts';
+import { FakeNetwork } from './fake-network.ts';
+import { FakePedometer } from './fake-pedometer.ts';
+import { FakePermissions } from './fake-permissions.ts';
+import { FakePhoto } from './fake-photo.ts';
+import { FakePosition } from './fake-position.ts';
+import { FakeStorage } from './fake-storage.ts';
+import { FakeWakeLock } from './fake-wake-lock.ts';
 
 /** A whole device in a test's hands. */
 export function createFakeDevice() {

@@ -1,4 +1,4 @@
-import { installMapStandIn } from '../../tools/map-stand-in/namespace';
+import { installMapStandIn } from '../../tools/map-stand-in/namespace.ts';
 
 /**
  * Gives jsdom the stand-in map: overlays are in the page, a click on `.stand-in-map` is a tap on the middle of

@@ -114,12 +114,14 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       await host.start();
       await context.setOffline(false);
+      const isKnown = (page: Page) => page.evaluate(() => navigator.onLine);
+      await Promise.all(context.pages().map((page) => expect.poll(() => isKnown(page)).toBe(true)));
     });
   },
 
   story: async ({ server }, use) => {
     await use(async () => {
-      await seedDatabase(server.deps.db, undefined, server.clock.now());
+      await seedDatabase(server.deps.db, server.deps.passwordCost, server.clock.now());
     });
   },
 

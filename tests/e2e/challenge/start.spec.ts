@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/browser-test';
-import { ChallengeScreen, UpcomingScreen } from '../pages/challenge';
+import { expect, test } from '../../support/browser-test.ts';
+import { ChallengeScreen, UpcomingScreen } from '../pages/challenge.ts';
 
 test.beforeEach(async ({ signIn }) => signIn());
 

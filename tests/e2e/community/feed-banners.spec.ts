@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/browser-test';
-import { CommunityScreen } from '../pages/community';
+import { expect, test } from '../../support/browser-test.ts';
+import { CommunityScreen } from '../pages/community.ts';
 
 /** Opens the page on a clock that then stands still until a test moves it. */
 async function openAtRest(page: Page) {

@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/browser-test';
-import { answerByPage, CommunityScreen } from '../pages/community';
+import { expect, test } from '../../support/browser-test.ts';
+import { answerByPage, CommunityScreen } from '../pages/community.ts';
 
 const methods = (calls: readonly { method: string }[]) => calls.map(({ method }) => method);
 

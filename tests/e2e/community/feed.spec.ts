@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/browser-test';
-import { answerByPage, CommunityScreen, toSpot } from '../pages/community';
+import { expect, test } from '../../support/browser-test.ts';
+import { answerByPage, CommunityScreen, toSpot } from '../pages/community.ts';
 
 test('both orders scroll on over three pages, each with its own query @nightly', async ({ page, wire }) => {
   answerByPage(wire);

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { pointAt } from '../../support/geo-points.ts';
-import { expect, test } from '../../support/browser-test';
-import { tabTo } from '../../support/keyboard';
-import { HomeScreen, PORT } from '../pages/home';
+import { expect, test } from '../../support/browser-test.ts';
+import { tabTo } from '../../support/keyboard.ts';
+import { HomeScreen, PORT } from '../pages/home.ts';
 
 /** A nearby record at a distance (metres) and bearing from the port. */
 function record(id: number, type: string, name: string, meters: number, bearing: number, parts = {}) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/browser-test';
-import { HomeScreen, PORT } from '../pages/home';
+import { expect, test } from '../../support/browser-test.ts';
+import { HomeScreen, PORT } from '../pages/home.ts';
 import { nightlyUnless } from '../../support/nightly.ts';
 
 const SDK = 'https://dapi.kakao.com/v2/maps/sdk.js*';

@@ -1,7 +1,7 @@
-import { expect, test } from '../../support/browser-test';
-import { tapFiftyTimes } from '../../support/quick-taps';
-import { HomeScreen, ProfileOverlay } from '../pages/home';
-import { ConversionDialog } from '../pages/shop';
+import { expect, test } from '../../support/browser-test.ts';
+import { tapFiftyTimes } from '../../support/quick-taps.ts';
+import { HomeScreen, ProfileOverlay } from '../pages/home.ts';
+import { ConversionDialog } from '../pages/shop.ts';
 
 const USER = {
   userId: 7,

@@ -1,7 +1,7 @@
-import { expect, test } from '../../support/browser-test';
+import { expect, test } from '../../support/browser-test.ts';
 import { pointAt } from '../../support/geo-points.ts';
-import { AttendancePopup } from '../pages/entry';
-import { HomeScreen, PORT } from '../pages/home';
+import { AttendancePopup } from '../pages/entry.ts';
+import { HomeScreen, PORT } from '../pages/home.ts';
 
 test.beforeEach(async ({ signIn }) => {
   await signIn();

@@ -1,6 +1,6 @@
-import { expect, test } from '../../support/browser-test';
+import { expect, test } from '../../support/browser-test.ts';
 import { pointAt } from '../../support/geo-points.ts';
-import { HomeScreen, PORT, ProfileOverlay } from '../pages/home';
+import { HomeScreen, PORT, ProfileOverlay } from '../pages/home.ts';
 
 test.beforeEach(async ({ signIn }) => {
   await signIn();

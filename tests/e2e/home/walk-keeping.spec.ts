@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pointAt } from '../../support/geo-points.ts';
-import { expect, test } from '../../support/browser-test';
-import { HomeScreen, PORT } from '../pages/home';
+import { expect, test } from '../../support/browser-test.ts';
+import { HomeScreen, PORT } from '../pages/home.ts';
 
 /** The screen goes off, or on again. */
 async function setSight(page: Page, state: 'hidden' | 'visible') {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Coordinates } from '../../../src/domain/map/geo.ts';
-import { expect, type Wire } from '../../support/browser-test';
+import { expect, type Wire } from '../../support/browser-test.ts';
 
 /** 보목포구: the default centre of the specification. */
 export const PORT: Coordinates = { latitude: 33.24083, longitude: 126.605983 };

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../../support/browser-test';
-import { tapFiftyTimes } from '../../support/quick-taps';
-import { PostScreen, toWirePage } from '../pages/post';
+import { expect, test } from '../../support/browser-test.ts';
+import { tapFiftyTimes } from '../../support/quick-taps.ts';
+import { PostScreen, toWirePage } from '../pages/post.ts';
 
 const SCHEDULE = '내일 새벽에 가보려고요! 몇 시까지 도착해야 할까요?';
 const STAIRS = '부모님 모시고 가도 계단이 괜찮을까요?';

@@ -1,7 +1,7 @@
-import { expect, test } from '../../support/browser-test';
-import { tapFiftyTimes } from '../../support/quick-taps';
-import { toSpot } from '../pages/community';
-import { PostScreen, toWireComment } from '../pages/post';
+import { expect, test } from '../../support/browser-test.ts';
+import { tapFiftyTimes } from '../../support/quick-taps.ts';
+import { toSpot } from '../pages/community.ts';
+import { PostScreen, toWireComment } from '../pages/post.ts';
 
 test('a post shows its place, pictures, author, day, text, theme and hashtags, and leads back', async ({
   page,

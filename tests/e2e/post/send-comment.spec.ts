@@ -1,8 +1,8 @@
-import { expect, test } from '../../support/browser-test';
-import { tapFiftyTimes, waitForNextTap } from '../../support/quick-taps';
-import { CommunityScreen } from '../pages/community';
-import { LoginPage, toast } from '../pages/entry';
-import { PostScreen, toWireComment } from '../pages/post';
+import { expect, test } from '../../support/browser-test.ts';
+import { tapFiftyTimes, waitForNextTap } from '../../support/quick-taps.ts';
+import { CommunityScreen } from '../pages/community.ts';
+import { LoginPage, toast } from '../pages/entry.ts';
+import { PostScreen, toWireComment } from '../pages/post.ts';
 
 const NEW_COMMENT = '오늘 다녀왔는데 하늘이 정말 맑았어요!';
 const SCHEDULE = '내일 새벽에 가보려고요! 몇 시까지 도착해야 할까요?';

@@ -1,6 +1,6 @@
-import { expect, test } from '../../support/browser-test';
-import { ChallengeScreen } from '../pages/challenge';
-import { ProofScreen } from '../pages/proof';
+import { expect, test } from '../../support/browser-test.ts';
+import { ChallengeScreen } from '../pages/challenge.ts';
+import { ProofScreen } from '../pages/proof.ts';
 
 const TITLE = '천지연폭포 물소리 듣기';
 

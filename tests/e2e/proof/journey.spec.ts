@@ -1,9 +1,9 @@
-import { expect, test } from '../../support/browser-test';
+import { expect, test } from '../../support/browser-test.ts';
 import { pointAt } from '../../support/geo-points.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { ChallengeScreen } from '../pages/challenge';
-import { HomeScreen, PORT } from '../pages/home';
-import { ProofScreen } from '../pages/proof';
+import { ChallengeScreen } from '../pages/challenge.ts';
+import { HomeScreen, PORT } from '../pages/home.ts';
+import { ProofScreen } from '../pages/proof.ts';
 
 const TITLE = '자리돔 잡는 배 보기';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/browser-test';
-import { ChallengeScreen } from '../pages/challenge';
-import { ProofScreen } from '../pages/proof';
+import { expect, test } from '../../support/browser-test.ts';
+import { ChallengeScreen } from '../pages/challenge.ts';
+import { ProofScreen } from '../pages/proof.ts';
 
 const PICTURE = readFileSync('public/icon-512.png');
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/browser-test';
-import { WriteScreen } from '../pages/write';
+import { expect, test } from '../../support/browser-test.ts';
+import { WriteScreen } from '../pages/write.ts';
 
 const HERE = { latitude: 33.24083, longitude: 126.605983, accuracy: 10 };
 

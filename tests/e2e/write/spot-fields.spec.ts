@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, test } from '../../support/browser-test';
-import { InputMethod, WriteScreen } from '../pages/write';
+import { expect, test } from '../../support/browser-test.ts';
+import { InputMethod, WriteScreen } from '../pages/write.ts';
 
 test.beforeEach(async ({ signIn }) => {
   await signIn();

@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/browser-test';
-import { WriteScreen } from '../pages/write';
+import { expect, test } from '../../support/browser-test.ts';
+import { WriteScreen } from '../pages/write.ts';
 
 test.beforeEach(async ({ signIn }) => {
   await signIn();

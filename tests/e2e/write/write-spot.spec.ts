@@ -1,7 +1,7 @@
-import { readJpeg, withExif } from '../../support/jpeg';
-import { expect, test } from '../../support/browser-test';
+import { readJpeg, withExif } from '../../support/jpeg.ts';
+import { expect, test } from '../../support/browser-test.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { WriteScreen } from '../pages/write';
+import { WriteScreen } from '../pages/write.ts';
 
 const HERE = { latitude: 33.24083, longitude: 126.605983, accuracy: 10 };
 
