@@ -9,7 +9,6 @@ import { createBrowserClock } from './clock';
 import type { Device } from './device';
 import { BROWSER_HAPTICS } from './haptics';
 import { createBrowserNetwork } from './connection/network';
-import { createBrowserMotion } from './motion/motion';
 import { NO_PEDOMETER } from './motion/pedometer';
 import { BROWSER_SHARING } from './sharing/sharing';
 import { createBrowserWakeLock } from './wake-lock/wake-lock';
@@ -54,7 +53,6 @@ export function createBrowserDevice(): Device {
     drafts: createBrowserDraftStore(),
     haptics: BROWSER_HAPTICS,
     locks,
-    motion: createBrowserMotion(window),
     network: createBrowserNetwork(window),
     pedometer: NO_PEDOMETER,
     permissions: createBrowserPermissions({ permissions, mediaDevices, geolocation, notification }),

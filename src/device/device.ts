@@ -5,7 +5,6 @@ import type { DraftStore } from './storage/draft-store';
 import type { HapticsPort } from './haptics';
 import type { LocksPort } from './locks';
 import type { NetworkPort } from './connection/network';
-import type { MotionPort } from './motion/motion';
 import type { PedometerPort } from './motion/pedometer';
 import type { PermissionsPort } from './permissions/permissions';
 import type { PhotoPort } from './photo/photo';
@@ -25,7 +24,6 @@ export interface Device {
   haptics: HapticsPort;
   /** Undefined where the browser has none; used by `runAlone`. */
   locks: LocksPort | undefined;
-  motion: MotionPort;
   network: NetworkPort;
   pedometer: PedometerPort;
   permissions: PermissionsPort;

@@ -1,6 +1,5 @@
 import type { Device } from '@/device/device';
 import { BROWSER_HAPTICS } from '@/device/haptics';
-import { createBrowserMotion } from '@/device/motion/motion';
 import { BROWSER_SHARING } from '@/device/sharing/sharing';
 import { FakeCamera } from './fake-camera.ts';
 import { FakeClock } from './fake-clock.ts';
@@ -22,7 +21,6 @@ export function createFakeDevice() {
     drafts: new FakeDrafts(),
     haptics: BROWSER_HAPTICS,
     locks: new FakeLocks(),
-    motion: createBrowserMotion(window),
     network: new FakeNetwork(),
     pedometer: new FakePedometer(),
     permissions: new FakePermissions(),

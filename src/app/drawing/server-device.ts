@@ -30,7 +30,6 @@ export const createServerDevice = (): Device => ({
   },
   haptics: { vibrate: () => undefined },
   locks: undefined,
-  motion: { listen: nothingToEnd, isStepping: () => null },
   network: { isOnline: () => true, subscribe: nothingToEnd },
   pedometer: NO_PEDOMETER,
   permissions: { query: () => Promise.resolve('prompt'), request: refuse },

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { saveSteps } from '@generated/endpoints/steps/steps';
 import type { Device } from '@/device/device';
 import { useDevice } from '@/device/DeviceContext';
+import { createBrowserMotion } from '@/device/motion/motion';
 import { PERSONAL_PREFIX } from '@/device/storage/storage';
 import { useSession } from '@/session/useSession';
 import { createStepRecorder, type StepRecorder, type StepSource } from './step-recorder';
@@ -24,7 +25,8 @@ function recorderOf(device: Device, userId: number): StepRecorder {
     storage: device.storage.local,
     storageKey: toKey(userId),
     send: (stepCount) => saveSteps({ stepCount }),
-    motion: device.motion,
+    // Where a page is only drawn there is no window, and nobody listens.
+    motion: createBrowserMotion(globalThis.window),
   });
   ofDevice.set(userId, recorder);
   return recorder;
