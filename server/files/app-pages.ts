@@ -41,7 +41,7 @@ function headersOf({ req }: Context): Headers {
 /**
  * Puts a drawing into the document of the app, over the boot screen, which stays for when its scripts do not load.
  */
-export function putDrawing(document: string, { html, css, state }: DrawnPage): string {
+function putDrawing(document: string, { html, css, state }: DrawnPage): string {
   // That way of sending goes nowhere: until the app stands, nothing that is typed may get into an address.
   const drawing = html.replaceAll('<form', '<form method="dialog"');
   const parts = [
