@@ -122,7 +122,7 @@ test('the feed stays where it was scrolled to, and a tap before the scripts have
   ).toHaveCount(1);
 });
 
-test('links of a drawn page lead on before the scripts have come', async ({ page, story }) => {
+test('a link of a drawn page leads on before the scripts have come', async ({ page, story }) => {
   await story();
   await holdScripts(page);
   await page.goto('/community', { waitUntil: 'commit' });

@@ -37,7 +37,7 @@ it.each([
   expect(used(rule, PAGE)).toBe('');
 });
 
-it('rules keep their order and what stands around them', () => {
+it('the rules of a page keep their order and what stands around them', () => {
   const css =
     '@layer mantine{.text{color:red}.other{color:blue}@media (hover:hover){.text:hover{color:green}}}.page{color:black}';
   expect(used(css, PAGE)).toBe(
