@@ -3,6 +3,7 @@ import { MyPageScreen } from '../e2e/pages/account.ts';
 import { PostScreen } from '../e2e/pages/post.ts';
 import { countKept, listKept } from '../support/kept-answers.ts';
 import { expect, test } from '../support/offline-test.ts';
+import { waitForNextTap } from '../support/quick-taps.ts';
 
 test.beforeEach(({ story }) => story());
 
@@ -98,6 +99,7 @@ test('with the storage full a comment without a connection stays in its field, a
   await expect(post.field).toHaveValue('자리가 없어도 남겨요');
 
   await goOnline();
+  await waitForNextTap(page);
   await post.send.click();
   await expect(post.thread('자리가 없어도 남겨요')).toBeVisible();
   expect(wire.of('createComment')).toHaveLength(1);

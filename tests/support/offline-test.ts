@@ -112,6 +112,8 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       await host.start();
       await context.setOffline(false);
+      const isKnown = (page: Page) => page.evaluate(() => navigator.onLine);
+      await Promise.all(context.pages().map((page) => expect.poll(() => isKnown(page)).toBe(true)));
     });
   },
 
