@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
+import * as z from 'zod/mini';
 import { matchRoute } from '../../src/domain/routes/match-route.ts';
 import type { DrawnPage } from '../drawing/messages.ts';
 import type { PageDrawer } from '../drawing/page-drawer.ts';
@@ -36,6 +37,19 @@ function headersOf({ req }: Context): Headers {
     if (value !== undefined) headers.set(name, value);
   }
   return headers;
+}
+
+const SCENE = /<svg[^>]*class="boot-scene"[^]*?<\/svg>/;
+const PAGE_FILES = /(<script type="application\/json" id="page-files">)([^<]*)/;
+
+const FilesByRoute = z.record(z.string(), z.array(z.string()));
+
+/** What a document whose page is drawn does not need: the scene of the boot screen, and the files of other routes. */
+function lighten(document: string, route: string): string {
+  return document.replace(SCENE, '').replace(PAGE_FILES, (whole, tag: string, text: string) => {
+    const files = FilesByRoute.safeParse(JSON.parse(text)).data?.[route];
+    return files === undefined ? whole : tag + JSON.stringify({ [route]: files });
+  });
 }
 
 /**
@@ -86,7 +100,8 @@ interface AppPagesOptions {
 export function appPages({ webApp, siteOrigin, drawer, ask }: AppPagesOptions): MiddlewareHandler {
   return async (context, next) => {
     const { req, env } = context;
-    if (req.method !== 'GET' || !isDecodable(req.path) || matchRoute(req.path) === undefined) return next();
+    const route = isDecodable(req.path) ? matchRoute(req.path) : undefined;
+    if (req.method !== 'GET' || route === undefined) return next();
     const document = await readFile(join(webApp, 'index.html'), 'utf8').catch(() => undefined);
     if (document === undefined) return next();
     const { pathname, search } = new URL(req.url);
@@ -99,6 +114,7 @@ export function appPages({ webApp, siteOrigin, drawer, ask }: AppPagesOptions): 
       }),
     ]);
     if (told === undefined && drawn === undefined) return next();
-    return answerDocument(context, drawn ? putDrawing(told ?? document, drawn) : (told ?? document));
+    const page = told ?? document;
+    return answerDocument(context, drawn ? putDrawing(lighten(page, route.name), drawn) : page);
   };
 }

@@ -45,7 +45,15 @@ class Host {
 /** Runs in the page: whether the worker is in charge, and the files of every route are on the device. */
 async function isPutAside(): Promise<boolean> {
   if (navigator.serviceWorker.controller?.state !== 'activated') return false;
-  const files = ['/index.html', ...Object.values(globalThis.pageFiles ?? {}).flat()];
+  const page = await caches.match('/index.html', { ignoreSearch: true });
+  const kept = new DOMParser().parseFromString((await page?.text()) ?? '', 'text/html');
+  const routes: unknown = JSON.parse(kept.getElementById('page-files')?.textContent ?? '{}');
+  const files = [
+    '/index.html',
+    ...Object.values(routes ?? {})
+      .flat()
+      .map(String),
+  ];
   const found = await Promise.all(files.map((file) => caches.match(file, { ignoreSearch: true })));
   return found.length > 1 && found.every(Boolean);
 }

@@ -33,11 +33,20 @@ export function earlyRequests(): Plugin {
             ...(!isBuild && { src: `/${ENTRY}` }),
             'data-api-base-url': apiBaseUrl,
           },
-          ...(bundle && {
-            children: `globalThis.pageFiles=${JSON.stringify(listPageFiles(bundle))};${await bundleScript()}`,
-          }),
+          ...(bundle && { children: await bundleScript() }),
           injectTo: 'head',
         },
+        // Apart from the script: a server that draws the page leaves in it what its route needs.
+        ...(bundle
+          ? [
+              {
+                tag: 'script',
+                attrs: { type: 'application/json', id: 'page-files' },
+                children: JSON.stringify(listPageFiles(bundle)),
+                injectTo: 'body' as const,
+              },
+            ]
+          : []),
       ],
     },
   };

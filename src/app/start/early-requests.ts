@@ -8,11 +8,14 @@ import { toEarlyKey, type EarlyAnswer } from '@/api/early-answers';
 import type { RawAnswer } from '@/api/early-answers';
 import { matchRoute } from '@/domain/routes/match-route';
 import type { RouteName } from '@/domain/routes/routes';
+import { isRecord } from '@/domain/unknown-values';
 import { firstQuestions } from './first-questions';
 
-declare global {
-  /** The scripts and style sheets of each route, in a build. */
-  var pageFiles: Partial<Record<RouteName, readonly string[]>> | undefined;
+/** The scripts and style sheets of a route; none where they are not built (tools/build/vite-early-requests.ts). */
+function filesOf(route: RouteName): readonly string[] {
+  const files: unknown = JSON.parse(document.getElementById('page-files')?.textContent ?? 'null');
+  const own = isRecord(files) ? files[route] : undefined;
+  return Array.isArray(own) ? own.map(String) : [];
 }
 
 const apiBaseUrl =
@@ -67,4 +70,4 @@ function fetchAhead(files: readonly string[]): void {
 }
 
 const route = matchRoute(pathname);
-fetchAhead((route && globalThis.pageFiles?.[route.name]) ?? []);
+fetchAhead(route ? filesOf(route.name) : []);
