@@ -22,6 +22,8 @@ test('the page is sent compressed, as is every script @nightly', async ({ page, 
     }
   });
   await page.goto('/auth/login');
+  // The app itself, behind what the server has drawn.
+  await expect(page.locator('#drawn')).toHaveCount(0);
   await expect(new LoginPage(page).enter).toBeVisible();
   expect(answers.length).toBeGreaterThan(3);
   expect(answers.filter(({ encoding }) => encoding !== 'br' && encoding !== 'gzip')).toEqual([]);

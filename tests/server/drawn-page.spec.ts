@@ -6,6 +6,8 @@ import { expect, test } from '../support/offline-test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
+test.beforeEach(({ story }) => story());
+
 const SCRIPTS = /\/assets\/.*\.js$/;
 
 /** Lets the scripts of the app wait. Returns what lets them go on. */
@@ -30,11 +32,9 @@ const DAILY = new Set(['login', 'community', 'myVouchers']);
 for (const { name, path, text, signedIn } of FIRST_ROUTES.filter((route) => !WAITING.has(route.name))) {
   test(`${path} can be read before any script has come${nightlyUnless(DAILY.has(name))}`, async ({
     page,
-    story,
     signInToStory,
     expectAccessible,
   }) => {
-    await story();
     if (signedIn) await signInToStory('gamgyul');
     await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -51,10 +51,8 @@ for (const { name, path, text, signedIn } of FIRST_ROUTES.filter((route) => !WAI
 
 test('/main says what is known of a user, and no steps, which the device counts', async ({
   page,
-  story,
   signInToStory,
 }) => {
-  await story();
   await signInToStory('gamgyul');
   await holdScripts(page);
   await page.goto('/main', { waitUntil: 'commit' });
@@ -64,10 +62,8 @@ test('/main says what is known of a user, and no steps, which the device counts'
 
 test('what is typed and tapped before the scripts have come is done by the app, and gets into no address', async ({
   page,
-  story,
   wire,
 }) => {
-  await story();
   const login = new LoginPage(page);
   const letGo = await holdScripts(page);
   await page.goto('/auth/login', { waitUntil: 'commit' });
@@ -88,10 +84,8 @@ test('what is typed and tapped before the scripts have come is done by the app, 
 
 test('themes that are chosen before the scripts have come are chosen in the app', async ({
   page,
-  story,
   signInToStory,
 }) => {
-  await story();
   await signInToStory('gamgyul');
   const letGo = await holdScripts(page);
   await page.goto('/write', { waitUntil: 'commit' });
@@ -103,9 +97,7 @@ test('themes that are chosen before the scripts have come are chosen in the app'
 
 test('the feed stays where it was scrolled to, and a tap before the scripts have come is of its own post', async ({
   page,
-  story,
 }) => {
-  await story();
   const letGo = await holdScripts(page);
   await page.goto('/community', { waitUntil: 'commit' });
   const second = page.getByRole('article').nth(1);
@@ -122,8 +114,7 @@ test('the feed stays where it was scrolled to, and a tap before the scripts have
   ).toHaveCount(1);
 });
 
-test('a link of a drawn page leads on before the scripts have come', async ({ page, story }) => {
-  await story();
+test('a link of a drawn page leads on before the scripts have come', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/community', { waitUntil: 'commit' });
   await page.getByRole('link', { name: '마이페이지' }).click();
@@ -133,11 +124,9 @@ test('a link of a drawn page leads on before the scripts have come', async ({ pa
 
 test('the app takes over what the page brought along, and asks for none of it again', async ({
   page,
-  story,
   signInToStory,
   wire,
 }) => {
-  await story();
   await signInToStory('gamgyul');
   await page.goto('/inapp/shop');
   await expectOwn(page);
@@ -148,11 +137,9 @@ test('the app takes over what the page brought along, and asks for none of it ag
 
 test('who signed out without the knowledge of the server is a visitor at once, whatever the page shows', async ({
   page,
-  story,
   signInToStory,
   wire,
 }) => {
-  await story();
   await signInToStory('gamgyul');
   wire.breakOff('signOut');
   await page.addInitScript(() => localStorage.setItem('dosaegi.signed-out', '1'));
