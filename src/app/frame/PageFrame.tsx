@@ -9,12 +9,14 @@ import styles from './PageFrame.module.css';
 interface PageFrameProps {
   /** For the page itself. */
   className?: string;
+  /** The page. Default that of the route. */
+  page?: ReactNode;
   /** What stands beside the page, such as the tab bar. */
   children?: ReactNode;
 }
 
 /** The column in which every page stands. */
-export function PageFrame({ className, children }: PageFrameProps) {
+export function PageFrame({ className, page, children }: PageFrameProps) {
   const { pathname } = useLocation();
   useLayoutEffect(showApp, []);
   return (
@@ -28,9 +30,7 @@ export function PageFrame({ className, children }: PageFrameProps) {
     >
       <OfflineBanner />
       <main className={className} tabIndex={-1}>
-        <ErrorBoundary resetKey={pathname}>
-          <Outlet />
-        </ErrorBoundary>
+        <ErrorBoundary resetKey={pathname}>{page ?? <Outlet />}</ErrorBoundary>
       </main>
       {children}
     </Box>

@@ -9,9 +9,11 @@ import {
   IconUser,
   IconUserFilled,
 } from '@tabler/icons-react';
-import { NavLink } from 'react-router-dom';
+import { type MouseEvent, type RefObject, useRef, useState, useTransition } from 'react';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { PageFrame } from './PageFrame';
 import { paths } from '@/domain/routes/paths';
+import { rememberPart, usePreload } from '@/ui/LazyPart';
 import frame from '@/ui/frame/frame.module.css';
 import styles from './TabBarLayout.module.css';
 
@@ -22,10 +24,52 @@ const TABS = [
   { to: paths.myPage(), text: '마이페이지', Icon: IconUser, ActiveIcon: IconUserFilled },
 ];
 
+const loadSeenPage = rememberPart(() => import('./SeenPage').then((module) => module.SeenPage));
+const LATER_PARTS = [loadSeenPage];
+
 /** The pages behind the four tabs at the bottom (2 §2). */
 export function TabBarLayout() {
+  const { pathname } = useLocation();
+  const page = useRef<HTMLDivElement>(null);
   return (
-    <PageFrame className={styles.page}>
+    <PageFrame
+      className={styles.page}
+      page={
+        <Box key={pathname} ref={page}>
+          <Outlet />
+        </Box>
+      }
+    >
+      <TabBar page={page} />
+    </PageFrame>
+  );
+}
+
+/**
+ * The bar itself. A tap is answered at once: by the tab, and by the page as it was last seen, which stands there until the
+ * app has drawn its own.
+ */
+function TabBar({ page }: { page: RefObject<Element | null> }) {
+  usePreload(LATER_PARTS);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [isChanging, startChange] = useTransition();
+  const [wanted, setWanted] = useState(pathname);
+  const current = isChanging ? wanted : pathname;
+  const { loaded: SeenPage } = loadSeenPage;
+
+  function change(event: MouseEvent<HTMLAnchorElement>) {
+    const { pathname: path } = event.currentTarget;
+    // A tap with a key of its own, such as one for a new tab, stays with the browser.
+    if (path === current || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setWanted(path);
+    startChange(() => void navigate(path));
+  }
+
+  return (
+    <>
+      {isChanging && SeenPage && <SeenPage key={current} path={current} left={pathname} leftPage={page} />}
       <Box
         component="nav"
         display="grid"
@@ -34,16 +78,18 @@ export function TabBarLayout() {
         aria-label="주요 메뉴"
       >
         {TABS.map(({ to, text, Icon, ActiveIcon }) => (
-          <NavLink key={to} to={to} end className={styles.tab}>
-            {({ isActive }) => (
-              <>
-                {isActive ? <ActiveIcon aria-hidden /> : <Icon aria-hidden />}
-                {text}
-              </>
-            )}
-          </NavLink>
+          <Link
+            key={to}
+            to={to}
+            className={styles.tab}
+            aria-current={to === current ? 'page' : undefined}
+            onClick={change}
+          >
+            {to === current ? <ActiveIcon aria-hidden /> : <Icon aria-hidden />}
+            {text}
+          </Link>
         ))}
       </Box>
-    </PageFrame>
+    </>
   );
 }

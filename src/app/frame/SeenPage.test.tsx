@@ -1,0 +1,125 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/app/query-client';
+import { toSessionUser } from '@/domain/account/session-user';
+import { sessionQueryOptions } from '@/session/session-query';
+import { createFakeDevice } from '../../../tests/fakes/fake-device';
+import { renderInApp } from '../../../tests/support/render-in-app';
+import { SeenPage } from './SeenPage';
+
+afterEach(() => {
+  // jsdom has none of its own.
+  Reflect.deleteProperty(document, 'elementFromPoint');
+  document.body.replaceChildren();
+});
+
+function toPage(html: string): Element {
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  document.body.append(page);
+  return page;
+}
+
+/** Leaves a page for another one, as somebody on a device. Returns the page that stands over it meanwhile. */
+function leave(page: Element, left: string, path: string, device = createFakeDevice(), userId?: number) {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(
+    sessionQueryOptions().queryKey,
+    userId === undefined ? null : toSessionUser({ userId }),
+  );
+  const view = renderInApp(<SeenPage path={path} left={left} leftPage={{ current: page }} />, {
+    device,
+    queryClient,
+  });
+  const seen = document.querySelector<HTMLElement>('[data-seen-page]');
+  return { seen, arrive: view.unmount };
+}
+
+it('a page that was left stands over the next one until that is drawn, and screen readers hear nothing of it', () => {
+  const device = createFakeDevice();
+  const challenges = toPage('<h1>챌린지</h1>');
+  const first = leave(challenges, '/challenge', '/mypage', device);
+  expect(first.seen?.hidden).toBe(true);
+  first.arrive();
+  challenges.remove();
+
+  const { seen, arrive } = leave(toPage('<h1>마이페이지</h1>'), '/mypage', '/challenge', device);
+  expect(seen?.hidden).toBe(false);
+  expect(seen?.textContent).toBe('챌린지');
+  expect(seen?.getAttribute('aria-hidden')).toBe('true');
+  arrive();
+  expect(document.body.textContent).toBe('마이페이지');
+});
+
+it('a page that still belongs to the app stays in its place', () => {
+  const device = createFakeDevice();
+  const page = toPage('<h1>챌린지</h1>');
+  leave(page, '/challenge', '/mypage', device).arrive();
+  const { seen } = leave(page, '/challenge', '/challenge', device);
+  expect(seen?.hidden).toBe(true);
+  expect(page.parentElement).toBe(document.body);
+});
+
+it.each([
+  [1, 2],
+  [1, undefined],
+  [undefined, 1],
+])('what user %s has seen is not shown to user %s', (before, after) => {
+  const device = createFakeDevice();
+  const page = toPage('<p>한라봉 138개</p>');
+  leave(page, '/mypage', '/main', device, before).arrive();
+  page.remove();
+  expect(leave(toPage(''), '/main', '/mypage', device, after).seen?.hidden).toBe(true);
+});
+
+it.each([
+  '<div role="feed"><article aria-posinset="12">용두암</article></div>',
+  '<div role="tab" aria-selected="false">최신순</div><div role="tab" aria-selected="true">인기순</div>',
+])('a page that was left in a way in which it does not open is not shown: %s', (html) => {
+  const device = createFakeDevice();
+  const opened = toPage(
+    '<div role="tab" aria-selected="true">최신순</div><div role="feed"><article aria-posinset="1">금오름</article></div>',
+  );
+  leave(opened, '/community', '/main', device).arrive();
+  opened.remove();
+  const left = toPage(html);
+  leave(left, '/community', '/main', device).arrive();
+  left.remove();
+  expect(leave(toPage(''), '/main', '/community', device).seen?.textContent).toBe('최신순금오름');
+});
+
+it.each([
+  ['좋아요 58', 1],
+  ['좋아요 59', 0],
+])('a tap on 좋아요 58 that comes too early is one on %s in its place %i times', (ownText, taps) => {
+  const device = createFakeDevice();
+  const page = toPage('<a href="/post/101">금오름</a><button>좋아요 58</button>');
+  leave(page, '/community', '/main', device).arrive();
+  page.remove();
+  const { seen, arrive } = leave(toPage(''), '/main', '/community', device);
+  const own = document.createElement('button');
+  own.textContent = ownText;
+  const onTap = vi.fn<() => void>();
+  own.addEventListener('click', onTap);
+  document.elementFromPoint = (x, y) => (x === 40 && y === 300 ? own : null);
+
+  const early = seen?.querySelector('button');
+  if (!early) throw new Error('There is no button.');
+  fireEvent.click(early, { clientX: 40, clientY: 300 });
+  expect(onTap).not.toHaveBeenCalled();
+  arrive();
+  expect(onTap).toHaveBeenCalledTimes(taps);
+});
+
+it('a link that is tapped too early leads nowhere by itself', () => {
+  const device = createFakeDevice();
+  const page = toPage('<a href="/post/101">금오름</a>');
+  leave(page, '/community', '/main', device).arrive();
+  page.remove();
+  const { seen, arrive } = leave(toPage(''), '/main', '/community', device);
+  const link = seen?.querySelector('a');
+  if (!link) throw new Error('There is no link.');
+  document.elementFromPoint = () => null;
+  expect(fireEvent.click(link)).toBe(false);
+  arrive();
+});

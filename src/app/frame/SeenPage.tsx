@@ -1,0 +1,87 @@
+import { Box } from '@mantine/core';
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useDevice } from '@/device/DeviceContext';
+import { useSession } from '@/session/useSession';
+import { getSeenPage, keepSeenPage } from './seen-pages';
+
+/** What was tapped on a page as it was last seen, and where on the screen. */
+interface Tap {
+  x: number;
+  y: number;
+  what: string | undefined;
+}
+
+/** What can be tapped there, and what it says. */
+function readTappable(element: Element | null) {
+  const tappable = element?.closest<HTMLElement>('a, button, label, [role="tab"]');
+  return {
+    tappable,
+    what: tappable ? `${tappable.tagName} ${tappable.ariaLabel} ${tappable.textContent}` : undefined,
+  };
+}
+
+/** Whoever has tapped before the app's own page stood there means what says the same in the same place. */
+function repeat({ x, y, what }: Tap): void {
+  const own = readTappable(document.elementFromPoint(x, y));
+  if (own.what === what) own.tappable?.click();
+}
+
+interface SeenPageProps {
+  /** The path to which somebody goes. */
+  path: string;
+  /** The path that is being left, and its page. */
+  left: string;
+  leftPage: RefObject<Element | null>;
+}
+
+/**
+ * The page of a path as it was last seen, over the one that is being left, as long as the app draws its own. Nothing where it
+ * has not been seen yet.
+ */
+export function SeenPage({ path, left, leftPage }: SeenPageProps) {
+  const device = useDevice();
+  const userId = useSession().user?.userId;
+  const place = useRef<HTMLDivElement>(null);
+  const tap = useRef<Tap>(undefined);
+
+  useLayoutEffect(() => {
+    if (leftPage.current) keepSeenPage(device, userId, left, leftPage.current);
+    const page = getSeenPage(device, userId, path);
+    if (!page || !place.current) return;
+    place.current.replaceChildren(page);
+    place.current.hidden = false;
+  }, [device, userId, path, left, leftPage]);
+
+  useEffect(
+    () => () => {
+      if (tap.current) repeat(tap.current);
+    },
+    [],
+  );
+
+  function hold(event: MouseEvent) {
+    event.preventDefault();
+    const { clientX: x, clientY: y, target } = event;
+    tap.current = target instanceof Element ? { x, y, what: readTappable(target).what } : undefined;
+  }
+
+  // As wide as the column, beneath the bar and above all of the page that is being left. It has no role: screen readers wait
+  // for the app's own.
+  return (
+    <Box
+      ref={place}
+      pos="fixed"
+      inset="var(--notice-height, 0px) 0 0"
+      w="min(100%, var(--column))"
+      mx="auto"
+      pl="var(--safe-left)"
+      pr="var(--safe-right)"
+      bg="var(--paper)"
+      style={{ zIndex: 'var(--layer-bar)', overflow: 'hidden' }}
+      hidden
+      aria-hidden
+      data-seen-page
+      onClick={hold}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser-test.ts';
+import { expectStarted } from '../pages/entry.ts';
+
+const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+/** Taps a tab. Returns what stands over the page that is being left, before the app has drawn anything of the next one. */
+function tapAndLook(page: Page, name: string): Promise<string> {
+  return tab(page, name).evaluate(async (link: HTMLElement) => {
+    link.click();
+    // React answers a tap in a microtask, and draws the next page in tasks after it.
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    return document.querySelector('[data-seen-page]:not([hidden])')?.textContent ?? '';
+  });
+}
+
+test('a tab that was open before stands as it was left until the app has drawn it anew', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/challenge');
+  await expectStarted(page);
+  // Its code comes a while after the first touch.
+  await expect
+    .poll(async () => {
+      await tab(page, '마이페이지').click();
+      await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeFocused();
+      const seen = await tapAndLook(page, '챌린지');
+      await expect(page.getByRole('heading', { level: 1, name: '챌린지' })).toBeFocused();
+      return seen;
+    })
+    .toMatch(/^챌린지.*진행전진행중완료/);
+
+  await expect(page.getByRole('tab', { name: '진행전' })).toBeVisible();
+  await expect(page).toHaveURL('/challenge?tab=pre');
+  await expect(page.locator('[data-seen-page]')).toHaveCount(0);
+  await expect(tab(page, '챌린지')).toHaveAttribute('aria-current', 'page');
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeFocused();
+  await expect(tab(page, '마이페이지')).toHaveAttribute('aria-current', 'page');
+});
+
+test('a tab that is left for another one before it stands gives way to that one', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/challenge');
+  await expectStarted(page);
+  for (const name of ['마이페이지', '주간제주', '마이페이지', '챌린지']) await tab(page, name).click();
+  await expect(page.getByRole('heading', { level: 1, name: '챌린지' })).toBeFocused();
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll<HTMLElement>('nav a')) link.click();
+  });
+  await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeFocused();
+  await expect(page).toHaveURL('/mypage');
+  await expect(page.locator('[data-seen-page]')).toHaveCount(0);
+  await expect(tab(page, '마이페이지')).toHaveAttribute('aria-current', 'page');
+});
