@@ -12,13 +12,13 @@ import { settings } from '@/settings/settings';
 import { removeDrawn, replaceDrawnBy } from '@/app/start/boot-screen';
 import { applyStyleSheets } from '@/app/start/style-sheets';
 import { whenQuiet } from '@/app/start/when-quiet';
+import { firstTouch } from '@/device/browser-moments';
 import { createDevice } from '@/device/create-device';
 import { isDrawnShown } from '@/device/drawing';
 import { watchInstallOffer } from '@/offline/install-offer';
 import { guardChange } from '@/session/guard-change';
 import { recheckSession } from '@/session/session-query';
 import { isSignedOut, keepSignedOutMarkerIn } from '@/session/signed-out-marker';
-import { firstTouch } from '@/ui/LazyPart';
 import { setPicturesBase } from '@/ui/picture-address';
 
 /** How long the first page has for taking what was asked before it was there, in milliseconds. */

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
-import { firstTouch, LazyPart, type LazyPartProps, PRELOAD_AFTER_MS, whenIdle } from './LazyPart';
+import { firstTouch, PRELOAD_AFTER_MS, whenIdle } from '@/device/browser-moments';
+import { LazyPart, type LazyPartProps } from './LazyPart';
 
 /**
  * Opens at once what takes long to draw, such as a dialog with a form: some time after the first touch it is drawn ahead,

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import '@/ui/fields/fields.css';
+import '@mantine/core/styles/Input.layer.css';
 import { Group, Switch } from '@mantine/core';
 import { IconAlertTriangle, IconBell } from '@tabler/icons-react';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';

@@ -6,7 +6,7 @@ import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
-import { SquarePicture } from '@/ui/SquarePicture';
+import { SquarePicture } from '@/ui/ImageWithFallback';
 import { HALF_COLUMN } from '@/ui/picture-sources';
 import { HallabongAmount } from './HallabongAmount';
 import type { ProductPageState } from './product-page-state';

@@ -10,7 +10,7 @@ import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
 import { FallingStamp } from '@/ui/moments/FallingStamp';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
-import { SquarePicture } from '@/ui/SquarePicture';
+import { SquarePicture } from '@/ui/ImageWithFallback';
 import { WHOLE_COLUMN } from '@/ui/picture-sources';
 import { useVoucher } from './useVoucher';
 import styles from './VoucherUse.module.css';

@@ -1,4 +1,4 @@
-import { afterNextPaint } from '../after-next-paint';
+import { afterNextPaint } from '@/device/browser-moments';
 
 /** An overlay that is open: a token of its own. */
 export type OpenOverlay = object;

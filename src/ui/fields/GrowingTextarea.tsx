@@ -1,30 +1,30 @@
-import './fields.css';
+import '@mantine/core/styles/Input.layer.css';
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { IS_DRAWING } from '@/device/drawing';
-import styles from './growing-textarea.module.css';
 
 interface GrowingTextareaProps extends Omit<
   TextareaProps,
-  'autosize' | 'className' | 'maxRows' | 'minRows' | 'rows' | 'style'
+  'autosize' | 'maxRows' | 'minRows' | 'rows' | 'styles'
 > {
   minRows: number;
   /** Beyond these the text scrolls within the field. */
   maxRows: number;
 }
 
+/** A row's height counts without padding and edges. */
+const heightOf = (rows: number) => `calc(${rows} * 1lh + 2 * var(--padding-block) + 2px)`;
+
 /**
- * A text field as high as its text. The style sheet says so where the browser knows how: Mantine's way draws the page
- * several times over with each letter, and when it first stands.
+ * A text field as high as its text. The browser's own style says so where it knows how: Mantine's way draws the page several
+ * times over with each letter, and when it first stands.
  */
 export function GrowingTextarea({ minRows, maxRows, ...field }: GrowingTextareaProps) {
-  return (
-    <Textarea
-      {...field}
-      autosize={!IS_DRAWING && !CSS.supports('field-sizing', 'content')}
-      minRows={minRows}
-      maxRows={maxRows}
-      className={styles.growing}
-      style={{ '--rows-min': minRows, '--rows-max': maxRows }}
-    />
-  );
+  if (!IS_DRAWING && !CSS.supports('field-sizing', 'content'))
+    return <Textarea {...field} autosize minRows={minRows} maxRows={maxRows} />;
+  const input = {
+    fieldSizing: 'content',
+    minHeight: heightOf(minRows),
+    maxHeight: heightOf(maxRows),
+  } as const;
+  return <Textarea {...field} rows={minRows} styles={{ input }} />;
 }

@@ -1,4 +1,5 @@
-import './fields.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
 import { Box, Group, PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
 import { useFocusWithin } from '@mantine/hooks';
 import { type ReactNode, useRef, type CompositionEvent } from 'react';

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Chip.layer.css';
-import './fields.css';
+import '@mantine/core/styles/Fieldset.layer.css';
 import { Box, Chip, Fieldset } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import '@/ui/fields/fields.css';
+import '@mantine/core/styles/Input.layer.css';
 import { ActionIcon, Box, Button, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Chip.layer.css';
-import '@/ui/fields/fields.css';
+import '@mantine/core/styles/Fieldset.layer.css';
 import { Chip, Fieldset, Group } from '@mantine/core';
 import { canGoNext, type Gender } from '@/domain/signup/signup-state';
 import { TextField } from '@/ui/fields/TextField';
