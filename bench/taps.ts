@@ -12,9 +12,10 @@ import { readCommandLine } from '../contract/command-line.ts';
 import { ms, within } from './on-phone/figures.ts';
 import { FIRST_ROUTES, type FirstRoute } from '../tools/product/first-routes.ts';
 import { PHONE, slowDown } from './product/measure-slowed.ts';
-import { measurePan, measureRouteChange, measureTap, watchLongTasks } from './product/measure-tap.ts';
+import { measurePan, measureRouteChange, measureTap } from './product/measure-tap.ts';
 import { startPlainPage } from './product/plain-page.ts';
 import { signIn } from './product/sign-in.ts';
+import { startUnwatchedBrowser } from './product/unwatched-browser.ts';
 import { startProduct } from '../tools/product/start-product.ts';
 import { describeMeasurement, toTable, writeFigures } from './report/figures-page.ts';
 import { median } from './report/median.ts';
@@ -217,26 +218,20 @@ async function measureTabs(): Promise<string> {
 }
 
 async function measureLongTasks(): Promise<string> {
+  const context = await browser.newContext();
+  await signIn(context, product.origin);
+  const cookies = await context.cookies();
+  await context.close();
+  const unwatched = await startUnwatchedBrowser();
   const rows: string[][] = [];
   for (const route of FIRST_ROUTES) {
-    const context = await browser.newContext(PHONE);
-    if (route.signedIn) await signIn(context, product.origin);
-    await context.addInitScript((entries) => {
-      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
-    }, route.tabStorage);
-    const page = await context.newPage();
-    await slowDown(page, { network: false });
-    await page.goto(product.origin + route.path, { waitUntil: 'commit' });
-    await page.locator('main').getByText(route.text).first().waitFor({ state: 'attached' });
-    const readTasks = await watchLongTasks(page);
-    await page.waitForLoadState('networkidle');
-    const tasks = await readTasks();
+    const tasks = await unwatched.readLongTasks(product.origin, route, route.signedIn ? cookies : []);
     const longest = Math.max(0, ...tasks);
     rows.push([route.name, String(tasks.length), ms(longest, 0)]);
     console.log(rows.at(-1)?.join('  '));
     note(`longest task after the content of ${route.name}`, longest, LONG_TASK_AIM_MS);
-    await context.close();
   }
+  await unwatched.stop();
   return toTable(['after the first content of', 'tasks over 50 ms', 'longest'], rows);
 }
 

@@ -80,21 +80,6 @@ export async function measureRouteChange(page: Page, link: Locator, text: string
   return watch.evaluate(({ change }) => change);
 }
 
-/** Lengths of the tasks of more than 50 ms from now until nothing has happened for a while, in milliseconds. */
-export async function watchLongTasks(page: Page): Promise<() => Promise<readonly number[]>> {
-  const tasks = await page.evaluateHandle(() => {
-    const lengths: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) lengths.push(duration);
-    }).observe({ type: 'longtask' });
-    return lengths;
-  });
-  return async () => {
-    await page.waitForTimeout(REST_MS);
-    return tasks.jsonValue();
-  };
-}
-
 /** Drags a finger to and fro over the map. Returns the times between frames meanwhile, in milliseconds. */
 export async function measurePan(page: Page, map: Locator): Promise<readonly number[]> {
   const box = await map.boundingBox();
