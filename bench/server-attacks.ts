@@ -20,6 +20,7 @@ import { findPostgres, startPostgres } from '../server/testing/local-postgres.ts
 import { JPEG_BYTES } from '../server/testing/pictures.ts';
 import { giveHallabong, insertChallenge, insertProduct } from '../server/testing/rows.ts';
 import { startServerProcess, type ServerProcess } from '../server/testing/server-process.ts';
+import { allocatorOf, readAllocatorSettings } from './production/allocator.ts';
 
 const PEOPLE = 6;
 const PEACE_MILLISECONDS = 3000;
@@ -253,6 +254,7 @@ try {
   const world = await fill(database.db);
   await database.close();
   const server = await startServerProcess({
+    ...readAllocatorSettings(),
     NODE_ENV: 'production',
     SMTP_URL: 'smtp://localhost',
     MAIL_FROM: 'bench@localhost',
@@ -261,6 +263,7 @@ try {
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),
   });
   try {
+    console.log(`Memory: ${allocatorOf(server.pid)}`);
     console.table(await measure(server, world));
   } finally {
     await server.stop();

@@ -22,6 +22,7 @@ import {
 import { startSession } from '../server/services/accounts/sessions.ts';
 import { findPostgres, startPostgres } from '../server/testing/local-postgres.ts';
 import { startServerProcess } from '../server/testing/server-process.ts';
+import { allocatorOf, readAllocatorSettings } from './production/allocator.ts';
 
 const USERS = 10_000;
 const SPOTS = 100_000;
@@ -285,7 +286,12 @@ async function benchmark(
   const bareQueries = await measureBareQueries(database.db);
   await database.close();
   // Production: answers are not checked. No mail is sent.
-  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://localhost', MAIL_FROM: 'bench@localhost' };
+  const production = {
+    ...readAllocatorSettings(),
+    NODE_ENV: 'production',
+    SMTP_URL: 'smtp://localhost',
+    MAIL_FROM: 'bench@localhost',
+  };
   const server = await startServerProcess({ ...production, ...settings, DATA_DIR });
   try {
     const results = [];
@@ -293,7 +299,7 @@ async function benchmark(
       // Kinds that ran at once would slow each other.
       results.push(await measure(server.url, kind, bareQueries));
     }
-    console.log(`\n${title}`);
+    console.log(`\n${title}; memory: ${allocatorOf(server.pid)}`);
     console.table(results.map(({ row }) => row));
     console.log(
       `A bare query (select 1) from this process, ${CONNECTIONS} at a time: ${Math.round(bareQueries)}/s`,
