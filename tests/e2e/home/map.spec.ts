@@ -210,12 +210,17 @@ test('pins that would lie over each other are one, which opens by zooming in or 
   await expect(home.pin('구두미포구, 스팟').locator('img')).toHaveAttribute('src', '/pig-avatar.svg');
   await expectAccessible();
 
-  await home.clusters.and(page.locator('[data-ongoing]')).tap();
+  const cluster = home.clusters.and(page.locator('[data-ongoing]'));
+  await cluster.tap();
   const list = page.getByRole('dialog', { name: '2곳' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await list.getByRole('button', { name: /쇠소깍 물빛 담기/ }).tap();
   await expect(home.card('쇠소깍 물빛 담기')).toBeVisible();
-  await home.card('쇠소깍 물빛 담기').getByRole('button', { name: '닫기' }).tap();
+  await expect(home.card('쇠소깍 물빛 담기')).not.toContainText('좋아요');
+  await expect(cluster).toHaveCSS('opacity', '0');
+  await page.keyboard.press('Escape');
+  await expect(cluster).toBeFocused();
+  await expect(cluster).toHaveCSS('opacity', '1');
 
   await home.locate.tap();
   await page.getByRole('button', { name: '확대' }).tap();

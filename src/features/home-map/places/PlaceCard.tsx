@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Card } from '@mantine/core';
+import { ActionIcon, Button, Card } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -77,9 +77,7 @@ export function PlaceCard(props: PlaceCardProps) {
       <ActionIcon aria-label="닫기" pos="absolute" top={6} right={6} onClick={onClose}>
         <IconX />
       </ActionIcon>
-      <Box pr={34}>
-        <PlaceSummary marker={marker} distance={markerDistance(marker, position)} titleId={titleId} />
-      </Box>
+      <PlaceSummary marker={marker} distance={markerDistance(marker, position)} titleId={titleId} />
       <Button component={Link} to={placePath(marker)} state={challengeState(marker)} mt={14}>
         {marker.source === 'CHALLENGE' ? '챌린지 보기' : '게시물 보기'}
       </Button>
