@@ -41,7 +41,9 @@ function idsOf({ ready, doing, done }: ChallengeLists<ListedChallenge>) {
 it.each([
   [0, false, null],
   [1, false, '지금까지 1곳에서 도장을 모았어요!'],
-  [20, true, '지금까지 20곳 이상에서 도장을 모았어요!'],
+  [0, true, null],
+  [20, true, '제주 곳곳에서 도장을 모으고 있어요!'],
+  [21, true, '제주 곳곳에서 도장을 모으고 있어요!'],
   [1234, false, '지금까지 1,234곳에서 도장을 모았어요!'],
 ])('%i stamps, and more to load: %s, are told as %s', (count, hasMore, text) => {
   expect(stampCountText(count, hasMore)).toBe(text);

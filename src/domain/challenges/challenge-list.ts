@@ -222,14 +222,14 @@ export function proofStateOf(completion: LocalCompletion | undefined): ProofStat
 }
 
 /**
- * How many places a stamp has been collected at, as a sentence; null without any.
+ * How many places a stamp has been collected at, as a sentence; null without any. While the server has further ones that
+ * were not loaded yet it names no number: that of one page would stand still.
  * @param count the stamps that are known
- * @param hasMore whether the server has further ones that were not loaded yet
  */
 export function stampCountText(count: number, hasMore: boolean): string | null {
   if (count < 1) return null;
-  const places = `${formatNumber(count)}곳`;
-  return `지금까지 ${places}${hasMore ? ' 이상' : ''}에서 도장을 모았어요!`;
+  if (hasMore) return '제주 곳곳에서 도장을 모으고 있어요!';
+  return `지금까지 ${formatNumber(count)}곳에서 도장을 모았어요!`;
 }
 
 /** The challenges that the user need not prove again: their dialog stays closed although the server may list them. */

@@ -2,7 +2,7 @@
 const POSITION_PROBLEMS = {
   denied: {
     error: '브라우저가 위치 사용을 막고 있어요.',
-    advice: "주소창 옆 사이트 설정에서 위치를 '허용'으로 바꾼 다음, 다시 시도해주세요.",
+    advice: '주소창 옆 사이트 설정에서 바꿀 수 있어요.',
   },
   timeout: {
     error: '위치를 찾는 데 시간이 너무 오래 걸려요.',
@@ -17,7 +17,7 @@ const POSITION_PROBLEMS = {
 /** Where the app's own permission is found on a phone. */
 const DENIED_IN_APP = {
   error: '휴대폰이 위치 사용을 막고 있어요.',
-  advice: "휴대폰 설정의 앱 목록에서 도새기의 위치를 '허용'으로 바꾼 다음, 다시 시도해주세요.",
+  advice: '휴대폰 설정의 앱 목록에서 바꿀 수 있어요.',
 };
 
 /** @param isApp whether it runs as the packaged app, whose permission stands elsewhere than a browser's */

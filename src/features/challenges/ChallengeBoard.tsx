@@ -77,7 +77,7 @@ export function ChallengeBoard({
   useEffect(() => onServerDone(serverDone), [onServerDone, serverDone]);
 
   const completionOf = (id: number) => completions.find(({ challengeId }) => challengeId === id);
-  const stamps = challenges.filter(({ id }) => proofStateOf(completionOf(id)) !== 'needed');
+  const stamps = challenges.filter(({ id }) => proofStateOf(completionOf(id)) === 'accepted');
   const stampText = tab === 'done' ? stampCountText(stamps.length, list.hasNextPage) : null;
 
   return (
@@ -119,7 +119,7 @@ export function ChallengeBoard({
                   >
                     {latest && proof === 'accepted' && <ProofReward />}
                     {completion && renderNote(completion)}
-                    {tab === 'done' && proof !== 'needed' && (
+                    {tab === 'done' && proof === 'accepted' && (
                       <ShareStamp card={stamped} isNew={latest !== null} />
                     )}
                     {tab === 'doing' && card.place && (

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import type { ChallengeCard, ChallengeSource, ChallengeState } from '@/domain/challenges/challenge-card';
 import type { ProofState } from '@/domain/challenges/challenge-list';
+import { AwaitedStamp } from '@/ui/drawings/AwaitedStamp';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import looks from '@/ui/looks.module.css';
@@ -36,14 +37,16 @@ const CATEGORY_LOOKS = {
 
 /**
  * The card of a challenge (2 §2). The tab says that it is 진행전, and the stamp that it is 완료: those labels are for
- * who does not see them. A proof that has to be given again gets no stamp.
+ * who does not see them. Until the server has taken the proof, the stamp is awaited; a proof that has to be given again
+ * gets none.
  */
 export function ChallengeItem(props: ChallengeItemProps) {
   const { card, challenge, proof, isFresh, isNew, onStamped, children } = props;
   const { id, title, categoryLabel, categoryTone, image } = card;
   const state: ChallengeState | undefined = challenge && { challenge };
   const statusLabel = proof === 'needed' ? '인증 필요' : card.statusLabel;
-  const isStamped = statusLabel === '완료';
+  const isDone = statusLabel === '완료';
+  const isStamped = isDone && proof === 'accepted';
   const isInBook = isStamped && !isNew;
   return (
     <Card component="li" className={styles.card} data-stamped={isInBook || undefined}>
@@ -55,7 +58,7 @@ export function ChallengeItem(props: ChallengeItemProps) {
           h="100%"
           fallback={<ChallengeCover height="100%" />}
         />
-        {isStamped && (
+        {isDone && (
           <Overlay zIndex={0} color="#2b1a0e" backgroundOpacity={0.24}>
             <Box
               pos="absolute"
@@ -64,7 +67,11 @@ export function ChallengeItem(props: ChallengeItemProps) {
               style={{ rotate: `${leanOf(id)}deg` }}
               onAnimationEnd={onStamped}
             >
-              <FallingStamp isFalling={isFresh} size={isNew ? 124 : 72} aria-label="완료 도장" />
+              {isStamped ? (
+                <FallingStamp isFalling={isFresh} size={isNew ? 124 : 72} aria-label="완료 도장" />
+              ) : (
+                <AwaitedStamp size={124} />
+              )}
             </Box>
           </Overlay>
         )}

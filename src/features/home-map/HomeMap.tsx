@@ -59,7 +59,7 @@ export function HomeMap(props: HomeMapProps) {
   const [isMapMissing, setIsMapMissing] = useState(false);
   const [isFollowing, setIsFollowing] = useState(true);
   const [level, setLevel] = useState(HOME_MAP_LEVEL);
-  const { topBox, mapBox, bottomBox, room, pathIntoRoom } = useFreeRoom();
+  const { topBox, mapBox, bottomBox, room, measureRoom, pathIntoRoom } = useFreeRoom();
   const [center, setCenter] = useState<Coordinates | null>(position);
   const middle = position && followedMiddle(position, nearest, level, room);
   if (middle && isFollowing && !isSamePlace(center, middle)) setCenter(middle);
@@ -79,13 +79,12 @@ export function HomeMap(props: HomeMapProps) {
   const closeSearch = useCallback(() => setIsSearching(false), []);
   const closeGathered = useCallback(() => setGathered(null), []);
 
-  /** Brings a place to the middle, clear of its card. */
   const choose = useCallback((place: MapMarker) => {
     setIsSearching(false);
     setGathered(null);
-    setSelected(place);
+    // A choice of its own even of the same place: its card brings it into sight once more.
+    setSelected({ ...place });
     setIsFollowing(false);
-    map.current?.panTo({ latitude: place.lat, longitude: place.lng });
   }, []);
 
   function locate() {
@@ -196,7 +195,16 @@ export function HomeMap(props: HomeMapProps) {
             key={shown.key}
             load={loadPlaceCard}
             onMissing={closeCard}
-            props={{ marker: shown, position, onClose: closeCard }}
+            props={{
+              marker: shown,
+              choice: selected ?? shown,
+              position,
+              markers,
+              level,
+              map,
+              measureRoom,
+              onClose: closeCard,
+            }}
           />
         ) : (
           <Card

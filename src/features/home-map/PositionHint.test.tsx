@@ -8,7 +8,7 @@ it.each([
     'denied',
     'User denied Geolocation',
     '브라우저가 위치 사용을 막고 있어요.',
-    "주소창 옆 사이트 설정에서 위치를 '허용'으로 바꾼 다음, 다시 시도해주세요.",
+    '내 위치를 보려면 위치 권한을 허용해주세요.\n주소창 옆 사이트 설정에서 바꿀 수 있어요.',
   ],
   [
     'timeout',
@@ -26,9 +26,7 @@ it.each([
   'the hint at the position says in Korean, in place of the provider’s own text, what %s means and what helps',
   (status, message, error, advice) => {
     renderInApp(<PositionHint state={{ status, fix: null, message }} onRetry={() => undefined} />);
-    expect(screen.getByRole('alert').textContent).toBe(
-      `위치 권한이 필요해요. ${error}${advice}내 위치를 보려면 위치 권한을 허용해주세요.`,
-    );
+    expect(screen.getByRole('alert').textContent).toBe(`위치 권한이 필요해요. ${error} ${advice}`);
     expect(screen.getByRole('button', { name: '다시 시도' })).toBeDefined();
   },
 );

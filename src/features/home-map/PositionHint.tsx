@@ -56,17 +56,16 @@ function HintText({ state, onRetry }: PositionHintProps) {
     );
   }
   const { error, advice } = positionProblem(state.status, isApp);
+  // Where the permission is there, what is missing is not what the user has to read first.
+  const isDenied = state.status === 'denied';
   return (
-    <Stack align="center" ta="center" gap={10}>
-      <Stack role="alert" gap={2}>
-        <Text fw={700} lh={1.35} textWrap="balance">
-          <Sentence isMinor>위치 권한이 필요해요.</Sentence> <Sentence>{error}</Sentence>
-        </Text>
-        <Text fz="0.875rem" lh={1.4} textWrap="balance">
+    <Stack align="center" ta="center" gap={12}>
+      <Stack role="alert" gap={4}>
+        <Text {...(isDenied ? HEADLINE : LINE)}>위치 권한이 필요해요.</Text>{' '}
+        <Text {...(isDenied ? LINE : HEADLINE)}>{error}</Text>{' '}
+        <Text {...LINE} style={{ whiteSpace: 'pre-line' }}>
+          {isDenied && '내 위치를 보려면 위치 권한을 허용해주세요.\n'}
           {advice}
-        </Text>
-        <Text c="dimmed" fz="0.8125rem" lh={1.4} textWrap="balance">
-          내 위치를 보려면 위치 권한을 허용해주세요.
         </Text>
       </Stack>
       <RetryButton onRetry={onRetry} />
@@ -74,18 +73,5 @@ function HintText({ state, onRetry }: PositionHintProps) {
   );
 }
 
-interface SentenceProps {
-  /** Whether it frames what is said rather than says it. */
-  isMinor?: boolean;
-  children: string;
-}
-
-/** Kept together on a line of its own where it does not fit beside its neighbour. */
-function Sentence({ isMinor = false, children }: SentenceProps) {
-  const look = isMinor ? ({ fz: '0.8125rem', fw: 400, c: 'dimmed', w: '100%' } as const) : { inherit: true };
-  return (
-    <Text span display="inline-block" {...look}>
-      {children}
-    </Text>
-  );
-}
+const HEADLINE = { fz: 'lg', fw: 700, lh: 1.35, textWrap: 'balance' } as const;
+const LINE = { fz: '0.875rem', lh: 1.45, textWrap: 'balance' } as const;

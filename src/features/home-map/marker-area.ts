@@ -79,7 +79,7 @@ export function followedMiddle(
   return { ...position, latitude: position.latitude - shift * pixel.latitude };
 }
 
-type Edges = Pick<DOMRectReadOnly, 'top' | 'right' | 'bottom' | 'left'>;
+export type Edges = Pick<DOMRectReadOnly, 'top' | 'right' | 'bottom' | 'left'>;
 
 /** How far to the right and down a room has to move to hold all of a box; null where it does. */
 export function pathInto(box: Edges, room: Edges): readonly [right: number, down: number] | null {

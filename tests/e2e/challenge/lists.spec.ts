@@ -133,8 +133,10 @@ test('completed challenges load on by cursor over three pages and then end @nigh
   await challenge.open('?tab=done');
   await expect(challenge.cards).toHaveCount(20);
   expect(wire.of('listCompletedChallenges')).toHaveLength(1);
+  await expect(page.getByText('제주 곳곳에서 도장을 모으고 있어요!')).toBeVisible();
   await challenge.scrollTo('오름 101');
   await expect(challenge.cards).toHaveCount(45);
+  await expect(page.getByText('지금까지 45곳에서 도장을 모았어요!')).toBeAttached();
   await expect(challenge.titles.last()).toHaveText('오름 101');
   expect(wire.of('listCompletedChallenges').map(({ query }) => query)).toEqual([
     { sort: 'latest', size: '20' },

@@ -210,12 +210,17 @@ test('pins that would lie over each other are one, which opens by zooming in or 
   await expect(home.pin('구두미포구, 스팟').locator('img')).toHaveAttribute('src', '/pig-avatar.svg');
   await expectAccessible();
 
-  await home.clusters.and(page.locator('[data-ongoing]')).tap();
+  const cluster = home.clusters.and(page.locator('[data-ongoing]'));
+  await cluster.tap();
   const list = page.getByRole('dialog', { name: '2곳' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await list.getByRole('button', { name: /쇠소깍 물빛 담기/ }).tap();
   await expect(home.card('쇠소깍 물빛 담기')).toBeVisible();
-  await home.card('쇠소깍 물빛 담기').getByRole('button', { name: '닫기' }).tap();
+  await expect(home.card('쇠소깍 물빛 담기')).not.toContainText('좋아요');
+  await expect(cluster).toHaveCSS('opacity', '0');
+  await page.keyboard.press('Escape');
+  await expect(cluster).toBeFocused();
+  await expect(cluster).toHaveCSS('opacity', '1');
 
   await home.locate.tap();
   await page.getByRole('button', { name: '확대' }).tap();
@@ -313,6 +318,39 @@ test('a place is searched for and shown on the map @nightly', async ({ page, wir
   await field.fill('한라봉나라');
   await dialog.getByRole('button', { name: '검색', exact: true }).tap();
   await expect(dialog.getByText("'한라봉나라' 검색 결과가 없어요.")).toBeVisible();
+});
+
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the map shows a chosen place and the pig clear of what floats over it, each time it is chosen', async ({
+    page,
+    wire,
+  }) => {
+    wire.answer('listNearby', nearby(record(100, 'POST', '보목포구', 370, 225, { likeCount: 29 })));
+    wire.answer('listOngoingChallenges', { body: [] });
+    const home = new HomeScreen(page);
+    await home.open(wire);
+    const pin = home.pin('보목포구, 스팟');
+    const card = home.card('보목포구');
+    const zoomIn = page.getByRole('button', { name: '확대' });
+    /** The least of what keeps both clear: of the search button, of the buttons at the right, and of the card. */
+    const clearance = async () => {
+      const [pig, place, top, aside, bottom] = await Promise.all(
+        [home.position, pin, home.search, zoomIn, card].map(edgesOf),
+      );
+      if (!pig || !place || !top || !aside || !bottom) return Number.NaN;
+      return Math.min(pig.top - top.bottom, aside.left - pig.right, place.left, bottom.top - place.bottom);
+    };
+    await pin.tap();
+    await expect(card).toBeFocused();
+    await expect.poll(clearance).toBeGreaterThan(6);
+
+    await home.drag(40, -80, 400);
+    await expect.poll(clearance).toBeLessThan(0);
+    await pin.tap();
+    await expect.poll(clearance).toBeGreaterThan(6);
+  });
 });
 
 test('what cannot be loaded around says so, and the map goes on @nightly', async ({

@@ -37,6 +37,16 @@ export class ChallengeScreen {
     return this.card(title).getByRole('button', { name: '다시 인증하기' });
   }
 
+  /** The stamp on the card of a challenge. */
+  stamp(title: string): Locator {
+    return this.card(title).getByRole('img', { name: '완료 도장' });
+  }
+
+  /** What shares a completed challenge. */
+  share(title: string): Locator {
+    return this.card(title).getByRole('button', { name: /공유하기$/ });
+  }
+
   /** Scrolls down until all of a challenge is in sight. */
   async scrollTo(title: string): Promise<void> {
     await expect(async () => {

@@ -59,13 +59,13 @@ export class HomeScreen {
     return this.#page.getByRole('region', { name: title, exact: true });
   }
 
-  /** Drags the map by hand. */
-  async drag(dx: number, dy: number): Promise<void> {
+  /** Drags the map by hand, from a height where nothing lies over it. */
+  async drag(dx: number, dy: number, from = 640): Promise<void> {
     const { mouse } = this.#page;
-    await mouse.move(200, 640);
+    await mouse.move(200, from);
     await mouse.down();
-    await mouse.move(200 + dx / 2, 640 + dy / 2);
-    await mouse.move(200 + dx, 640 + dy);
+    await mouse.move(200 + dx / 2, from + dy / 2);
+    await mouse.move(200 + dx, from + dy);
     await mouse.up();
   }
 

@@ -96,11 +96,16 @@ test('a completion that the server cannot take stands, says so, and is sent agai
   const challenge = new ChallengeScreen(page);
   await expect(challenge.titles.first()).toHaveText(TITLE);
   await expect(challenge.card(TITLE)).toContainText('확인 중');
+  await expect(challenge.card(TITLE)).toContainText('완료');
+  await expect(challenge.stamp(TITLE)).toHaveCount(0);
+  await expect(challenge.share(TITLE)).toHaveCount(0);
 
   wire.restore('completeChallenge');
   await page.reload();
   await expect(challenge.card(TITLE)).toBeVisible();
   await expect(challenge.card(TITLE)).not.toContainText('확인 중');
+  await expect(challenge.stamp(TITLE)).toBeVisible();
+  await expect(challenge.share(TITLE)).toBeVisible();
   const [first, second, ...more] = wire.of('completeChallenge').slice(-2);
   expect(second?.body).toEqual(first?.body);
   expect(more).toEqual([]);
@@ -192,10 +197,12 @@ test('without a connection the completion waits and goes out when it comes back'
   await proof.confirm.click();
   const challenge = new ChallengeScreen(page);
   await expect(challenge.card(TITLE)).toContainText('확인 중');
+  await expect(challenge.stamp(TITLE)).toHaveCount(0);
   wire.restore('completeChallenge');
   const sent = wire.of('completeChallenge').length;
   await context.setOffline(false);
   await expect(challenge.card(TITLE)).not.toContainText('확인 중');
+  await expect(challenge.stamp(TITLE)).toBeVisible();
   expect(wire.of('completeChallenge')).toHaveLength(sent + 1);
 });
 

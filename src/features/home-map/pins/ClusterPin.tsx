@@ -8,14 +8,18 @@ import styles from './pins.module.css';
 
 interface ClusterPinProps {
   cluster: MarkerCluster<MapMarker>;
+  /** Whether one of its markers is selected: that stands alone for it. */
+  isUnseen: boolean;
   onOpen: (cluster: MarkerCluster<MapMarker>) => void;
 }
 
 /** Greatest number that fits into the circle. */
 const COUNTED_MAX = 999;
 
+const UNSEEN = { opacity: 0, pointerEvents: 'none' } as const;
+
 /** Several markers drawn as one: two of their pictures, one behind the other, and their number. */
-export const ClusterPin = memo(function ClusterPin({ cluster, onOpen }: ClusterPinProps) {
+export const ClusterPin = memo(function ClusterPin({ cluster, isUnseen, onOpen }: ClusterPinProps) {
   const { key, lat, lng, markers } = cluster;
   const isOngoing = markers.some(({ ongoing }) => ongoing);
   return (
@@ -24,6 +28,8 @@ export const ClusterPin = memo(function ClusterPin({ cluster, onOpen }: ClusterP
         className={styles.pin}
         data-cluster={key}
         data-ongoing={isOngoing || undefined}
+        // It keeps the focus that the card of the marker gives back when it closes.
+        {...(isUnseen && { tabIndex: -1, style: UNSEEN })}
         onClick={() => onOpen(cluster)}
       >
         <span className={styles.count}>

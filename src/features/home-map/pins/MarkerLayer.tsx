@@ -15,7 +15,7 @@ interface MarkerLayerProps {
   viewport: MapViewport;
   /** The level at which the map is shown. */
   level: number;
-  /** Drawn larger and on top, also when it is none of the markers or hidden in a cluster. */
+  /** Drawn larger and on top, also when it is none of the markers, and in place of the cluster that holds it. */
   selected: MapMarker | null;
   onSelect: (marker: MapMarker) => void;
   onOpenCluster: (cluster: MarkerCluster<MapMarker>) => void;
@@ -43,7 +43,12 @@ export const MarkerLayer = memo(function MarkerLayer({
   return (
     <>
       {drawn.clusters.map((cluster) => (
-        <ClusterPin key={cluster.key} cluster={cluster} onOpen={onOpenCluster} />
+        <ClusterPin
+          key={cluster.key}
+          cluster={cluster}
+          isUnseen={cluster.markers.some(({ key }) => key === selected?.key)}
+          onOpen={onOpenCluster}
+        />
       ))}
       {pins.map((marker) => (
         <MarkerPin

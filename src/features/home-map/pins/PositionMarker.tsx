@@ -89,7 +89,8 @@ export function PositionMarker({ fix, level, side }: PositionMarkerProps) {
           <Link
             to={paths.write()}
             className={styles.bubble}
-            style={isClear ? undefined : { visibility: 'hidden' }}
+            // Chromium may leave a drawing in sight that only becomes hidden.
+            style={isClear ? undefined : { visibility: 'hidden', opacity: 0 }}
             draggable={false}
           >
             <span ref={ref}>

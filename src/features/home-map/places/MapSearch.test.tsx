@@ -31,6 +31,6 @@ it('the search of the map counts what it has found in the Korean format, and mar
   );
   expect((await screen.findByText(/^검색 결과/)).textContent).toBe('검색 결과 1,234곳');
   expect(screen.getByText('외 1,184곳이 더 있어요.')).toBeDefined();
-  expect(screen.getByRole('button', { name: /^챌린지완료오름 1좋아요 0$/ })).toBeDefined();
-  expect(screen.getByRole('button', { name: /^챌린지진행중오름 2좋아요 0$/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /^챌린지완료오름 1$/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /^챌린지진행중오름 2$/ })).toBeDefined();
 });

@@ -22,8 +22,18 @@ const CHALLENGE: MapMarker = {
 };
 
 function show(parts: Partial<MapMarker>) {
+  const marker = { ...CHALLENGE, ...parts };
   const app = renderInApp(
-    <PlaceCard marker={{ ...CHALLENGE, ...parts }} position={null} onClose={() => undefined} />,
+    <PlaceCard
+      marker={marker}
+      choice={marker}
+      position={null}
+      markers={[]}
+      level={4}
+      map={{ current: null }}
+      measureRoom={() => null}
+      onClose={() => undefined}
+    />,
   );
   return { ...app, link: screen.getByRole('link') };
 }

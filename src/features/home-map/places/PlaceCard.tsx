@@ -1,6 +1,6 @@
-import { ActionIcon, Box, Button, Card } from '@mantine/core';
+import { ActionIcon, Button, Card } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import type { ChallengeState } from '@/domain/challenges/challenge-card';
@@ -8,19 +8,32 @@ import type { Coordinates } from '@/domain/map/geo';
 import type { MapMarker } from '@/domain/map/markers';
 import { markerDistance } from '../marker-text';
 import styles from '../HomeMap.module.css';
+import type { MapCanvasHandle } from '../MapCanvas';
+import { standingSide } from '../marker-area';
+import type { MeasuredRoom } from '../useFreeRoom';
+import { middleToShow } from './place-middle';
 import { PlaceSummary } from './PlaceSummary';
 
 interface PlaceCardProps {
   marker: MapMarker;
+  /** The marker as it was chosen: another object each time, also when it is chosen again. */
+  choice: MapMarker;
   position: Coordinates | null;
+  /** All that stand on the map. */
+  markers: readonly MapMarker[];
+  /** The level at which the map is shown. */
+  level: number;
+  map: RefObject<Pick<MapCanvasHandle, 'panTo'> | null>;
+  measureRoom: () => MeasuredRoom | null;
   onClose: () => void;
 }
 
 /**
- * What a marker opens: a card over the map with the way to its post or challenge. It takes the focus and gives it
- * back when it closes; the map beneath stays usable.
+ * What a marker opens: a card over the map with the way to its post or challenge. The map brings the place into sight.
+ * The card takes the focus and gives it back when it closes; the map beneath stays usable.
  */
-export function PlaceCard({ marker, position, onClose }: PlaceCardProps) {
+export function PlaceCard(props: PlaceCardProps) {
+  const { marker, choice, position, markers, level, map, measureRoom, onClose } = props;
   const card = useRef<HTMLElement>(null);
   const opener = useRef<Element>(null);
   const titleId = useId();
@@ -34,6 +47,15 @@ export function PlaceCard({ marker, position, onClose }: PlaceCardProps) {
       if (isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     };
   }, []);
+
+  /** Once the card stands: how high it is decides what is left of the map. */
+  const bringIntoSight = useEffectEvent((place: MapMarker) => {
+    const measured = measureRoom();
+    if (!measured) return;
+    const user = position && { ...position, side: standingSide(position, markers, level) };
+    map.current?.panTo(middleToShow(place, user, level, measured));
+  });
+  useEffect(() => bringIntoSight(choice), [choice]);
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
@@ -55,9 +77,7 @@ export function PlaceCard({ marker, position, onClose }: PlaceCardProps) {
       <ActionIcon aria-label="닫기" pos="absolute" top={6} right={6} onClick={onClose}>
         <IconX />
       </ActionIcon>
-      <Box pr={34}>
-        <PlaceSummary marker={marker} distance={markerDistance(marker, position)} titleId={titleId} />
-      </Box>
+      <PlaceSummary marker={marker} distance={markerDistance(marker, position)} titleId={titleId} />
       <Button component={Link} to={placePath(marker)} state={challengeState(marker)} mt={14}>
         {marker.source === 'CHALLENGE' ? '챌린지 보기' : '게시물 보기'}
       </Button>

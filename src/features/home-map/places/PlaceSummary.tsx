@@ -12,7 +12,7 @@ interface PlaceSummaryProps {
   marker: MapMarker;
   /** How far it is, already in words. */
   distance: string | null;
-  /** For the title: the heading of a card. */
+  /** For the title, where it is the heading of a card that is closed beside the badges. */
   titleId?: string;
 }
 
@@ -58,7 +58,7 @@ export function PlaceSummary({ marker, distance, titleId }: PlaceSummaryProps) {
         />
       </Box>
       <Stack component="span" gap={5} miw={0} flex={1}>
-        <Group component="span" gap={6}>
+        <Group component="span" gap={6} pr={titleId && 34}>
           <Badge component="span" size="sm" {...KIND_LOOKS[source === 'CHALLENGE' ? 'challenge' : 'spot']}>
             {markerKind(marker)}
           </Badge>
@@ -72,15 +72,17 @@ export function PlaceSummary({ marker, distance, titleId }: PlaceSummaryProps) {
           {title}
         </Text>
         <Group component="span" gap="2px 12px" c="dimmed" fz="sm">
-          <Group
-            component="span"
-            gap={4}
-            wrap="nowrap"
-            {...(liked && { c: 'var(--hallabong-deep)', fw: 600 })}
-          >
-            <Heart size={16} />
-            좋아요 {formatNumber(likes)}
-          </Group>
+          {likes > 0 && (
+            <Group
+              component="span"
+              gap={4}
+              wrap="nowrap"
+              {...(liked && { c: 'var(--hallabong-deep)', fw: 600 })}
+            >
+              <Heart size={16} />
+              좋아요 {formatNumber(likes)}
+            </Group>
+          )}
           {distance && <span>내 위치에서 {distance}</span>}
         </Group>
       </Stack>
