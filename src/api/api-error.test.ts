@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { NICKNAME_CHANGE_FAILED_TEXT } from '@/domain/account/overlay-nickname';
-import { ApiError, isRefusal, isTakenRefusal, serverTextOr, type ApiErrorDetails } from './api-error';
+import {
+  ApiError,
+  failureCause,
+  isRefusal,
+  isTakenRefusal,
+  serverTextOr,
+  type ApiErrorDetails,
+} from './api-error';
 
 const failed = (details: Partial<ApiErrorDetails>) =>
   new ApiError('GET /v1/users/register/check/email', { status: 400, hasEnvelope: true, ...details });
@@ -16,6 +23,22 @@ it.each([
   ['another error', new TypeError('x')],
 ])('a refusal is not %s', (_case, error) => {
   expect(isRefusal(error)).toBe(false);
+});
+
+const noAnswer = failed({ status: undefined, hasEnvelope: false });
+
+it.each([
+  ['no answer to a device without a connection', noAnswer, false, 'offline'],
+  ['no answer to a device that has one', noAnswer, true, 'failed'],
+  ['an answer that came before the connection was lost', failed({ status: 500 }), false, 'failed'],
+  ['what is not there', failed({ status: 404 }), true, 'missing'],
+  ['a page that is not there', failed({ status: 404, hasEnvelope: false }), true, 'missing'],
+  ['a refusal', failed({ status: 409 }), true, 'refused'],
+  ['a server in trouble', failed({ status: 503 }), true, 'failed'],
+  ['another error', new TypeError('x'), true, 'failed'],
+  ['an answer without what was asked for', null, true, 'failed'],
+])('the cause of a failure: %s', (_case, error, isOnline, cause) => {
+  expect(failureCause(error, isOnline)).toBe(cause);
 });
 
 it.each([

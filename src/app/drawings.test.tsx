@@ -23,7 +23,10 @@ const DRAWINGS: Record<string, ReactElement> = {
   'the empty comment list': <EmptyComments />,
   'the empty feed': <EmptyFeed />,
   'the empty voucher list': <EmptyVouchers />,
-  'the error picture': <ErrorDrawing />,
+  'the picture of a failure': <ErrorDrawing />,
+  'the picture without a connection': <ErrorDrawing cause="offline" />,
+  'the picture of what is not there': <ErrorDrawing cause="missing" />,
+  'the picture of a refusal': <ErrorDrawing cause="refused" />,
   'the default avatar': <PigAvatar />,
   'the pin of a place': <PlacePin />,
   'the stamp': <Stamp />,
@@ -44,6 +47,12 @@ it.each(MOODS)('the %s pig weighs less than 3 kB, its head alone and in every po
   for (const pose of POSES) {
     expect(Buffer.byteLength(renderToStaticMarkup(<Pig mood={mood} pose={pose} />))).toBeLessThan(3000);
   }
+});
+
+const CAUSES = ['offline', 'missing', 'refused', 'failed'] as const;
+
+it('the picture of an error is another one for each cause', () => {
+  expect(new Set(CAUSES.map((cause) => renderToStaticMarkup(<ErrorDrawing cause={cause} />))).size).toBe(4);
 });
 
 it('the pig has another face in each mood', () => {

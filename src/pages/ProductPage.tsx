@@ -46,7 +46,7 @@ export function ProductPage() {
 }
 
 function LoadedProductPage({ productId, user }: { productId: number; user: SessionUser }) {
-  const { product, isLoading, errorText, retry } = useProduct(productId);
+  const { product, isLoading, errorText, cause, retry } = useProduct(productId);
   const [searchParams] = useSearchParams();
   const category = readCategory(useLocation().state);
   const step: PurchaseStep = searchParams.get('step') === 'payment' ? 'payment' : 'detail';
@@ -57,7 +57,7 @@ function LoadedProductPage({ productId, user }: { productId: number; user: Sessi
       <Stack gap={22} px="lg" pt="xs" pb="lg">
         {isLoading && <ProductSkeleton />}
         {!isLoading && !product && (
-          <ErrorState drawing={ErrorDrawing} above={8} text={errorText} onRetry={retry} />
+          <ErrorState drawing={ErrorDrawing} cause={cause} above={8} text={errorText} onRetry={retry} />
         )}
         {!isLoading && product && (
           <Purchase

@@ -584,6 +584,17 @@ export const SCREENS: readonly Screen[] = [
     answers: { listCompletedChallenges: 'code=500' },
     steps: async (page) => page.getByRole('alert').waitFor(),
   },
+  {
+    name: 'challenge-offline',
+    path: '/challenge',
+    signedIn: true,
+    steps: async (page) => {
+      await page.getByRole('link', { name: '쇠소깍 물빛 담기' }).waitFor();
+      await page.context().setOffline(true);
+      await page.getByRole('tab', { name: '진행중' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
   { name: 'challenge-upcoming', path: '/challenge/upcoming/303', signedIn: true },
   {
     name: 'challenge-upcoming-bottom',

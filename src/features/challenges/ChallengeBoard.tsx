@@ -132,7 +132,13 @@ export function ChallengeBoard({
           </>
         )}
         {!list.isLoading && list.errorText && (
-          <ErrorState drawing={ErrorDrawing} above={16} text={list.errorText} onRetry={list.retry} />
+          <ErrorState
+            drawing={ErrorDrawing}
+            cause={list.cause}
+            above={16}
+            text={list.errorText}
+            onRetry={list.retry}
+          />
         )}
         {!list.isLoading && !list.errorText && challenges.length === 0 && (
           <EmptyState

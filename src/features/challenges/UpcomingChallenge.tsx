@@ -6,7 +6,7 @@ import { toChallengeDetail, type ChallengeSource } from '@/domain/challenges/cha
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
-import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
+import { ErrorState, LoadingState } from '@/ui/states/states';
 import { ChallengeDetailView } from './ChallengeDetailView';
 import { useStartChallenge } from './useStartChallenge';
 import { useUpcomingChallenge } from './useUpcomingChallenge';
@@ -33,13 +33,21 @@ export function UpcomingChallenge({ idText }: { idText: string }) {
       return (
         <ErrorState
           drawing={ErrorDrawing}
+          cause={lookup.cause}
           text={lookup.errorText}
           onRetry={lookup.retry}
           action={<ListLink />}
         />
       );
     case 'missing':
-      return <EmptyState drawing={ErrorDrawing} text="챌린지 정보를 찾을 수 없어요." action={<ListLink />} />;
+      return (
+        <ErrorState
+          drawing={ErrorDrawing}
+          cause="missing"
+          text="챌린지 정보를 찾을 수 없어요."
+          action={<ListLink />}
+        />
+      );
   }
 }
 

@@ -4,6 +4,7 @@ import type { Challenge } from '@generated/model/challenge.zod';
 import type { ChallengeList } from '@generated/model/challenge-list.zod';
 import { getListCompletedChallengesInfiniteQueryOptions } from '@generated/endpoints/challenges/challenges';
 import { serverMessageOr } from '@/api/api-error';
+import { useFailureCause } from '@/offline/useFailureCause';
 import { useLoading } from '@/server-state/useLoading';
 import { useToday } from '@/device/useToday';
 import {
@@ -83,6 +84,7 @@ export function useChallengeLists(tab: ChallengeTab, completions: readonly Local
     ),
     /** The list of the tab could not be loaded. */
     errorText: query.data ? undefined : errorText,
+    cause: useFailureCause(query.error),
     retry: useCallback(() => {
       if (tab === 'pre') void refetchUpcoming();
       else if (tab === 'doing') void refetchOngoing();

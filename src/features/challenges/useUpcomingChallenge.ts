@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { getListUpcomingChallengesQueryOptions } from '@generated/endpoints/challenges/challenges';
 import { serverMessageOr } from '@/api/api-error';
+import { useFailureCause } from '@/offline/useFailureCause';
+import type { FailureCause } from '@/domain/failure-cause';
 import type { ChallengeSource, ChallengeState } from '@/domain/challenges/challenge-card';
 import { readChallenges, uniqueById } from '@/domain/challenges/challenge-list';
 import { isRecord } from '@/domain/unknown-values';
@@ -10,7 +12,7 @@ type Lookup =
   | { status: 'found'; challenge: ChallengeSource }
   | { status: 'loading' }
   | { status: 'missing' }
-  | { status: 'failed'; errorText: string; retry: () => unknown };
+  | { status: 'failed'; errorText: string; cause: FailureCause; retry: () => unknown };
 
 /**
  * The upcoming challenge of an address: from the navigation state, or looked up in the upcoming list (2 §2). What comes
@@ -23,6 +25,7 @@ export function useUpcomingChallenge(idText: string): Lookup {
     ...getListUpcomingChallengesQueryOptions(),
     enabled: isId && (passed === undefined || passed.isPartial === true),
   });
+  const cause = useFailureCause(error);
 
   if (passed && !passed.isPartial) return { status: 'found', challenge: passed.challenge };
   if (!isId) return { status: 'missing' };
@@ -34,6 +37,7 @@ export function useUpcomingChallenge(idText: string): Lookup {
   return {
     status: 'failed',
     errorText: `로드 실패: ${serverMessageOr(error, '불러오기 실패')}`,
+    cause,
     retry: refetch,
   };
 }

@@ -49,7 +49,9 @@ export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
             </Box>
           </LoadingState>
         )}
-        {feed.errorText && <ErrorState drawing={ErrorDrawing} text={feed.errorText} onRetry={feed.retry} />}
+        {feed.errorText && (
+          <ErrorState drawing={ErrorDrawing} cause={feed.cause} text={feed.errorText} onRetry={feed.retry} />
+        )}
         {hasPosts && isMissing && (
           <ErrorState drawing={ErrorDrawing} text="문제가 발생했어요. 다시 시도해주세요." onRetry={retry} />
         )}

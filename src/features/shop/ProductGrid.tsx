@@ -15,7 +15,7 @@ import { useProducts } from './useProducts';
 
 /** The products of a category in two columns (2 §2). */
 export function ProductGrid({ category }: { category: ProductCategory }) {
-  const { products, isLoading, isError, retry } = useProducts(category);
+  const { products, isLoading, isError, cause, retry } = useProducts(category);
   if (isLoading) {
     return (
       <LoadingState text="불러오는 중…">
@@ -25,7 +25,13 @@ export function ProductGrid({ category }: { category: ProductCategory }) {
   }
   if (isError) {
     return (
-      <ErrorState drawing={ErrorDrawing} above={16} text="상품 목록을 불러오지 못했습니다." onRetry={retry} />
+      <ErrorState
+        drawing={ErrorDrawing}
+        cause={cause}
+        above={16}
+        text="상품 목록을 불러오지 못했습니다."
+        onRetry={retry}
+      />
     );
   }
   if (products.length === 0) {

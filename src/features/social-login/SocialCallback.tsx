@@ -24,7 +24,8 @@ export function SocialCallback() {
       ) : (
         <ErrorState
           drawing={ErrorDrawing}
-          text={problem}
+          cause={problem.cause}
+          text={problem.text}
           action={
             <>
               <Button
@@ -33,6 +34,7 @@ export function SocialCallback() {
                 state={state}
                 replace
                 variant="default"
+                fw={600}
                 leftSection={<IconRefresh size={18} />}
               >
                 다시 시도

@@ -16,7 +16,7 @@ const AT_FOOT_OF_PICTURE = { ...PICTURE, alignSelf: 'end', justifySelf: 'start',
 
 /** The user's vouchers in two columns, each leading to its use (2 §2). */
 export function VoucherGrid({ userId }: { userId: number }) {
-  const { vouchers, isLoading, errorText, retry } = useMyVouchers(userId);
+  const { vouchers, isLoading, errorText, cause, retry } = useMyVouchers(userId);
   if (isLoading) {
     return (
       <LoadingState text="불러오는 중…">
@@ -25,7 +25,7 @@ export function VoucherGrid({ userId }: { userId: number }) {
     );
   }
   if (errorText) {
-    return <ErrorState drawing={ErrorDrawing} above={8} text={errorText} onRetry={retry} />;
+    return <ErrorState drawing={ErrorDrawing} cause={cause} above={8} text={errorText} onRetry={retry} />;
   }
   if (vouchers.length === 0) {
     return (

@@ -19,7 +19,7 @@ import styles from './VoucherUse.module.css';
 export function VoucherUse({ exchangeId }: { exchangeId: number }) {
   const [isAsking, setIsAsking] = useState(false);
   const [hasConfirmed, setHasConfirmed] = useState(false);
-  const { voucher, state, isLoading, errorText, retry, accept } = useVoucher(exchangeId);
+  const { voucher, state, isLoading, errorText, cause, retry, accept } = useVoucher(exchangeId);
   if (isLoading) {
     return (
       <LoadingState text="불러오는 중…">
@@ -32,7 +32,7 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
     );
   }
   if (!voucher) {
-    return <ErrorState drawing={ErrorDrawing} above={8} text={errorText} onRetry={retry} />;
+    return <ErrorState drawing={ErrorDrawing} cause={cause} above={8} text={errorText} onRetry={retry} />;
   }
 
   const { label, isDisabled } = voucherButton(state, voucher.exchangeId);
