@@ -23,7 +23,7 @@ import { usePurchase, type PurchaseOccasion, type PurchaseOutcome } from '@/feat
 import { useKnownSteps } from '@/features/steps/useTodaySteps';
 import { useSession } from '@/session/useSession';
 import { BottomBar } from '@/ui/frame/BottomBar';
-import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { LazyPart, rememberPart, usePreload } from '@/ui/LazyPart';
 import { PageHeader } from '@/ui/frame/PageHeader';
@@ -57,7 +57,7 @@ function LoadedProductPage({ productId, user }: { productId: number; user: Sessi
       <Stack gap={22} px="lg" pt="xs" pb="lg">
         {isLoading && <ProductSkeleton />}
         {!isLoading && !product && (
-          <ErrorState drawing={ErrorDrawing} cause={cause} above={8} text={errorText} onRetry={retry} />
+          <ErrorState drawing={FailureDrawing} cause={cause} above={8} text={errorText} onRetry={retry} />
         )}
         {!isLoading && product && (
           <Purchase

@@ -55,7 +55,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       <Center mih="70dvh">
         <ErrorState
           drawing={ErrorDrawing}
-          cause={isChunkError(this.state.error) && !navigator.onLine ? 'offline' : 'failed'}
           text="문제가 발생했어요. 다시 시도해주세요."
           onRetry={this.retry}
           action={

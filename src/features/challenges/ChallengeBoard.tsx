@@ -14,7 +14,7 @@ import { toChallengeCard } from '@/domain/challenges/challenge-card';
 import { INFINITE_SCROLL_MARGIN_PX } from '@/domain/limits';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyChallenges, EmptyStampBook } from '@/ui/drawings/empty-drawings';
-import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
 import { Tabs } from '@/ui/frame/Tabs';
@@ -133,7 +133,7 @@ export function ChallengeBoard({
         )}
         {!list.isLoading && list.errorText && (
           <ErrorState
-            drawing={ErrorDrawing}
+            drawing={FailureDrawing}
             cause={list.cause}
             above={16}
             text={list.errorText}

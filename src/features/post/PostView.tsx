@@ -2,7 +2,7 @@ import { Box, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { FailureCause } from '@/domain/failure-cause';
 import { paths } from '@/domain/routes/paths';
-import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { Comments } from './comments/Comments';
 import { PostArticle } from './PostArticle';
@@ -48,7 +48,7 @@ export function PostNotFound({ cause = 'missing', onRetry }: PostNotFoundProps) 
   const isGone = cause === 'missing';
   return (
     <ErrorState
-      drawing={ErrorDrawing}
+      drawing={FailureDrawing}
       cause={cause}
       text="포스트를 찾을 수 없습니다."
       onRetry={isGone ? undefined : onRetry}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import type { ProductCategory } from '@generated/model/product-category.zod';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
-import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { SquarePicture } from '@/ui/SquarePicture';
@@ -26,7 +26,7 @@ export function ProductGrid({ category }: { category: ProductCategory }) {
   if (isError) {
     return (
       <ErrorState
-        drawing={ErrorDrawing}
+        drawing={FailureDrawing}
         cause={cause}
         above={16}
         text="상품 목록을 불러오지 못했습니다."

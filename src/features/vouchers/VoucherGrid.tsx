@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
-import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { HALF_COLUMN } from '@/ui/picture-sources';
@@ -25,7 +25,7 @@ export function VoucherGrid({ userId }: { userId: number }) {
     );
   }
   if (errorText) {
-    return <ErrorState drawing={ErrorDrawing} cause={cause} above={8} text={errorText} onRetry={retry} />;
+    return <ErrorState drawing={FailureDrawing} cause={cause} above={8} text={errorText} onRetry={retry} />;
   }
   if (vouchers.length === 0) {
     return (

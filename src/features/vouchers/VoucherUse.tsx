@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { voucherButton, PLACE_OF_USE } from '@/domain/shop/voucher';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { BottomBar } from '@/ui/frame/BottomBar';
-import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { FallingStamp } from '@/ui/moments/FallingStamp';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
@@ -32,7 +32,7 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
     );
   }
   if (!voucher) {
-    return <ErrorState drawing={ErrorDrawing} cause={cause} above={8} text={errorText} onRetry={retry} />;
+    return <ErrorState drawing={FailureDrawing} cause={cause} above={8} text={errorText} onRetry={retry} />;
   }
 
   const { label, isDisabled } = voucherButton(state, voucher.exchangeId);

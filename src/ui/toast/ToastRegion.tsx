@@ -46,7 +46,7 @@ function PlainToast({ onLeave }: { onLeave: () => void }) {
     message !== undefined && (
       <Affix
         withinPortal={false}
-        position={{ bottom: 100, left: 16, right: 16 }}
+        position={{ top: 'calc(var(--safe-top) + 5px)', left: 52, right: 52 }}
         zIndex="var(--mantine-z-index-overlay)"
       >
         <Text bg="var(--basalt)" c="white" p="sm" ta="center" bdrs="md">
