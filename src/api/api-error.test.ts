@@ -25,22 +25,6 @@ it.each([
   expect(isRefusal(error)).toBe(false);
 });
 
-const noAnswer = failed({ status: undefined, hasEnvelope: false });
-
-it.each([
-  ['no answer to a device without a connection', noAnswer, false, 'offline'],
-  ['no answer to a device that has one', noAnswer, true, 'failed'],
-  ['an answer that came before the connection was lost', failed({ status: 500 }), false, 'failed'],
-  ['what is not there', failed({ status: 404 }), true, 'missing'],
-  ['a page that is not there', failed({ status: 404, hasEnvelope: false }), true, 'missing'],
-  ['a refusal', failed({ status: 409 }), true, 'refused'],
-  ['a server in trouble', failed({ status: 503 }), true, 'failed'],
-  ['another error', new TypeError('x'), true, 'failed'],
-  ['an answer without what was asked for', null, true, 'failed'],
-])('the cause of a failure: %s', (_case, error, isOnline, cause) => {
-  expect(failureCause(error, isOnline)).toBe(cause);
-});
-
 it.each([
   ['the data true', { status: 200, data: true }],
   ['the code EMAIL_TAKEN', { code: 'EMAIL_TAKEN' }],

@@ -1,4 +1,3 @@
-import type { FailureCause } from '@/domain/failure-cause';
 import { presentText } from '@/domain/unknown-values';
 
 /** What an {@link ApiError} is made from. */
@@ -68,17 +67,6 @@ export function needsSession(error: unknown): boolean {
 /** Whether the server has understood a call and refused it, unlike a call that failed on its way or in the server. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.hasEnvelope && error.status !== undefined && error.status < 500;
-}
-
-/**
- * Why a call failed. A server that cannot be reached is not taken for a missing connection.
- *
- * @param isOnline whether the device has a connection
- */
-export function failureCause(error: unknown, isOnline: boolean): FailureCause {
-  if (!isOnline && hasNoAnswer(error)) return 'offline';
-  if (error instanceof ApiError && error.status === 404) return 'missing';
-  return isRefusal(error) ? 'refused' : 'failed';
 }
 
 /** Whether a refused duplicate check means "taken": by its data, as in the answer 200, by its code, or as a conflict. */

@@ -18,6 +18,7 @@ import {
   startChallenge,
   uniqueById,
 } from '@/domain/challenges/challenge-list';
+import { NO_CONNECTION_TEXT } from '@/domain/offline-texts';
 import { COMPLETED_PARAMETERS } from './completed-parameters';
 import { ongoingOptions, upcomingOptions } from './challenge-queries';
 import { useStartedIds } from './started-challenges';
@@ -70,7 +71,9 @@ export function useChallengeLists(tab: ChallengeTab, completions: readonly Local
   }, [upcoming.data, ongoing.data, serverDone, startedIds, completions, today]);
 
   const query = { pre: upcoming, doing: ongoing, done: completed }[tab];
-  const errorText = query.error ? `로드 실패: ${serverMessageOr(query.error, FAILURES[tab])}` : undefined;
+  const cause = useFailureCause(query.error);
+  const known = cause === 'offline' ? NO_CONNECTION_TEXT : FAILURES[tab];
+  const errorText = query.error ? `로드 실패: ${serverMessageOr(query.error, known)}` : undefined;
   const { fetchNextPage, refetch: refetchCompleted } = completed;
   const { refetch: refetchUpcoming } = upcoming;
   const { refetch: refetchOngoing } = ongoing;
@@ -84,7 +87,7 @@ export function useChallengeLists(tab: ChallengeTab, completions: readonly Local
     ),
     /** The list of the tab could not be loaded. */
     errorText: query.data ? undefined : errorText,
-    cause: useFailureCause(query.error),
+    cause,
     retry: useCallback(() => {
       if (tab === 'pre') void refetchUpcoming();
       else if (tab === 'doing') void refetchOngoing();

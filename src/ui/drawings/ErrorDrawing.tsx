@@ -7,15 +7,6 @@ export function ErrorDrawing({ size = 180, ...props }: DrawingProps) {
     <Drawing viewBox="0 0 240 180" size={size} {...props}>
       <ellipse cx="120" cy="164" rx="90" ry="10" fill="#D5ECF1" />
       <PigFigure pose="sitting" mood="worried" transform="translate(100 113)" />
-      <RainCloud />
-    </Drawing>
-  );
-}
-
-/** What went wrong in the server or in the app. */
-export function RainCloud() {
-  return (
-    <>
       <path
         d="M176 66l-5 12M194 66l-5 12M212 66l-5 12"
         stroke="#5BAEC4"
@@ -23,6 +14,6 @@ export function RainCloud() {
         strokeLinecap="round"
       />
       <path d="M176 58a16 16 0 0 1-2-32 22 22 0 0 1 41-5 18 18 0 0 1 1 37z" fill="#B9C6CE" />
-    </>
+    </Drawing>
   );
 }

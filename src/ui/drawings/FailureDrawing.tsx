@@ -1,6 +1,6 @@
 import type { FailureCause } from '@/domain/failure-cause';
 import { Drawing, type DrawingProps } from './Drawing';
-import { RainCloud } from './ErrorDrawing';
+import { ErrorDrawing } from './ErrorDrawing';
 import { PigFigure } from './Pig';
 
 interface FailureDrawingProps extends DrawingProps {
@@ -9,6 +9,7 @@ interface FailureDrawingProps extends DrawingProps {
 
 /** What a screen wanted could not be had: the pig, and beside it why. Nothing stands beside it where it was refused. */
 export function FailureDrawing({ cause = 'failed', size = 180, ...props }: FailureDrawingProps) {
+  if (cause === 'failed') return <ErrorDrawing size={size} {...props} />;
   return (
     <Drawing viewBox="0 0 240 180" size={size} {...props}>
       <ellipse cx="120" cy="164" rx="90" ry="10" fill="#D5ECF1" />
@@ -20,7 +21,6 @@ export function FailureDrawing({ cause = 'failed', size = 180, ...props }: Failu
       />
       {cause === 'offline' && <PulledPlug />}
       {cause === 'missing' && <Magnifier />}
-      {cause === 'failed' && <RainCloud />}
     </Drawing>
   );
 }
