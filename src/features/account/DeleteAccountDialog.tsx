@@ -1,5 +1,6 @@
+import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/List.layer.css';
-import { List, Stack, Text } from '@mantine/core';
+import { Alert, List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { TextField } from '@/ui/fields/TextField';
@@ -70,11 +71,7 @@ export function DeleteAccountDialog({ opened, onClose }: DeleteAccountDialogProp
             error={failure?.text}
           />
         )}
-        {!asksPassword && (
-          <Text role="alert" c="red" fz="sm">
-            {failure?.text}
-          </Text>
-        )}
+        {!asksPassword && failure && <Alert>{failure.text}</Alert>}
       </Stack>
     </ConfirmDialog>
   );

@@ -1,4 +1,5 @@
-import { Input, Stack } from '@mantine/core';
+import '@mantine/core/styles/Alert.layer.css';
+import { Alert, Input, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { canGoNext, canRegisterPassword } from '@/domain/signup/signup-state';
 import { TextField } from '@/ui/fields/TextField';
@@ -69,6 +70,7 @@ export function PasswordStep({ wizard }: { wizard: SignupWizard }) {
             onChange={confirmPassword}
           />
         )}
+        {state.passwordError && <Alert>{state.passwordError}</Alert>}
       </Stack>
       <NextButton enabled={canRegister || canGoNext(state, today)} pending={isRegistering}>
         {state.passwordError ? '다시 시도' : '다음'}
