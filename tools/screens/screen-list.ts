@@ -58,7 +58,7 @@ export const SCREENS: readonly Screen[] = [
       await page.getByLabel('이메일').fill('gamgyul@example.com');
       await page.getByLabel('비밀번호').fill('jeju_2025');
       await page.getByRole('button', { name: '입장하기' }).click();
-      await page.getByText('이메일 또는 비밀번호가 일치하지 않습니다.').waitFor();
+      await page.getByRole('status').getByText('이메일 또는 비밀번호가 일치하지 않습니다.').waitFor();
     },
   },
   {
