@@ -1,7 +1,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { createElement } from 'react';
 import { TOAST_MS } from '@/domain/limits';
-import { getTopOverlay } from '@/ui/dialogs/overlay-stack';
 
 const MOST_AT_ONCE = 3;
 
@@ -20,7 +19,7 @@ export function showToast(message: string): void {
     id: message,
     message: message.split('\n').map((line) => createElement('div', { key: line }, line)),
     autoClose: TOAST_MS,
-    position: getTopOverlay() || document.querySelector('header') ? 'top-center' : 'bottom-center',
+    position: document.querySelector('header, [role=dialog]') ? 'top-center' : 'bottom-center',
     // The region around all toasts is the one that is read out.
     role: 'presentation',
   });
