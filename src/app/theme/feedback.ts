@@ -1,5 +1,4 @@
 import type {
-  AlertFactory,
   IndicatorFactory,
   LoaderFactory,
   NotificationFactory,
@@ -12,11 +11,6 @@ import styles from './feedback.module.css';
 
 /** What tells that something is under way, or what came of it. */
 export const feedback = {
-  /** A failure that is of no field. */
-  Alert: part<AlertFactory>({
-    defaultProps: { p: 'sm', fw: 600, c: 'var(--error)', bg: 'var(--error-pale)' },
-    styles: { message: { color: 'inherit', fontSize: 'inherit' } },
-  }),
   Loader: part<LoaderFactory>({ defaultProps: { type: 'dots', color: 'var(--hallabong)' } }),
   Skeleton: part<SkeletonFactory>({ defaultProps: { radius: 'sm' }, classNames: { root: styles.skeleton } }),
   Progress: part<ProgressFactory>({ defaultProps: { color: 'hallabong.5', size: 6, radius: 'xl' } }),

@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/List.layer.css';
-import { Alert, List, Stack, Text } from '@mantine/core';
+import { List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { TextField } from '@/ui/fields/TextField';
 import { useDeleteAccount, type DeletionFailure } from './useDeleteAccount';
+import { FailureAlert } from '@/ui/states/FailureAlert';
 
 interface DeleteAccountDialogProps {
   opened: boolean;
@@ -71,7 +71,7 @@ export function DeleteAccountDialog({ opened, onClose }: DeleteAccountDialogProp
             error={failure?.text}
           />
         )}
-        {!asksPassword && failure && <Alert>{failure.text}</Alert>}
+        {!asksPassword && failure && <FailureAlert>{failure.text}</FailureAlert>}
       </Stack>
     </ConfirmDialog>
   );

@@ -1,5 +1,5 @@
-import '@mantine/core/styles/Alert.layer.css';
-import { Alert, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { FailureAlert } from '@/ui/states/FailureAlert';
 
 interface ReloadProblemProps {
   text: string;
@@ -10,7 +10,7 @@ interface ReloadProblemProps {
 /** Says above posts that stay that they could not be loaded anew (1 §8). */
 export function ReloadProblem({ text, isRetrying, onRetry }: ReloadProblemProps) {
   return (
-    <Alert role="presentation" mt={14} mx="lg" py={0} pr={4}>
+    <FailureAlert role="presentation" mt={14} mx="lg" py={0} pr={4}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <span role="status">{text}</span>
         <Button
@@ -24,6 +24,6 @@ export function ReloadProblem({ text, isRetrying, onRetry }: ReloadProblemProps)
           다시 시도
         </Button>
       </Group>
-    </Alert>
+    </FailureAlert>
   );
 }

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Alert.layer.css';
-import { Alert, Box, Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { canGoNext } from '@/domain/signup/signup-state';
 import { THEMES_MAX } from '@/domain/limits';
@@ -8,6 +7,7 @@ import { BottomBar } from '@/ui/frame/BottomBar';
 import { ThemeChips } from '@/ui/fields/ThemeChips';
 import { NextButton } from './NextButton';
 import type { SignupWizard } from '@/features/signup/useSignupWizard';
+import { FailureAlert } from '@/ui/states/FailureAlert';
 
 const CHOICES = THEMES.map(({ label }) => ({ value: label, label }));
 
@@ -41,7 +41,7 @@ export function ThemesStep({ wizard: { state, dispatch, today }, onFinish, socia
         max={THEMES_MAX}
         onToggle={(theme) => dispatch({ type: 'themeToggled', theme })}
       />
-      {state.submitError && <Alert mt="lg">{state.submitError}</Alert>}
+      {state.submitError && <FailureAlert mt="lg">{state.submitError}</FailureAlert>}
       {isLoginNeeded ? (
         <>
           <Text mt="sm" c="dimmed" textWrap="pretty">
