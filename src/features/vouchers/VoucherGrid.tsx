@@ -11,8 +11,8 @@ import { HALF_COLUMN } from '@/ui/picture-sources';
 import { useMyVouchers } from './useMyVouchers';
 
 const PICTURE = { gridArea: '1 / 1' };
-/** There all cards stay equally high, and hardly anything of the picture is covered. */
-const AT_FOOT_OF_PICTURE = { ...PICTURE, alignSelf: 'end', justifySelf: 'start', zIndex: 1 };
+/** There all cards stay equally high, and what the picture shows is hardly covered. */
+const IN_CORNER = { ...PICTURE, alignSelf: 'start', justifySelf: 'start', zIndex: 1 };
 
 /** The user's vouchers in two columns, each leading to its use (2 §2). */
 export function VoucherGrid({ userId }: { userId: number }) {
@@ -63,7 +63,7 @@ export function VoucherGrid({ userId }: { userId: number }) {
               {name}
             </Text>
             {accepted && (
-              <Badge m={8} bg="var(--surface)" c="var(--stone)" style={AT_FOOT_OF_PICTURE}>
+              <Badge m={8} bg="var(--surface)" c="var(--stone)" style={IN_CORNER}>
                 수령완료
               </Badge>
             )}
