@@ -1,4 +1,4 @@
-import { Button, Card, SimpleGrid, Text } from '@mantine/core';
+import { Button, Card, Group, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import type { ProductCategory } from '@generated/model/product-category.zod';
@@ -6,11 +6,14 @@ import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
+import { purchaseObstacle } from '@/domain/shop/purchase';
+import { useSession } from '@/session/useSession';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { HALF_COLUMN } from '@/ui/picture-sources';
 import { HallabongAmount } from './HallabongAmount';
 import type { ProductPageState } from './product-page-state';
 import type { ShopProduct } from '@/domain/shop/shop-product';
+import { useBalance } from './useBalance';
 import { useProducts } from './useProducts';
 
 /** The products of a category in two columns (2 §2). */
@@ -66,16 +69,25 @@ interface ProductCardProps {
 }
 
 function ProductCard({ product, category }: ProductCardProps) {
+  const { user } = useSession();
   const state: ProductPageState = { category: product.category ?? category };
+  const obstacle = purchaseObstacle({ cost: product.cost, ...state }, user, useBalance());
   return (
     <Card component={Link} to={paths.product(product.productId)} state={state} h="100%" padding={10}>
       <SquarePicture imageUrl={product.imageUrl} sizes={HALF_COLUMN} />
-      <Text size="sm" lineClamp={2} mt={10} mx={4} flex={1}>
+      <Text size="sm" fw={600} lineClamp={2} mt={10} mx={4}>
         {product.name}
       </Text>
-      <Text size="lg" mt={6} mx={4} mb={4}>
-        <HallabongAmount amount={product.cost} />
-      </Text>
+      <Group gap="4px 8px" mt={6} mx={4} mb={4}>
+        <Text span size="lg">
+          <HallabongAmount amount={product.cost} />
+        </Text>
+        {obstacle && (
+          <Text span size="xs" c="dimmed">
+            {obstacle}
+          </Text>
+        )}
+      </Group>
     </Card>
   );
 }
