@@ -7,7 +7,7 @@ import { AttendanceSlot } from '@/features/attendance/AttendanceSlot';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
 import { CheckerPattern } from '@/ui/ImageWithFallback';
 import { EmptyChallenges, EmptyComments, EmptyFeed, EmptyVouchers } from '@/ui/drawings/empty-drawings';
-import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { PigAvatar, Pig } from '@/ui/drawings/Pig';
 import { PlacePin } from '@/features/spot-write/PlacePin';
 import { Stamp } from '@/ui/drawings/Stamp';
@@ -23,7 +23,10 @@ const DRAWINGS: Record<string, ReactElement> = {
   'the empty comment list': <EmptyComments />,
   'the empty feed': <EmptyFeed />,
   'the empty voucher list': <EmptyVouchers />,
-  'the error picture': <ErrorDrawing />,
+  'the picture of a failure': <FailureDrawing />,
+  'the picture without a connection': <FailureDrawing cause="offline" />,
+  'the picture of what is not there': <FailureDrawing cause="missing" />,
+  'the picture of a refusal': <FailureDrawing cause="refused" />,
   'the default avatar': <PigAvatar />,
   'the pin of a place': <PlacePin />,
   'the stamp': <Stamp />,
@@ -44,6 +47,12 @@ it.each(MOODS)('the %s pig weighs less than 3 kB, its head alone and in every po
   for (const pose of POSES) {
     expect(Buffer.byteLength(renderToStaticMarkup(<Pig mood={mood} pose={pose} />))).toBeLessThan(3000);
   }
+});
+
+const CAUSES = ['offline', 'missing', 'refused', 'failed'] as const;
+
+it('the picture of an error is another one for each cause', () => {
+  expect(new Set(CAUSES.map((cause) => renderToStaticMarkup(<FailureDrawing cause={cause} />))).size).toBe(4);
 });
 
 it('the pig has another face in each mood', () => {

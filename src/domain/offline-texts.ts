@@ -1,3 +1,6 @@
+/** What is said while the device has no connection. */
+export const NO_CONNECTION_TEXT = '인터넷에 연결되어 있지 않아요.';
+
 /** What is said of something that was finished without a connection. */
 export const KEPT_TEXT = '보관해 두었어요.\n연결되면 마이페이지에서 보내주세요.';
 

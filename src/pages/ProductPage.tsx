@@ -23,7 +23,7 @@ import { usePurchase, type PurchaseOccasion, type PurchaseOutcome } from '@/feat
 import { useKnownSteps } from '@/features/steps/useTodaySteps';
 import { useSession } from '@/session/useSession';
 import { BottomBar } from '@/ui/frame/BottomBar';
-import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { LazyPart, rememberPart, usePreload } from '@/ui/LazyPart';
 import { PageHeader } from '@/ui/frame/PageHeader';
@@ -46,7 +46,7 @@ export function ProductPage() {
 }
 
 function LoadedProductPage({ productId, user }: { productId: number; user: SessionUser }) {
-  const { product, isLoading, errorText, retry } = useProduct(productId);
+  const { product, isLoading, errorText, cause, retry } = useProduct(productId);
   const [searchParams] = useSearchParams();
   const category = readCategory(useLocation().state);
   const step: PurchaseStep = searchParams.get('step') === 'payment' ? 'payment' : 'detail';
@@ -57,7 +57,7 @@ function LoadedProductPage({ productId, user }: { productId: number; user: Sessi
       <Stack gap={22} px="lg" pt="xs" pb="lg">
         {isLoading && <ProductSkeleton />}
         {!isLoading && !product && (
-          <ErrorState drawing={ErrorDrawing} above={8} text={errorText} onRetry={retry} />
+          <ErrorState drawing={FailureDrawing} cause={cause} above={8} text={errorText} onRetry={retry} />
         )}
         {!isLoading && product && (
           <Purchase

@@ -146,7 +146,7 @@ test('on a device that has forbidden alerts meanwhile nothing is set up anew, an
   await page.goto('/mypage');
   await putAside(page);
   await expect.poll(() => wire.of('subscribeToAlerts').length).toBe(1);
-  const help = page.getByText('기기나 브라우저의 설정에서 알림을 허용해주세요.');
+  const help = page.getByText('브라우저 설정에서 알림을 허용해주세요.');
   await expect(help).toBeHidden();
 
   await page.addInitScript(() => {

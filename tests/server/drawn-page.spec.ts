@@ -76,7 +76,7 @@ test('what is typed and tapped before the scripts have come is done by the app, 
   letGo();
   await expectOwn(page);
   await expect(login.email).toHaveValue('gamgyul@example.com');
-  await expect(page.getByText('이메일 또는 비밀번호가 일치하지 않습니다.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('이메일 또는 비밀번호가 일치하지 않습니다.')).toBeVisible();
   expect(wire.of('login').map(({ body }) => body)).toEqual([
     { email: 'gamgyul@example.com', password: 'wrong_2026' },
   ]);

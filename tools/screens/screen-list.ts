@@ -58,7 +58,7 @@ export const SCREENS: readonly Screen[] = [
       await page.getByLabel('이메일').fill('gamgyul@example.com');
       await page.getByLabel('비밀번호').fill('jeju_2025');
       await page.getByRole('button', { name: '입장하기' }).click();
-      await page.getByText('이메일 또는 비밀번호가 일치하지 않습니다.').waitFor();
+      await page.getByRole('status').getByText('이메일 또는 비밀번호가 일치하지 않습니다.').waitFor();
     },
   },
   {
@@ -583,6 +583,17 @@ export const SCREENS: readonly Screen[] = [
     signedIn: true,
     answers: { listCompletedChallenges: 'code=500' },
     steps: async (page) => page.getByRole('alert').waitFor(),
+  },
+  {
+    name: 'challenge-offline',
+    path: '/challenge',
+    signedIn: true,
+    steps: async (page) => {
+      await page.getByRole('link', { name: '쇠소깍 물빛 담기' }).waitFor();
+      await page.context().setOffline(true);
+      await page.getByRole('tab', { name: '진행중' }).click();
+      await page.getByRole('alert').waitFor();
+    },
   },
   { name: 'challenge-upcoming', path: '/challenge/upcoming/303', signedIn: true },
   {

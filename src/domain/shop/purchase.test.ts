@@ -8,6 +8,7 @@ import {
   ownsJejuTicon,
   previewPurchase,
   purchaseAction,
+  purchaseObstacle,
   shortageText,
   toProductCategory,
   toPurchaseFailure,
@@ -201,4 +202,23 @@ it('a purchase whose answer got lost cannot be told by the balance of something 
   const evidence = { vouchers: owned, balance: 128 };
   const free = { name: '도새기 키링', cost: 0 };
   expect(judgeLostPurchase({ exchangeIds: null, balance: 128 }, evidence, free)).toBeNull();
+});
+
+const OWNER = { jejuTiconOwned: true };
+
+it.each([
+  ['hallabong are short', { category: 'GOODS', cost: 1300 }, {}, 128, '1,172개 부족'],
+  ['the balance suffices', { category: 'GOODS', cost: 128 }, {}, 128, null],
+  [
+    'a Jeju voucher is owned, whatever the balance',
+    { category: 'JEJU_TICON', cost: 1300 },
+    OWNER,
+    128,
+    '보유 중',
+  ],
+  ['goods are bought by the owner of a Jeju voucher', { category: 'GOODS', cost: 1 }, OWNER, 128, null],
+  ['the balance is not known', { category: 'GOODS', cost: 1300 }, {}, null, null],
+  ['the cost is not known', { category: 'GOODS', cost: null }, {}, 128, null],
+])('what keeps a product from being bought: %s', (_, product, owner, balance, text) => {
+  expect(purchaseObstacle(product, owner, balance)).toBe(text);
 });

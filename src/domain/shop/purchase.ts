@@ -62,6 +62,20 @@ export function shortageText(shortage: number): string | null {
 }
 
 /**
+ * What stands under a product's cost in the shop where it cannot be bought: that the user owns a Jeju voucher already, or
+ * how many hallabong are short. Null where it can be bought, or nobody knows.
+ */
+export function purchaseObstacle(
+  product: { category?: unknown; cost: number | null },
+  owner: PurchaseOwner | null | undefined,
+  balance: number | null,
+): string | null {
+  if (!canBuy(product, owner)) return '보유 중';
+  const shortage = previewPurchase(product.cost, balance)?.shortage ?? 0;
+  return shortage > 0 ? `${formatNumber(shortage)}개 부족` : null;
+}
+
+/**
  * Whether the user already owns a Jeju voucher: by the flag of the session, or by an owned product of the
  * category JEJU_TICON (2 §3, 2 §5).
  */

@@ -59,6 +59,16 @@ it('the vouchers of a user leave out what is no voucher, and repeats', () => {
   expect(toVoucherItems([juice, 7, juice, { exchangeId: 502 }]).map((v) => v.exchangeId)).toEqual([501, 502]);
 });
 
+it('the vouchers of a user begin with those that can still be used, each in the order of the list', () => {
+  const list = [
+    { exchangeId: 1, accepted: true },
+    { exchangeId: 2, accepted: false },
+    { exchangeId: 3, accepted: true },
+    { exchangeId: 4 },
+  ];
+  expect(toVoucherItems(list).map(({ exchangeId }) => exchangeId)).toEqual([2, 4, 1, 3]);
+});
+
 it('the vouchers of a user are none when there is no list', () => {
   expect(toVoucherItems(undefined)).toEqual([]);
 });

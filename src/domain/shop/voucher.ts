@@ -51,11 +51,15 @@ export function toVoucherItem(exchange: unknown): VoucherItem | null {
   };
 }
 
-/** The vouchers of a list of the wire; anything that is none is left out, and so are repeats. */
+/**
+ * The vouchers of a list of the wire, those first that can still be used; anything that is none is left out, and so are
+ * repeats.
+ */
 export function toVoucherItems(list: unknown): VoucherItem[] {
   if (!Array.isArray(list)) return [];
   const items = list.map(toVoucherItem).filter((item) => item !== null);
-  return [...new Map(items.map((item) => [item.exchangeId, item])).values()];
+  const vouchers = [...new Map(items.map((item) => [item.exchangeId, item])).values()];
+  return vouchers.toSorted((one, other) => Number(one.accepted) - Number(other.accepted));
 }
 
 /** A cached answer, one voucher or a list of them, in which a voucher is accepted; anything else stays as it is. */

@@ -24,9 +24,7 @@ export function signupFeedback(state: SignupState, today: string): SignupFeedbac
     email: fieldFeedback(state.emailError, state.isDuplicateChecked && ''),
     authCode: authCodeFeedback(state),
     password: newPasswordFeedback(state.password),
-    passwordConfirm: state.passwordError
-      ? errorFeedback(state.passwordError)
-      : passwordConfirmFeedback(state.password, state.passwordConfirm),
+    passwordConfirm: passwordConfirmFeedback(state.password, state.passwordConfirm),
     birthYear: birthYearFeedback(state.birthYear, today),
     nickname: fieldFeedback(
       state.nicknameError,

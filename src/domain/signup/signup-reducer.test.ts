@@ -365,13 +365,12 @@ it('the password stays as it is while it is being registered', () => {
 });
 
 it('the password can be tried again after a failure', () => {
+  expect(failRegistering().passwordError).toBe('서버와 통신 중 오류가 발생했습니다.');
+  expect(failRegistering('이메일 인증이 필요합니다.').passwordError).toBe('이메일 인증이 필요합니다.');
   expect(signupFeedback(failRegistering(), TODAY).passwordConfirm).toEqual({
-    tone: 'negative',
-    message: '서버와 통신 중 오류가 발생했습니다.',
+    tone: 'positive',
+    message: '비밀번호가 일치합니다.',
   });
-  expect(signupFeedback(failRegistering('이메일 인증이 필요합니다.'), TODAY).passwordConfirm.message).toBe(
-    '이메일 인증이 필요합니다.',
-  );
   expect(canRegisterPassword(failRegistering())).toBe(true);
   expect(after(failRegistering(), { type: 'passwordRegisterStarted' })).toMatchObject({
     passwordStatus: 'registering',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { TextField } from '@/ui/fields/TextField';
 import { useDeleteAccount, type DeletionFailure } from './useDeleteAccount';
+import { FailureAlert } from '@/ui/states/FailureAlert';
 
 interface DeleteAccountDialogProps {
   opened: boolean;
@@ -70,11 +71,7 @@ export function DeleteAccountDialog({ opened, onClose }: DeleteAccountDialogProp
             error={failure?.text}
           />
         )}
-        {!asksPassword && (
-          <Text role="alert" c="red" fz="sm">
-            {failure?.text}
-          </Text>
-        )}
+        {!asksPassword && failure && <FailureAlert>{failure.text}</FailureAlert>}
       </Stack>
     </ConfirmDialog>
   );

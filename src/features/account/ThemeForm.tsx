@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { THEMES_MAX, THEMES_MIN } from '@/domain/limits';
 import { THEMES, toggleTheme, type ThemeLabel } from '@/domain/themes';
@@ -35,12 +35,9 @@ export function ThemeForm({ themes, isSaving, onSubmit }: ThemeFormProps) {
         choices={CHOICES}
         selected={chosen}
         disabled={isSaving}
+        max={THEMES_MAX}
         onToggle={(theme) => setChosen((before) => toggleTheme(before, theme))}
-      >
-        <Text mt={14} fz="sm" c="dimmed" aria-live="polite">
-          {chosen.length}/{THEMES_MAX}
-        </Text>
-      </ThemeChips>
+      />
       <BottomBar>
         <SubmitButton size="lg" fullWidth pending={isSaving} disabled={!isReady}>
           수정하기

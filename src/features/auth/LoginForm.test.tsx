@@ -1,11 +1,12 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../tests/support/render-in-app';
 import { LoginForm } from './LoginForm';
 
 function open() {
-  const onSubmit = vi.fn<(credentials: { email: string; password: string }) => Promise<void>>(
-    () => new Promise(() => undefined),
+  const answer = Promise.withResolvers<string | undefined>();
+  const onSubmit = vi.fn<(credentials: { email: string; password: string }) => Promise<string | undefined>>(
+    () => answer.promise,
   );
   renderInApp(<LoginForm onSubmit={onSubmit} pending={false} />);
   return {
@@ -15,6 +16,7 @@ function open() {
     saidOf: (field: HTMLElement) =>
       document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
     onSubmit,
+    answer: answer.resolve,
   };
 }
 
@@ -51,4 +53,19 @@ it('what is sent is the email without the spaces around it and the password as i
   fireEvent.submit(password);
   fireEvent.submit(password);
   expect(onSubmit.mock.calls).toEqual([[{ email: 'gamgyul@example.com', password: ' jeju_2026' }]]);
+});
+
+it('a password that the server refuses is marked as wrong, until it is changed, and takes the focus', async () => {
+  const { email, password, type, saidOf, answer } = open();
+  type(email, 'gamgyul@example.com');
+  type(password, 'jeju_2025');
+  fireEvent.submit(password);
+  expect(password.getAttribute('aria-invalid')).toBeNull();
+  answer('이메일 또는 비밀번호가 일치하지 않습니다.');
+  await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
+  expect(saidOf(password)).toBe('이메일 또는 비밀번호가 일치하지 않습니다.');
+  expect(document.activeElement).toBe(password);
+  expect(email.getAttribute('aria-invalid')).toBeNull();
+  type(password, 'jeju_2026');
+  expect(password.getAttribute('aria-invalid')).toBeNull();
 });

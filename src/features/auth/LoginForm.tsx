@@ -6,8 +6,11 @@ import { TextField } from '@/ui/fields/TextField';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 
 interface LoginFormProps {
-  /** Called with fields that keep both layers of rules; the next submit waits until its promise has settled. */
-  onSubmit: (credentials: { email: string; password: string }) => Promise<void>;
+  /**
+   * Called with fields that keep both layers of rules; the next submit waits until its promise has settled, with what is
+   * wrong with the password, if anything.
+   */
+  onSubmit: (credentials: { email: string; password: string }) => Promise<string | undefined>;
   pending: boolean;
 }
 
@@ -25,7 +28,12 @@ export function LoginForm({ onSubmit, pending }: LoginFormProps) {
       for (const field of FIELDS) if (form.errors[field]) form.validateField(field);
     },
   });
-  const submit = useSingleFlight(onSubmit);
+  const submit = useSingleFlight(async (credentials: { email: string; password: string }) => {
+    const problem = await onSubmit(credentials);
+    if (problem === undefined) return;
+    form.setFieldError('password', problem);
+    form.getInputNode('password')?.focus();
+  });
 
   const getFieldProps = (field: (typeof FIELDS)[number]) => ({
     ...form.getInputProps(field),

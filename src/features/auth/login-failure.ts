@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/api-error';
+import { ApiError, isRefusal } from '@/api/api-error';
 
 const WRONG_LOGIN = '이메일 또는 비밀번호가 일치하지 않습니다.';
 /** No answer came, or one that says nothing. */
@@ -11,6 +11,10 @@ export const LOGIN_FAILED = '로그인에 실패했습니다. 다시 시도해�
 export function loginFailureMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return LOGIN_FAILED;
   if (error.serverMessage) return error.serverMessage;
-  const isRefusal = error.hasEnvelope && error.status !== undefined && error.status < 500;
-  return isRefusal ? WRONG_LOGIN : LOGIN_FAILED;
+  return isRefusal(error) ? WRONG_LOGIN : LOGIN_FAILED;
+}
+
+/** Whether a login failed for what was typed, not for how often it was tried. */
+export function isWrongLogin(error: unknown): boolean {
+  return isRefusal(error) && error.status !== 429;
 }

@@ -5,7 +5,7 @@ import type { LoginRequest } from '@generated/model/login-request.zod';
 import { startSession } from '@/session/session-query';
 import { useReturnTo } from '@/session/return-to';
 import { showToast } from '@/ui/toast/toast';
-import { LOGIN_FAILED, loginFailureMessage } from './login-failure';
+import { isWrongLogin, LOGIN_FAILED, loginFailureMessage } from './login-failure';
 
 /**
  * Logs in (1 §2): on success the user takes the place of the visitor and the page where they were going, /main by
@@ -26,11 +26,11 @@ export function useLogIn() {
   });
 
   return {
-    /** Settles when the login has ended in one way or the other; never rejects. */
-    logIn: (credentials: LoginRequest): Promise<void> =>
+    /** Settles when the login has ended, with what is wrong with the password, if anything; never rejects. */
+    logIn: (credentials: LoginRequest): Promise<string | undefined> =>
       mutateAsync({ data: credentials }).then(
         () => undefined,
-        () => undefined,
+        (error: unknown) => (isWrongLogin(error) ? loginFailureMessage(error) : undefined),
       ),
     isLoggingIn: isPending,
   };

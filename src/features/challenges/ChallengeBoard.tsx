@@ -14,7 +14,7 @@ import { toChallengeCard } from '@/domain/challenges/challenge-card';
 import { INFINITE_SCROLL_MARGIN_PX } from '@/domain/limits';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyChallenges, EmptyStampBook } from '@/ui/drawings/empty-drawings';
-import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
 import { Tabs } from '@/ui/frame/Tabs';
@@ -132,7 +132,13 @@ export function ChallengeBoard({
           </>
         )}
         {!list.isLoading && list.errorText && (
-          <ErrorState drawing={ErrorDrawing} above={16} text={list.errorText} onRetry={list.retry} />
+          <ErrorState
+            drawing={FailureDrawing}
+            cause={list.cause}
+            above={16}
+            text={list.errorText}
+            onRetry={list.retry}
+          />
         )}
         {!list.isLoading && !list.errorText && challenges.length === 0 && (
           <EmptyState

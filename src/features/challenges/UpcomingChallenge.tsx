@@ -5,8 +5,8 @@ import { paths } from '@/domain/routes/paths';
 import { toChallengeDetail, type ChallengeSource } from '@/domain/challenges/challenge-card';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
-import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
-import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
+import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
+import { ErrorState, LoadingState } from '@/ui/states/states';
 import { ChallengeDetailView } from './ChallengeDetailView';
 import { useStartChallenge } from './useStartChallenge';
 import { useUpcomingChallenge } from './useUpcomingChallenge';
@@ -32,14 +32,22 @@ export function UpcomingChallenge({ idText }: { idText: string }) {
     case 'failed':
       return (
         <ErrorState
-          drawing={ErrorDrawing}
+          drawing={FailureDrawing}
+          cause={lookup.cause}
           text={lookup.errorText}
           onRetry={lookup.retry}
           action={<ListLink />}
         />
       );
     case 'missing':
-      return <EmptyState drawing={ErrorDrawing} text="챌린지 정보를 찾을 수 없어요." action={<ListLink />} />;
+      return (
+        <ErrorState
+          drawing={FailureDrawing}
+          cause="missing"
+          text="챌린지 정보를 찾을 수 없어요."
+          action={<ListLink />}
+        />
+      );
   }
 }
 

@@ -4,6 +4,7 @@ import type { Challenge } from '@generated/model/challenge.zod';
 import type { ChallengeList } from '@generated/model/challenge-list.zod';
 import { getListCompletedChallengesInfiniteQueryOptions } from '@generated/endpoints/challenges/challenges';
 import { serverMessageOr } from '@/api/api-error';
+import { useFailureCause } from '@/offline/useFailureCause';
 import { useLoading } from '@/server-state/useLoading';
 import { useToday } from '@/device/useToday';
 import {
@@ -17,6 +18,7 @@ import {
   startChallenge,
   uniqueById,
 } from '@/domain/challenges/challenge-list';
+import { NO_CONNECTION_TEXT } from '@/domain/offline-texts';
 import { COMPLETED_PARAMETERS } from './completed-parameters';
 import { ongoingOptions, upcomingOptions } from './challenge-queries';
 import { useStartedIds } from './started-challenges';
@@ -69,7 +71,9 @@ export function useChallengeLists(tab: ChallengeTab, completions: readonly Local
   }, [upcoming.data, ongoing.data, serverDone, startedIds, completions, today]);
 
   const query = { pre: upcoming, doing: ongoing, done: completed }[tab];
-  const errorText = query.error ? `로드 실패: ${serverMessageOr(query.error, FAILURES[tab])}` : undefined;
+  const cause = useFailureCause(query.error);
+  const known = cause === 'offline' ? NO_CONNECTION_TEXT : FAILURES[tab];
+  const errorText = query.error ? `로드 실패: ${serverMessageOr(query.error, known)}` : undefined;
   const { fetchNextPage, refetch: refetchCompleted } = completed;
   const { refetch: refetchUpcoming } = upcoming;
   const { refetch: refetchOngoing } = ongoing;
@@ -83,6 +87,7 @@ export function useChallengeLists(tab: ChallengeTab, completions: readonly Local
     ),
     /** The list of the tab could not be loaded. */
     errorText: query.data ? undefined : errorText,
+    cause,
     retry: useCallback(() => {
       if (tab === 'pre') void refetchUpcoming();
       else if (tab === 'doing') void refetchOngoing();

@@ -1,9 +1,11 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useNavigate } from 'react-router-dom';
 import { useEffect } from 'react';
 import type { ChallengeState } from '@/domain/challenges/challenge-card';
 import { FakeApi } from '../../../tests/fakes/fake-api';
+import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { renderInApp } from '../../../tests/support/render-in-app';
 import { useUpcomingChallenge } from './useUpcomingChallenge';
 
@@ -28,9 +30,20 @@ function Shown({ state }: { state: ChallengeState }) {
   return lookup.status === 'found' ? (
     <p>{[lookup.challenge.name, lookup.challenge.description].filter(Boolean).join(': ')}</p>
   ) : (
-    <p>{lookup.status}</p>
+    <p>{lookup.status === 'failed' ? `${lookup.cause}, ${lookup.errorText}` : lookup.status}</p>
   );
 }
+
+it('an upcoming challenge that cannot be looked up without a connection says that there is none', async () => {
+  const device = createFakeDevice();
+  device.network.setOnline(false);
+  api.answer(LIST, { status: undefined });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  });
+  renderInApp(<Shown state={{ challenge: { id: 1, name: '다른 챌린지' } }} />, { device, queryClient });
+  expect(await screen.findByText('offline, 로드 실패: 인터넷에 연결되어 있지 않아요.')).toBeDefined();
+});
 
 it('an upcoming challenge takes what the upcoming list knows in place of the little that the map knows', async () => {
   const listed = { id: 303, name: '제지기오름 오르기', description: '섶섬을 배경으로 인증해주세요.' };

@@ -2,15 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { getListUpcomingChallengesQueryOptions } from '@generated/endpoints/challenges/challenges';
 import { serverMessageOr } from '@/api/api-error';
+import { useFailureCause } from '@/offline/useFailureCause';
+import type { FailureCause } from '@/domain/failure-cause';
 import type { ChallengeSource, ChallengeState } from '@/domain/challenges/challenge-card';
 import { readChallenges, uniqueById } from '@/domain/challenges/challenge-list';
+import { NO_CONNECTION_TEXT } from '@/domain/offline-texts';
 import { isRecord } from '@/domain/unknown-values';
 
 type Lookup =
   | { status: 'found'; challenge: ChallengeSource }
   | { status: 'loading' }
   | { status: 'missing' }
-  | { status: 'failed'; errorText: string; retry: () => unknown };
+  | { status: 'failed'; errorText: string; cause: FailureCause; retry: () => unknown };
 
 /**
  * The upcoming challenge of an address: from the navigation state, or looked up in the upcoming list (2 §2). What comes
@@ -23,6 +26,7 @@ export function useUpcomingChallenge(idText: string): Lookup {
     ...getListUpcomingChallengesQueryOptions(),
     enabled: isId && (passed === undefined || passed.isPartial === true),
   });
+  const cause = useFailureCause(error);
 
   if (passed && !passed.isPartial) return { status: 'found', challenge: passed.challenge };
   if (!isId) return { status: 'missing' };
@@ -33,7 +37,8 @@ export function useUpcomingChallenge(idText: string): Lookup {
   if (!error) return { status: 'loading' };
   return {
     status: 'failed',
-    errorText: `로드 실패: ${serverMessageOr(error, '불러오기 실패')}`,
+    errorText: `로드 실패: ${serverMessageOr(error, cause === 'offline' ? NO_CONNECTION_TEXT : '불러오기 실패')}`,
+    cause,
     retry: refetch,
   };
 }

@@ -6,7 +6,7 @@ import type { FeedTab } from '@/domain/community/feed';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyFeed } from '@/ui/drawings/empty-drawings';
-import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
 import { LazyPart, rememberPart, useLazyPart, usePreload } from '@/ui/LazyPart';
@@ -49,9 +49,16 @@ export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
             </Box>
           </LoadingState>
         )}
-        {feed.errorText && <ErrorState drawing={ErrorDrawing} text={feed.errorText} onRetry={feed.retry} />}
+        {feed.errorText && (
+          <ErrorState
+            drawing={FailureDrawing}
+            cause={feed.cause}
+            text={feed.errorText}
+            onRetry={feed.retry}
+          />
+        )}
         {hasPosts && isMissing && (
-          <ErrorState drawing={ErrorDrawing} text="문제가 발생했어요. 다시 시도해주세요." onRetry={retry} />
+          <ErrorState drawing={FailureDrawing} text="문제가 발생했어요. 다시 시도해주세요." onRetry={retry} />
         )}
         {!feed.isLoading && !feed.errorText && !hasPosts && (
           <EmptyState

@@ -1,4 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { FailureAlert } from '@/ui/states/FailureAlert';
 
 interface ReloadProblemProps {
   text: string;
@@ -9,30 +10,20 @@ interface ReloadProblemProps {
 /** Says above posts that stay that they could not be loaded anew (1 §8). */
 export function ReloadProblem({ text, isRetrying, onRetry }: ReloadProblemProps) {
   return (
-    <Group
-      justify="space-between"
-      gap="xs"
-      wrap="nowrap"
-      mt={14}
-      mx="lg"
-      pl="md"
-      pr={6}
-      bdrs="lg"
-      bg="var(--paper-deep)"
-    >
-      <Text role="status" fz="0.9375rem" lh={1.45} py={10}>
-        {text}
-      </Text>
-      <Button
-        variant="subtle"
-        size="compact-md"
-        flex="none"
-        c="var(--hallabong-deeper)"
-        aria-busy={isRetrying}
-        onClick={onRetry}
-      >
-        다시 시도
-      </Button>
-    </Group>
+    <FailureAlert role="presentation" mt={14} mx="lg" py={0} pr={4}>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <span role="status">{text}</span>
+        <Button
+          variant="transparent"
+          size="compact-md"
+          flex="none"
+          fw={600}
+          aria-busy={isRetrying}
+          onClick={onRetry}
+        >
+          다시 시도
+        </Button>
+      </Group>
+    </FailureAlert>
   );
 }

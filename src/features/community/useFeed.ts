@@ -7,6 +7,7 @@ import {
   getListMostLikedSpotsInfiniteQueryOptions,
 } from '@generated/endpoints/spots/spots';
 import { serverMessageOr } from '@/api/api-error';
+import { useFailureCause } from '@/offline/useFailureCause';
 import { patchCached } from '@/server-state/patch-cached';
 import { nextFeedPage, toFeedPosts, type FeedTab } from '@/domain/community/feed';
 import { FEED_PARAMETERS, FIRST_FEED_PAGE } from './feed-parameters';
@@ -69,6 +70,7 @@ export function useFeed(tab: FeedTab) {
     isLoading: isPending,
     /** Nothing could be loaded. */
     errorText: pages ? undefined : errorText,
+    cause: useFailureCause(error),
     /** What is there could not be loaded anew; it stays. */
     reloadErrorText: isRefetchError ? errorText : undefined,
     isReloading: isRefetching,

@@ -3,14 +3,19 @@ import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Group, Switch } from '@mantine/core';
 import { IconAlertTriangle, IconBell } from '@tabler/icons-react';
+import { useDevice } from '@/device/DeviceContext';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import { RowSign } from '@/ui/frame/MenuRow';
 import { useAreAlertsForbidden } from './useAreAlertsForbidden';
 import { useNotificationSetting } from './useNotificationSetting';
 
+/** It is turned on, and nothing comes of it. */
+const ON_IN_VAIN = { background: 'var(--leaf-pale)', boxShadow: 'inset 0 0 0 2px var(--leaf)' };
+
 /** The row 알림설정 of my page's menu, a switch (2 §2). */
 export function NotificationSwitch() {
   const { isEnabled, isLoading, toggle, isLoginOffered, closeLoginOffer } = useNotificationSetting();
+  const { system } = useDevice();
   const isForbidden = useAreAlertsForbidden();
   const isRefused = isEnabled && isForbidden;
   return (
@@ -24,15 +29,18 @@ export function NotificationSwitch() {
         }
         styles={{
           description: {
+            fontSize: 'var(--mantine-font-size-xs)',
             lineHeight: 1.4,
-            paddingInlineStart: 36,
+            // The line has the room under the switch too.
+            marginTop: 9,
+            marginInline: '36px -68px',
             textWrap: 'balance',
             color: 'var(--on-peach)',
           },
+          ...(isRefused && { track: ON_IN_VAIN, body: { alignItems: 'flex-start' } }),
         }}
-        color={isRefused ? 'var(--hallabong-deep)' : undefined}
         labelPosition="left"
-        description={isRefused ? '기기나 브라우저의 설정에서 알림을 허용해주세요.' : undefined}
+        description={isRefused ? `${system ? '기기' : '브라우저'} 설정에서 알림을 허용해주세요.` : undefined}
         checked={isEnabled}
         aria-busy={isLoading}
         onChange={() => toggle()}

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SessionGate } from '@/session/SessionGate';
+import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { FakeApi, type FakeAnswer } from '../../../tests/fakes/fake-api';
 import { renderInApp } from '../../../tests/support/render-in-app';
 import { NotificationBell } from './NotificationBell';
@@ -80,4 +81,26 @@ it('what was changed elsewhere shows when the window gets the focus back', async
   await act(async () => saving.resolve({ status: 200, body: { success: true } }));
   await regainFocus();
   await waitFor(() => expect(shown()).toEqual(['true', 'true']));
+});
+
+it('a page that is opened again says at once that alerts are forbidden', async () => {
+  const device = createFakeDevice();
+  device.permissions.answers.notification = 'denied';
+  await device.permissions.request('notification');
+  const open = () =>
+    renderInApp(
+      <SessionGate>
+        <NotificationSwitch />
+      </SessionGate>,
+      { device },
+    );
+  const help = '브라우저 설정에서 알림을 허용해주세요.';
+  const first = open();
+  await screen.findByText(help);
+  first.unmount();
+
+  // From now on nobody tells.
+  vi.spyOn(device.permissions, 'query').mockReturnValue(new Promise(() => undefined));
+  open();
+  expect(await screen.findByText(help)).toBeDefined();
 });

@@ -1,7 +1,8 @@
 import { Box, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import type { FailureCause } from '@/domain/failure-cause';
 import { paths } from '@/domain/routes/paths';
-import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { Comments } from './comments/Comments';
 import { PostArticle } from './PostArticle';
@@ -9,7 +10,7 @@ import { usePost } from './usePost';
 
 /** A post with its comments (1 §2). */
 export function PostView({ postId }: { postId: number }) {
-  const { post, isLoading, retry } = usePost(postId);
+  const { post, isLoading, cause, retry } = usePost(postId);
   if (isLoading) {
     return (
       <LoadingState text="로딩중...">
@@ -27,7 +28,7 @@ export function PostView({ postId }: { postId: number }) {
       </LoadingState>
     );
   }
-  if (!post) return <PostNotFound onRetry={retry} />;
+  if (!post) return <PostNotFound cause={cause} onRetry={retry} />;
   return (
     // The comments fill what a short post leaves of the screen.
     <Stack gap={0} mih="calc(100dvh - var(--header-height) - var(--safe-top) - var(--notice-height, 0px))">
@@ -37,15 +38,22 @@ export function PostView({ postId }: { postId: number }) {
   );
 }
 
-/** What stands in the place of a post that could not be loaded, for whatever reason (1 §8). */
-export function PostNotFound({ onRetry }: { onRetry?: () => void }) {
+interface PostNotFoundProps {
+  cause?: FailureCause;
+  onRetry?: () => void;
+}
+
+/** What stands in the place of a post that could not be loaded, for whatever reason (1 §8). One that is gone stays so. */
+export function PostNotFound({ cause = 'missing', onRetry }: PostNotFoundProps) {
+  const isGone = cause === 'missing';
   return (
     <ErrorState
-      drawing={ErrorDrawing}
+      drawing={FailureDrawing}
+      cause={cause}
       text="포스트를 찾을 수 없습니다."
-      onRetry={onRetry}
+      onRetry={isGone ? undefined : onRetry}
       action={
-        <Button component={Link} to={paths.community()} variant="subtle">
+        <Button component={Link} to={paths.community()} variant={isGone ? 'light' : 'subtle'}>
           커뮤니티 보러가기
         </Button>
       }

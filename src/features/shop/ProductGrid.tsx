@@ -1,21 +1,24 @@
-import { Button, Card, SimpleGrid, Text } from '@mantine/core';
+import { Button, Card, Group, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import type { ProductCategory } from '@generated/model/product-category.zod';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
-import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
+import { purchaseObstacle } from '@/domain/shop/purchase';
+import { useSession } from '@/session/useSession';
 import { SquarePicture } from '@/ui/ImageWithFallback';
 import { HALF_COLUMN } from '@/ui/picture-sources';
 import { HallabongAmount } from './HallabongAmount';
 import type { ProductPageState } from './product-page-state';
 import type { ShopProduct } from '@/domain/shop/shop-product';
+import { useBalance } from './useBalance';
 import { useProducts } from './useProducts';
 
 /** The products of a category in two columns (2 §2). */
 export function ProductGrid({ category }: { category: ProductCategory }) {
-  const { products, isLoading, isError, retry } = useProducts(category);
+  const { products, isLoading, isError, cause, retry } = useProducts(category);
   if (isLoading) {
     return (
       <LoadingState text="불러오는 중…">
@@ -25,7 +28,13 @@ export function ProductGrid({ category }: { category: ProductCategory }) {
   }
   if (isError) {
     return (
-      <ErrorState drawing={ErrorDrawing} above={16} text="상품 목록을 불러오지 못했습니다." onRetry={retry} />
+      <ErrorState
+        drawing={FailureDrawing}
+        cause={cause}
+        above={16}
+        text="상품 목록을 불러오지 못했습니다."
+        onRetry={retry}
+      />
     );
   }
   if (products.length === 0) {
@@ -60,16 +69,25 @@ interface ProductCardProps {
 }
 
 function ProductCard({ product, category }: ProductCardProps) {
+  const { user } = useSession();
   const state: ProductPageState = { category: product.category ?? category };
+  const obstacle = purchaseObstacle({ cost: product.cost, ...state }, user, useBalance());
   return (
     <Card component={Link} to={paths.product(product.productId)} state={state} h="100%" padding={10}>
       <SquarePicture imageUrl={product.imageUrl} sizes={HALF_COLUMN} />
-      <Text size="sm" lineClamp={2} mt={10} mx={4} flex={1}>
+      <Text size="sm" fw={600} lineClamp={2} mt={10} mx={4}>
         {product.name}
       </Text>
-      <Text size="lg" mt={6} mx={4} mb={4}>
-        <HallabongAmount amount={product.cost} />
-      </Text>
+      <Group gap="4px 8px" mt={6} mx={4} mb={4}>
+        <Text span size="lg">
+          <HallabongAmount amount={product.cost} />
+        </Text>
+        {obstacle && (
+          <Text span size="xs" c="dimmed">
+            {obstacle}
+          </Text>
+        )}
+      </Group>
     </Card>
   );
 }

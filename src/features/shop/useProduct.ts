@@ -1,5 +1,6 @@
 import { useGetProduct } from '@generated/endpoints/products/products';
 import { serverMessageOr } from '@/api/api-error';
+import { useFailureCause } from '@/offline/useFailureCause';
 import { useLoading } from '@/server-state/useLoading';
 import { toShopProduct } from '@/domain/shop/shop-product';
 
@@ -12,6 +13,7 @@ export function useProduct(productId: number) {
     product: data ?? null,
     isLoading: useLoading(isPending || (!data && isFetching)),
     errorText: serverMessageOr(error, '상품을 불러오지 못했습니다.'),
+    cause: useFailureCause(error),
     retry: refetch,
   };
 }

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
-import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { Pig } from '@/ui/drawings/Pig';
 import motion from '@/ui/drawings/pig.module.css';
 import { ErrorState, LoadingState } from '@/ui/states/states';
@@ -23,8 +23,9 @@ export function SocialCallback() {
         </Stack>
       ) : (
         <ErrorState
-          drawing={ErrorDrawing}
-          text={problem}
+          drawing={FailureDrawing}
+          cause={problem.cause}
+          text={problem.text}
           action={
             <>
               <Button
@@ -33,6 +34,7 @@ export function SocialCallback() {
                 state={state}
                 replace
                 variant="default"
+                fw={600}
                 leftSection={<IconRefresh size={18} />}
               >
                 다시 시도

@@ -5,8 +5,10 @@ import { loginWithProvider } from '@generated/endpoints/auth/auth';
 import type { SocialLogin } from '@generated/model/social-login.zod';
 import type { SocialProvider } from '@generated/model/social-provider.zod';
 import { serverMessageOr } from '@/api/api-error';
+import type { FailureCause } from '@/domain/failure-cause';
 import { paths } from '@/domain/routes/paths';
 import { useDevice } from '@/device/DeviceContext';
+import { useFailureCause } from '@/offline/useFailureCause';
 import { keepPendingSocial } from '@/session/pending-social';
 import type { LoginState } from '@/session/return-to';
 import { startSession } from '@/session/session-query';
@@ -16,21 +18,28 @@ import { readAuthorizationCode, takeAuthorization } from './authorization';
 const PROVIDER: SocialProvider = 'kakao';
 const FAILED = '카카오 로그인 실패';
 
+interface SocialProblem {
+  text: string;
+  /** Without it the provider or this tab has refused the login. */
+  error?: unknown;
+}
+
 /**
  * Ends a social login when the provider has sent the browser back (1 §2, 1 §7). A newcomer goes on to social signup
  * with the code, a user to where they were going. A denial, a wrong `state` and every failure give a message; the
  * first two send no call. Where the user was going stays with the page, for the next try.
  *
- * @returns the message of a failure, undefined while it is being processed
+ * @returns the failure, undefined while it is being processed
  */
-export function useSocialCallback(): string | undefined {
+export function useSocialCallback(): { text: string; cause: FailureCause } | undefined {
   const { storage } = useDevice();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { provider } = useParams();
   const location = useLocation();
   const [answer] = useSearchParams();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<SocialProblem>();
+  const cause = useFailureCause(problem?.error);
   const hasBegun = useRef(false);
   const isHere = useRef(false);
 
@@ -42,7 +51,7 @@ export function useSocialCallback(): string | undefined {
       await navigate(location, { replace: true, state });
     }
     if (!authorization || provider !== PROVIDER || code === undefined) {
-      setProblem(FAILED);
+      setProblem({ text: FAILED });
       return;
     }
     const { success, data: login } = readLogin(await loginWithProvider(provider, { code }));
@@ -59,7 +68,7 @@ export function useSocialCallback(): string | undefined {
       // Whatever the answer left out, the session tells whether somebody is signed in.
       if (isHere.current) await navigate(authorization.returnTo, { replace: true });
     } else {
-      setProblem(FAILED);
+      setProblem({ text: FAILED });
     }
   }
 
@@ -68,7 +77,7 @@ export function useSocialCallback(): string | undefined {
     if (!hasBegun.current) {
       // The code counts only once, while React's strict mode runs effects twice.
       hasBegun.current = true;
-      logIn().catch((error: unknown) => setProblem(serverMessageOr(error, FAILED)));
+      logIn().catch((error: unknown) => setProblem({ text: serverMessageOr(error, FAILED), error }));
     }
     return () => {
       isHere.current = false;
@@ -77,7 +86,7 @@ export function useSocialCallback(): string | undefined {
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, []);
 
-  return problem;
+  return problem && { text: problem.text, cause: problem.error ? cause : 'refused' };
 }
 
 /** In production the answer may be anything (the contract check reports it). */

@@ -4,19 +4,19 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
-import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { SquarePicture } from '@/ui/ImageWithFallback';
 import { HALF_COLUMN } from '@/ui/picture-sources';
 import { useMyVouchers } from './useMyVouchers';
 
 const PICTURE = { gridArea: '1 / 1' };
-/** There all cards stay equally high, and hardly anything of the picture is covered. */
-const AT_FOOT_OF_PICTURE = { ...PICTURE, alignSelf: 'end', justifySelf: 'start', zIndex: 1 };
+/** There all cards stay equally high, and what the picture shows is hardly covered. */
+const IN_CORNER = { ...PICTURE, alignSelf: 'start', justifySelf: 'start', zIndex: 1 };
 
 /** The user's vouchers in two columns, each leading to its use (2 §2). */
 export function VoucherGrid({ userId }: { userId: number }) {
-  const { vouchers, isLoading, errorText, retry } = useMyVouchers(userId);
+  const { vouchers, isLoading, errorText, cause, retry } = useMyVouchers(userId);
   if (isLoading) {
     return (
       <LoadingState text="불러오는 중…">
@@ -25,7 +25,7 @@ export function VoucherGrid({ userId }: { userId: number }) {
     );
   }
   if (errorText) {
-    return <ErrorState drawing={ErrorDrawing} above={8} text={errorText} onRetry={retry} />;
+    return <ErrorState drawing={FailureDrawing} cause={cause} above={8} text={errorText} onRetry={retry} />;
   }
   if (vouchers.length === 0) {
     return (
@@ -63,7 +63,7 @@ export function VoucherGrid({ userId }: { userId: number }) {
               {name}
             </Text>
             {accepted && (
-              <Badge m={8} bg="var(--surface)" c="var(--stone)" style={AT_FOOT_OF_PICTURE}>
+              <Badge m={8} bg="var(--surface)" c="var(--stone)" style={IN_CORNER}>
                 수령완료
               </Badge>
             )}

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Divider.layer.css';
-import '@mantine/core/styles/ThemeIcon.layer.css';
-import { Box, Card, Divider, Group, Skeleton, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
+
+import { Box, Card, Divider, Group, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { voucherButton, PLACE_OF_USE } from '@/domain/shop/voucher';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { BottomBar } from '@/ui/frame/BottomBar';
-import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { FallingStamp } from '@/ui/moments/FallingStamp';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
@@ -19,7 +19,7 @@ import styles from './VoucherUse.module.css';
 export function VoucherUse({ exchangeId }: { exchangeId: number }) {
   const [isAsking, setIsAsking] = useState(false);
   const [hasConfirmed, setHasConfirmed] = useState(false);
-  const { voucher, state, isLoading, errorText, retry, accept } = useVoucher(exchangeId);
+  const { voucher, state, isLoading, errorText, cause, retry, accept } = useVoucher(exchangeId);
   if (isLoading) {
     return (
       <LoadingState text="불러오는 중…">
@@ -32,7 +32,7 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
     );
   }
   if (!voucher) {
-    return <ErrorState drawing={ErrorDrawing} above={8} text={errorText} onRetry={retry} />;
+    return <ErrorState drawing={FailureDrawing} cause={cause} above={8} text={errorText} onRetry={retry} />;
   }
 
   const { label, isDisabled } = voucherButton(state, voucher.exchangeId);
@@ -64,20 +64,20 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
           aria-hidden
         />
         <Group gap={10} wrap="nowrap" align="flex-start">
-          <ThemeIcon variant="transparent" c="var(--hallabong-deep)" size={26}>
-            <IconMapPin />
-          </ThemeIcon>
+          <IconMapPin color="var(--hallabong-deep)" style={{ flex: 'none' }} />
           <div>
-            <Text size="sm" fw={600} c="dimmed">
+            <Text fw={600} c="dimmed" lh="24px">
               사용처
             </Text>
             <Text>{PLACE_OF_USE}</Text>
           </div>
         </Group>
       </Card>
-      <Text mt={18} mx={4} c="dimmed" ta="center" style={{ textWrap: 'balance' }}>
-        수령할 때 직원에게 이 버튼을 보여주세요. <br />한 번만 사용할 수 있고 다시 사용할 수 없어요.
-      </Text>
+      {!isAccepted && (
+        <Text mt={18} mx={4} c="dimmed" ta="center" style={{ textWrap: 'balance' }}>
+          수령할 때 직원에게 이 버튼을 보여주세요. <br />한 번만 사용할 수 있고 다시 사용할 수 없어요.
+        </Text>
+      )}
       <BottomBar>
         <SubmitButton
           type="button"

@@ -1,5 +1,6 @@
 import { useListMyGoods } from '@generated/endpoints/products/products';
 import { serverMessageOr } from '@/api/api-error';
+import { useFailureCause } from '@/offline/useFailureCause';
 import { useLoading } from '@/server-state/useLoading';
 import { MY_GOODS_FRESH_MS } from '@/domain/limits';
 import { toVoucherItems } from '@/domain/shop/voucher';
@@ -23,6 +24,7 @@ export function useMyVouchers(userId: number) {
     vouchers: data ?? [],
     isLoading: useLoading(isPending || (isFetching && (!data || (isStale && data.length === 0)))),
     errorText: error && !data ? serverMessageOr(error, '상품권을 불러오지 못했습니다.') : null,
+    cause: useFailureCause(error),
     retry: refetch,
   };
 }

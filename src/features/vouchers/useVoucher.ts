@@ -10,6 +10,7 @@ import {
 } from '@generated/endpoints/products/products';
 import { serverMessageOr } from '@/api/api-error';
 import { patchCached } from '@/server-state/patch-cached';
+import { useFailureCause } from '@/offline/useFailureCause';
 import { useLoading } from '@/server-state/useLoading';
 import { useDevice } from '@/device/DeviceContext';
 import { runAlone } from '@/device/locks';
@@ -86,6 +87,7 @@ export function useVoucher(exchangeId: number) {
     state: voucherState(isAccepted, isSending),
     isLoading: useLoading(isPending || (!data && isFetching)),
     errorText: serverMessageOr(error, '상품권을 불러오지 못했습니다.'),
+    cause: useFailureCause(error),
     retry: refetch,
     /** Accepts the voucher. Settles when it is known what became of it; never rejects. */
     accept: () => mutateAsync().catch(() => undefined),

@@ -88,6 +88,8 @@ export function TextField({
       description={[error ?? message]}
       descriptionProps={{ 'aria-live': 'polite' }}
       error={tone === 'negative'}
+      // Mantine says so of every input but that of a password.
+      aria-invalid={tone === 'negative' || undefined}
       withErrorStyles={false}
       disabled={disabled}
       value={value}

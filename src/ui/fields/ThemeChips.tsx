@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Chip.layer.css';
 import '@mantine/core/styles/Fieldset.layer.css';
-import { Box, Chip, Fieldset } from '@mantine/core';
+import { Box, Chip, Fieldset, Group, Text } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 
 interface Choice<Value> {
@@ -15,15 +15,16 @@ interface ThemeChipsProps<Value> {
   selected: readonly Value[];
   /** One choice of all instead of several. */
   single?: boolean;
+  /** How many may be chosen, told beside the legend with how many are. */
+  max?: number;
   disabled?: boolean;
   /** A choice was tapped; what that means for the others is for the caller to say. */
   onToggle: (value: Value) => void;
-  /** Anything under the chips, such as a message. */
-  children?: ReactNode;
 }
 
 /** Three equal columns, or fewer where the letters are large. */
 const GRID = { gap: 8, gridTemplateColumns: 'repeat(auto-fill, minmax(max(5rem, 30%), 1fr))' };
+const WHOLE_LINE = { legend: { width: '100%' } };
 const WHOLE_CELL = { justifyContent: 'center', width: '100%', paddingInline: 2 };
 
 /** Rounded choices to tap: check boxes, or radio buttons where only one counts. */
@@ -32,13 +33,19 @@ export function ThemeChips<Value extends string | number>({
   choices,
   selected,
   single = false,
+  max,
   disabled = false,
   onToggle,
-  children,
 }: ThemeChipsProps<Value>) {
   const name = useId();
   return (
-    <Fieldset legend={legend} disabled={disabled}>
+    <Fieldset
+      legend={
+        max === undefined ? legend : <CountedLegend legend={legend} count={selected.length} max={max} />
+      }
+      disabled={disabled}
+      styles={WHOLE_LINE}
+    >
       <Box display="grid" style={GRID}>
         {choices.map(({ value, label }) => (
           <Chip
@@ -55,7 +62,23 @@ export function ThemeChips<Value extends string | number>({
           </Chip>
         ))}
       </Box>
-      {children}
     </Fieldset>
+  );
+}
+
+interface CountedLegendProps {
+  legend: ReactNode;
+  count: number;
+  max: number;
+}
+
+function CountedLegend({ legend, count, max }: CountedLegendProps) {
+  return (
+    <Group component="span" justify="space-between" gap="xs" wrap="nowrap">
+      {legend}
+      <Text span fz="sm" c="dimmed" aria-live="polite">
+        {count}/{max}
+      </Text>
+    </Group>
   );
 }

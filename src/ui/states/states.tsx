@@ -1,5 +1,6 @@
 import { Loader, Stack, Text, VisuallyHidden, Button } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
+import type { FailureCause } from '@/domain/failure-cause';
 import type { DrawingProps } from '@/ui/drawings/Drawing';
 import { IconRefresh } from '@tabler/icons-react';
 
@@ -43,49 +44,62 @@ interface StateProps {
 
 const BELOW_BAR_PX = 48;
 
-interface StandInProps extends Pick<StateProps, 'drawing' | 'above'> {
-  children: ReactNode;
+interface StandInProps extends Omit<StateProps, 'drawing'> {
+  picture: ReactNode;
+  /** Read out at once. Default false. */
+  isAlert?: boolean;
 }
 
-function StandIn({ drawing: Picture, above = 0, children }: StandInProps) {
+function StandIn({ picture, text, isAlert = false, action, above = 0 }: StandInProps) {
   return (
-    <Stack align="center" px="lg" pt={Picture ? BELOW_BAR_PX - above : 24} pb={40} ta="center">
-      {Picture && <Picture width={200} height={150} />}
-      {children}
+    <Stack align="center" px="lg" pt={picture ? BELOW_BAR_PX - above : 24} pb={40} ta="center">
+      {picture}
+      <Text role={isAlert ? 'alert' : undefined} fz={picture ? 'lg' : 'md'} fw={600} textWrap="balance">
+        {text}
+      </Text>
+      {action}
     </Stack>
   );
 }
 
+const PICTURE = { width: 200, height: 150 };
+
 /** What stands where there is nothing yet. */
-export function EmptyState({ text, action, ...props }: StateProps) {
-  return (
-    <StandIn {...props}>
-      <Text c="dimmed" textWrap="balance">
-        {text}
-      </Text>
-      {action}
-    </StandIn>
-  );
+export function EmptyState({ drawing: Picture, ...props }: StateProps) {
+  return <StandIn picture={Picture && <Picture {...PICTURE} />} {...props} />;
 }
 
-interface ErrorStateProps extends StateProps {
+interface ErrorStateProps extends Omit<StateProps, 'drawing'> {
+  /** Draws the cause. Without it the state is a few lines in a box of its own, such as a map. */
+  drawing?: ComponentType<DrawingProps & { cause?: FailureCause }>;
+  /** Default `failed`. */
+  cause?: FailureCause;
   /** Without it there is nothing to try again. */
   onRetry?: () => unknown;
 }
 
 /** What stands where something could not be loaded. */
-export function ErrorState({ text, onRetry, action, ...props }: ErrorStateProps) {
+export function ErrorState({ drawing: Picture, cause, onRetry, action, ...props }: ErrorStateProps) {
   return (
-    <StandIn {...props}>
-      <Text role="alert" textWrap="balance">
-        {text}
-      </Text>
-      {onRetry && (
-        <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={() => void onRetry()}>
-          다시 시도
-        </Button>
-      )}
-      {action}
-    </StandIn>
+    <StandIn
+      isAlert
+      picture={Picture && <Picture cause={cause} {...PICTURE} />}
+      action={
+        <>
+          {onRetry && (
+            <Button
+              variant="default"
+              fw={600}
+              leftSection={<IconRefresh size={18} />}
+              onClick={() => void onRetry()}
+            >
+              다시 시도
+            </Button>
+          )}
+          {action}
+        </>
+      }
+      {...props}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Affix, Portal, Text } from '@mantine/core';
+import { Portal, Text } from '@mantine/core';
 import { notifications, useNotifications } from '@mantine/notifications';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { TOAST_MS } from '@/domain/limits';
@@ -44,15 +44,20 @@ function PlainToast({ onLeave }: { onLeave: () => void }) {
 
   return (
     message !== undefined && (
-      <Affix
-        withinPortal={false}
-        position={{ bottom: 100, left: 16, right: 16 }}
-        zIndex="var(--mantine-z-index-overlay)"
+      <Text
+        pos="fixed"
+        top="calc(var(--safe-top) + 5px)"
+        left={52}
+        right={52}
+        style={{ zIndex: 'var(--mantine-z-index-overlay)' }}
+        bg="var(--basalt)"
+        c="white"
+        p="sm"
+        ta="center"
+        bdrs="md"
       >
-        <Text bg="var(--basalt)" c="white" p="sm" ta="center" bdrs="md">
-          {message}
-        </Text>
-      </Affix>
+        {message}
+      </Text>
     )
   );
 }

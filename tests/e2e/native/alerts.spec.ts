@@ -123,7 +123,7 @@ test('what the user denies in the system stays denied, and the setting stays @ni
   const my = await open(page);
   await expect(my.switch).toBeChecked();
   await expect.poll(() => wire.of('getNotificationSetting').length).toBeGreaterThan(1);
-  await expect(page.getByText('기기나 브라우저의 설정에서 알림을 허용해주세요.')).toBeVisible();
+  await expect(page.getByText('기기 설정에서 알림을 허용해주세요.')).toBeVisible();
   expect(bridge.of('PushNotifications.register')).toEqual([]);
   expect(wire.of('subscribeToAlerts')).toEqual([]);
 });

@@ -105,3 +105,24 @@ test('a toast over an open overlay is seen above it and stands where it is read 
     });
   await expect.poll(standing).toEqual({ isOnTop: true, live: 'polite', isSilent: false });
 });
+
+test('a toast covers no control of the page, be it at the top or above a bar', async ({ page, wire }) => {
+  const post = new PostScreen(page);
+  await post.open();
+  await post.field.fill('난간이 있어요');
+  wire.answer('createComment', { status: 500, body: { success: false } });
+  await post.send.click();
+  const message = toast(page, '등록에 실패했습니다.');
+  await expect(message).toBeVisible();
+  const covered = await message.evaluate((text) => {
+    const shown = text.closest('[role="presentation"]')?.getBoundingClientRect();
+    if (!shown) throw new Error('No toast.');
+    return [...document.querySelectorAll('#root :is(a, button, textarea)')]
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return left < shown.right && right > shown.left && top < shown.bottom && bottom > shown.top;
+      })
+      .map((control) => control.textContent);
+  });
+  expect(covered).toEqual([]);
+});

@@ -140,7 +140,13 @@ test('a post that cannot be loaded says so, with a way to try again and one to t
   await page.clock.runFor(2000);
   await expect(post.notFound).toBeVisible();
   await expect(post.field).toBeHidden();
+  await expect(page.getByRole('link', { name: '커뮤니티 보러가기' })).toBeVisible();
+  // Trying again brings no post back that is gone.
+  await expect(post.retry).toBeHidden();
   await expectAccessible();
+  wire.status('getSpot', 400);
+  await post.open();
+  await expect(post.retry).toBeVisible();
 
   // Answers that are not asked for a second time: each tap is one call.
   for (const answer of [

@@ -170,7 +170,9 @@ test('the password follows its rules in order, is registered at once and moves o
     body: { success: false, message: '이메일 인증이 필요합니다.' },
   });
   await signup.passwordConfirm.fill('jeju_2026_ab');
-  await expect(signup.passwordConfirm).toHaveAccessibleDescription('이메일 인증이 필요합니다.');
+  await expect(page.getByRole('alert')).toHaveText('이메일 인증이 필요합니다.');
+  // The fields are as right as before.
+  await expect(signup.passwordConfirm).toHaveAccessibleDescription('비밀번호가 일치합니다.');
   await expectAccessible();
   for (const fail of [
     () => wire.breakOff('registerPassword'),
@@ -180,7 +182,7 @@ test('the password follows its rules in order, is registered at once and moves o
     fail();
     await pass(page);
     await signup.retry.click();
-    await expect(signup.passwordConfirm).toHaveAccessibleDescription('서버와 통신 중 오류가 발생했습니다.');
+    await expect(page.getByRole('alert')).toHaveText('서버와 통신 중 오류가 발생했습니다.');
     await expect(signup.password).toHaveValue('jeju_2026_ab');
     await expect(signup.passwordConfirm).toHaveValue('jeju_2026_ab');
   }

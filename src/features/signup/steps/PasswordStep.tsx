@@ -6,6 +6,7 @@ import { FieldForm } from './FieldForm';
 import { NextButton } from './NextButton';
 import { useRegisterPassword } from '@/features/signup/useRegisterPassword';
 import type { SignupWizard } from '@/features/signup/useSignupWizard';
+import { FailureAlert } from '@/ui/states/FailureAlert';
 
 /** The password: its entry, then its confirmation (1 §2, step 2). */
 export function PasswordStep({ wizard }: { wizard: SignupWizard }) {
@@ -69,6 +70,7 @@ export function PasswordStep({ wizard }: { wizard: SignupWizard }) {
             onChange={confirmPassword}
           />
         )}
+        {state.passwordError && <FailureAlert>{state.passwordError}</FailureAlert>}
       </Stack>
       <NextButton enabled={canRegister || canGoNext(state, today)} pending={isRegistering}>
         {state.passwordError ? '다시 시도' : '다음'}

@@ -17,7 +17,7 @@ export function PersonalStep({ wizard: { state, dispatch, feedback, today } }: {
   const goOn = () => dispatch({ type: 'next', from: 'personal', today });
   return (
     <FieldForm onSubmit={goOn}>
-      <Fieldset legend="성별" mb="xl">
+      <Fieldset legend="성별" mb={18}>
         <Group gap="sm" grow>
           {GENDERS.map(({ value, label }) => (
             <Chip

@@ -10,7 +10,7 @@ import type { SignupWizard } from '@/features/signup/useSignupWizard';
 const HEADINGS: Record<Exclude<SignupStep, 'email'>, { heading: string; hint?: string }> = {
   password: { heading: '비밀번호를 만들어주세요', hint: PASSWORD_RULE_TEXT },
   personal: { heading: '조금 더 알려주세요', hint: '취향에 맞는 제주를 보여드릴게요.' },
-  profile: { heading: '프로필을 만들어주세요', hint: '이렇게 보여요.' },
+  profile: { heading: '프로필을 만들어주세요', hint: '글과 댓글에 이 모습으로 보여요.' },
   themes: { heading: '어떤 여행을 좋아하세요?' },
 };
 
@@ -52,7 +52,7 @@ export function StepFrame({ title, wizard: { state, goBack }, children }: StepFr
           {heading}
         </Title>
         {hint && (
-          <Text mt={6} c="dimmed" textWrap="pretty">
+          <Text mt={6} c="dimmed" textWrap="balance">
             {hint}
           </Text>
         )}

@@ -7,6 +7,7 @@ import { BottomBar } from '@/ui/frame/BottomBar';
 import { ThemeChips } from '@/ui/fields/ThemeChips';
 import { NextButton } from './NextButton';
 import type { SignupWizard } from '@/features/signup/useSignupWizard';
+import { FailureAlert } from '@/ui/states/FailureAlert';
 
 const CHOICES = THEMES.map(({ label }) => ({ value: label, label }));
 
@@ -37,18 +38,13 @@ export function ThemesStep({ wizard: { state, dispatch, today }, onFinish, socia
         legend="관심 테마를 1개에서 3개까지 골라주세요."
         choices={CHOICES}
         selected={state.themes}
+        max={THEMES_MAX}
         onToggle={(theme) => dispatch({ type: 'themeToggled', theme })}
-      >
-        <Text mt={14} fz="sm" c="dimmed" aria-live="polite">
-          {state.themes.length}/{THEMES_MAX}
-        </Text>
-      </ThemeChips>
-      <Text role="alert" mih="1.5em" mt="xs" c="var(--error)" fw={600} textWrap="pretty">
-        {state.submitError}
-      </Text>
+      />
+      {state.submitError && <FailureAlert mt="lg">{state.submitError}</FailureAlert>}
       {isLoginNeeded ? (
         <>
-          <Text mt={4} c="dimmed" textWrap="pretty">
+          <Text mt="sm" c="dimmed" textWrap="pretty">
             카카오 로그인을 다시 해주세요. 입력한 내용은 그대로 있어요.
           </Text>
           <BottomBar>
