@@ -5,6 +5,7 @@ import { getLatestProof, markStamped } from '@/features/proof/latest-proof';
 import { ProofCamera } from '@/features/proof/ProofCamera';
 import type { ProofChallenge } from '@/features/proof/useCompleteChallenge';
 import { useLocalCompletions } from '@/features/proof/useLocalCompletions';
+import { useProofReward } from '@/features/proof/useProofReward';
 import { useResendCompletions } from '@/features/proof/useResendCompletions';
 import { BalanceLink } from '@/session/BalanceLink';
 import { LazyPart } from '@/ui/LazyPart';
@@ -18,6 +19,7 @@ export function ChallengePage() {
   useResendCompletions();
   const [proving, setProving] = useState<ProofChallenge | null>(null);
   const [latestProof, setLatestProof] = useState(getLatestProof);
+  const reward = useProofReward(latestProof?.challengeId);
   const closeCamera = () => setProving(null);
   return (
     <>
@@ -36,6 +38,7 @@ export function ChallengePage() {
           )
         }
         latestProof={latestProof}
+        reward={reward}
         onStamped={() => setLatestProof(markStamped())}
         onServerDone={dropKnown}
       />

@@ -65,6 +65,7 @@ test('somebody walks to a challenge, proves it, and spends what that and the ste
   await proof.takePhoto();
   await proof.confirm.click();
   await expect(page).toHaveURL('/challenge?tab=done');
+  await expect(challenge.card(CHALLENGE)).toContainText('+30 한라봉을 얻었어요.');
   await page.reload();
   await expect(challenge.card(CHALLENGE)).toContainText('2026.04.13');
   await expect(challenge.card(CHALLENGE)).not.toContainText('확인 중');

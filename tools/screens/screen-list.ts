@@ -534,6 +534,22 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'challenge-done-rewarded',
+    path: '/main',
+    signedIn: true,
+    steps: async (page) => {
+      await openProof(page);
+      await page.getByRole('button', { name: '촬영' }).click();
+      await page.getByRole('button', { name: '다음' }).click();
+      await page.route('**/v1/users/session/me*', async (route) => {
+        const { data, ...rest } = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...rest, data: { ...data, hallabong: data.hallabong + 50 } } });
+      });
+      await page.getByRole('button', { name: '확인' }).click();
+      await page.getByText('+50').waitFor();
+    },
+  },
+  {
     name: 'challenge-done-unconfirmed',
     path: '/main',
     signedIn: true,

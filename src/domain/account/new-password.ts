@@ -3,7 +3,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
 import { countCharacters } from '../format/text.ts';
 
 /** The rule of a new password, told beforehand (1 §5). */
-export const PASSWORD_RULE_TEXT = '영문, 숫자, 특수문자(! _ @ -)로 8자에서 12자까지 만들어주세요.';
+export const PASSWORD_RULE_TEXT = '영문, 숫자에 특수문자(! _ @ -)를 1개 이상 더해 8~12자로 만들어주세요.';
 
 /** What is said about a confirmation that is another password (1 §5). */
 export const PASSWORDS_DIFFER_TEXT = '비밀번호가 일치하지 않습니다.';

@@ -204,21 +204,19 @@ it('a purchase whose answer got lost cannot be told by the balance of something 
   expect(judgeLostPurchase({ exchangeIds: null, balance: 128 }, evidence, free)).toBeNull();
 });
 
-const OWNER = { jejuTiconOwned: true };
+const OWNER = { ownedProducts: [{ category: 'JEJU_TICON', productId: 401 }] };
+const dearTicon = { productId: 401, category: 'JEJU_TICON', cost: 1300 };
+const souvenir = { productId: 411, category: 'GOODS', cost: 1300 };
 
 it.each([
-  ['hallabong are short', { category: 'GOODS', cost: 1300 }, {}, 128, '1,172개 부족'],
-  ['the balance suffices', { category: 'GOODS', cost: 128 }, {}, 128, null],
-  [
-    'a Jeju voucher is owned, whatever the balance',
-    { category: 'JEJU_TICON', cost: 1300 },
-    OWNER,
-    128,
-    '보유 중',
-  ],
-  ['goods are bought by the owner of a Jeju voucher', { category: 'GOODS', cost: 1 }, OWNER, 128, null],
-  ['the balance is not known', { category: 'GOODS', cost: 1300 }, {}, null, null],
-  ['the cost is not known', { category: 'GOODS', cost: null }, {}, 128, null],
+  ['hallabong are short', souvenir, {}, 128, '1,172개 부족'],
+  ['the balance suffices', souvenir, {}, 1300, null],
+  ['this Jeju voucher is owned, whatever the balance', dearTicon, OWNER, 128, '보유 중'],
+  ['another Jeju voucher is owned', { ...dearTicon, productId: 402 }, OWNER, 9999, '제주티콘 보유 중'],
+  ['the session tells only that one is owned', dearTicon, { jejuTiconOwned: true }, 9999, '제주티콘 보유 중'],
+  ['goods are bought by the owner of a Jeju voucher', souvenir, OWNER, 1300, null],
+  ['the balance is not known', souvenir, {}, null, null],
+  ['the cost is not known', { ...souvenir, cost: null }, {}, 128, null],
 ])('what keeps a product from being bought: %s', (_, product, owner, balance, text) => {
   expect(purchaseObstacle(product, owner, balance)).toBe(text);
 });

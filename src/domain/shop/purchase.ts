@@ -62,15 +62,15 @@ export function shortageText(shortage: number): string | null {
 }
 
 /**
- * What stands under a product's cost in the shop where it cannot be bought: that the user owns a Jeju voucher already, or
- * how many hallabong are short. Null where it can be bought, or nobody knows.
+ * What stands beside a product's cost in the shop where it cannot be bought: that the user owns it, or another Jeju
+ * voucher, already, or how many hallabong are short. Null where it can be bought, or nobody knows.
  */
 export function purchaseObstacle(
-  product: { category?: unknown; cost: number | null },
+  product: { productId: number; category?: unknown; cost: number | null },
   owner: PurchaseOwner | null | undefined,
   balance: number | null,
 ): string | null {
-  if (!canBuy(product, owner)) return '보유 중';
+  if (!canBuy(product, owner)) return owns(product, owner) ? '보유 중' : '제주티콘 보유 중';
   const shortage = previewPurchase(product.cost, balance)?.shortage ?? 0;
   return shortage > 0 ? `${formatNumber(shortage)}개 부족` : null;
 }
@@ -168,6 +168,13 @@ export function judgeLostPurchase(
 
 function isAmount(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value);
+}
+
+function owns({ productId }: { productId: number }, owner: PurchaseOwner | null | undefined): boolean {
+  const owned = owner?.ownedProducts;
+  return (
+    Array.isArray(owned) && owned.some((product) => isRecord(product) && product.productId === productId)
+  );
 }
 
 function isJejuTicon(product: unknown): boolean {

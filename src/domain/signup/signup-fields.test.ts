@@ -43,8 +43,12 @@ it('referralFeedback asks for a referrer when empty', () => {
   expect(referralFeedback('  ')).toEqual(asking);
 });
 
-it('referralFeedback is quiet with one', () => {
-  expect(referralFeedback('도새기')).toEqual({ tone: 'normal', message: '' });
+it('referralFeedback explains the one that is prefilled', () => {
+  expect(referralFeedback('도새기')).toEqual({ tone: 'normal', message: '추천인이 없으면 그대로 두세요.' });
+});
+
+it('referralFeedback is quiet with another one', () => {
+  expect(referralFeedback('감귤이')).toEqual({ tone: 'normal', message: '' });
 });
 
 it.each([

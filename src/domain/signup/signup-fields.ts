@@ -1,3 +1,4 @@
+import { BRAND_NAME } from '../brand.ts';
 import {
   SIGNUP_NICKNAME_MAX,
   SIGNUP_NICKNAME_MIN,
@@ -33,9 +34,8 @@ export function toReferralCode(typed: string): string {
 
 /** What the referral field tells: when empty, it asks for a referrer, without standing in the way (1 §5). */
 export function referralFeedback(referralCode: string): FieldFeedback {
-  return referralCode.trim() === ''
-    ? { tone: 'normal', message: '추천인을 입력해주세요. (예: 감귤이)' }
-    : QUIET;
+  if (referralCode.trim() === '') return { tone: 'normal', message: '추천인을 입력해주세요. (예: 감귤이)' };
+  return referralCode === BRAND_NAME ? { tone: 'normal', message: '추천인이 없으면 그대로 두세요.' } : QUIET;
 }
 
 /**

@@ -528,7 +528,10 @@ it('the referral code asks for a referrer when empty, without blocking', () => {
     message: '추천인을 입력해주세요. (예: 감귤이)',
   });
   expect(canGoNext(empty, TODAY)).toBe(true);
-  expect(signupFeedback(social, TODAY).referral).toEqual(QUIET);
+  expect(signupFeedback(social, TODAY).referral).toEqual({
+    tone: 'normal',
+    message: '추천인이 없으면 그대로 두세요.',
+  });
 });
 
 const bare = after(complete, { type: 'themeToggled', theme: '나홀로 여행' });
@@ -594,7 +597,7 @@ it('the final registration leads back to the field that the server refused', () 
     message: '추천인을 찾을 수 없습니다.',
   });
   expect(refused).toMatchObject({ submission: 'open', submitError: '', isNicknameDuplicatedChecked: true });
-  const edited = after(refused, { type: 'referralChanged', referralCode: '도새기' });
+  const edited = after(refused, { type: 'referralChanged', referralCode: '감귤이' });
   expect(signupFeedback(edited, TODAY).referral).toEqual(QUIET);
   const taken = after(submitting, {
     type: 'submitFailed',

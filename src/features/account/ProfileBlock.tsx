@@ -28,7 +28,7 @@ export function ProfileBlock() {
           {...avatarSources(user?.profile, 72)}
           alt=""
           size={72}
-          style={{ boxShadow: '0 0 0 2px var(--peach)' }}
+          style={{ boxShadow: '0 0 0 2px var(--peach)', marginInlineStart: 2 }}
         >
           <PigAvatar size={72} />
         </Avatar>

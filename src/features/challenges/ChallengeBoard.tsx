@@ -56,6 +56,8 @@ interface ChallengeBoardProps {
   renderNote: (completion: LocalCompletion) => ReactNode;
   /** What was proved last on this device; null without anything. */
   latestProof: { challengeId: number; photo: string; isStampDue: boolean } | null;
+  /** How many hallabong it has brought; null while that is not known. */
+  reward: number | null;
   /** Its stamp has come down. */
   onStamped: () => void;
   /** Called with what the server's own list of completed challenges holds. */
@@ -67,6 +69,7 @@ export function ChallengeBoard({
   completions,
   renderNote,
   latestProof,
+  reward,
   onStamped,
   onServerDone,
 }: ChallengeBoardProps) {
@@ -117,7 +120,7 @@ export function ChallengeBoard({
                     isFresh={latest?.isStampDue === true}
                     onStamped={onStamped}
                   >
-                    {latest && proof === 'accepted' && <ProofReward />}
+                    {latest && proof === 'accepted' && reward !== null && <ProofReward gained={reward} />}
                     {completion && renderNote(completion)}
                     {tab === 'done' && proof === 'accepted' && (
                       <ShareStamp card={stamped} isNew={latest !== null} />

@@ -1,15 +1,16 @@
-import { Group } from '@mantine/core';
-import { useSession } from '@/session/useSession';
-import { HallabongCount } from '@/ui/moments/HallabongCount';
+import { Group, Text } from '@mantine/core';
+import { formatNumber } from '@/domain/format/numbers';
+import { HallabongIcon } from '@/ui/drawings/Hallabong';
 
-/** The balance on the card of what has just been proved: it counts up as soon as the server has paid for it. */
-export function ProofReward() {
-  const { user } = useSession();
-  if (!user) return null;
+/** What a proof has brought, in hallabong; the balance above counts up by as much. */
+export function ProofReward({ gained }: { gained: number }) {
   return (
-    <Group component="p" gap={6} m={0} mt="sm" fw={700} c="var(--on-peach)">
-      보유 한라봉
-      <HallabongCount amount={user.hallabong} from={{ balanceOf: user.userId }} />
+    <Group component="p" gap={6} m={0} mt="sm" c="var(--on-peach)">
+      <HallabongIcon size={22} />
+      <Text span fw={800} fz="lg" lh={1}>
+        +{formatNumber(gained)}
+      </Text>
+      한라봉을 얻었어요.
     </Group>
   );
 }

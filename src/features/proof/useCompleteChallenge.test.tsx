@@ -3,7 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DeviceProvider } from '@/device/DeviceContext';
+import { toSessionUser } from '@/domain/account/session-user';
 import type { Coordinates } from '@/domain/map/geo';
+import { sessionQueryOptions } from '@/session/session-query';
 import { FakeApi } from '../../../tests/fakes/fake-api';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { type ProofChallenge, useCompleteChallenge } from './useCompleteChallenge';
@@ -30,8 +32,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function complete(challenge: ProofChallenge, position: Coordinates | null) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+async function complete(
+  challenge: ProofChallenge,
+  position: Coordinates | null,
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+) {
   const device = createFakeDevice();
   const { result } = renderHook(useCompleteChallenge, {
     wrapper: ({ children }: { children: ReactNode }) => (
@@ -69,3 +74,27 @@ it.each([
   expect(await complete(challenge, null)).toEqual([]);
   expect(console.warn).toHaveBeenCalledTimes(1);
 });
+
+it.each([
+  { answer: 'takes the proof', status: 200, balance: 178, reward: 50 },
+  { answer: 'takes the proof and pays nothing', status: 200, balance: 128, reward: undefined },
+  { answer: 'fails', status: 500, balance: 178, reward: undefined },
+])(
+  'completing a challenge has brought what the balance grows by: $reward when the server $answer',
+  async (example) => {
+    const { status, balance, reward } = example;
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    queryClient.setQueryData(sessionQueryOptions().queryKey, toSessionUser({ userId: 7, hallabong: 128 }));
+    api
+      .answer('POST /api/challenges/311/complete', { status, body: { success: status === 200 } })
+      .answer('GET /v1/users/session/me', {
+        status: 200,
+        body: { success: true, data: { userId: 7, hallabong: balance } },
+      });
+    await complete(CHALLENGE, null, queryClient);
+    await vi.waitFor(() =>
+      expect(queryClient.getQueryData(sessionQueryOptions().queryKey)?.hallabong).toBe(balance),
+    );
+    expect(queryClient.getQueryData(['proof-reward', 311])).toBe(reward);
+  },
+);

@@ -17,7 +17,7 @@ export interface ProofChallenge extends ProvedChallenge {
  */
 export function useCompleteChallenge() {
   const queryClient = useQueryClient();
-  const { complete } = useCompletionStore();
+  const { complete, getAll } = useCompletionStore();
 
   return useCallback(
     async (challenge: ProofChallenge, position: Coordinates | null, photo: string): Promise<void> => {
@@ -30,8 +30,9 @@ export function useCompleteChallenge() {
         const proved = { title, themeName, image, latitude, longitude };
         await complete({ challengeId: id, challenge: proved, place, photo });
       }
-      refreshAfterCompletion(queryClient);
+      const accepted = getAll().find(({ challengeId, isConfirmed }) => challengeId === id && isConfirmed);
+      refreshAfterCompletion(queryClient, accepted?.challengeId);
     },
-    [complete, queryClient],
+    [complete, getAll, queryClient],
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Group, SimpleGrid, Text } from '@mantine/core';
+import { Button, Card, SimpleGrid, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import type { ProductCategory } from '@generated/model/product-category.zod';
@@ -71,14 +71,14 @@ interface ProductCardProps {
 function ProductCard({ product, category }: ProductCardProps) {
   const { user } = useSession();
   const state: ProductPageState = { category: product.category ?? category };
-  const obstacle = purchaseObstacle({ cost: product.cost, ...state }, user, useBalance());
+  const obstacle = purchaseObstacle({ ...product, ...state }, user, useBalance());
   return (
     <Card component={Link} to={paths.product(product.productId)} state={state} h="100%" padding={10}>
       <SquarePicture imageUrl={product.imageUrl} sizes={HALF_COLUMN} />
       <Text size="sm" fw={600} lineClamp={2} mt={10} mx={4}>
         {product.name}
       </Text>
-      <Group gap="4px 8px" mt={6} mx={4} mb={4}>
+      <Stack gap={4} mt={6} mx={4} mb={4}>
         <Text span size="lg">
           <HallabongAmount amount={product.cost} />
         </Text>
@@ -87,7 +87,7 @@ function ProductCard({ product, category }: ProductCardProps) {
             {obstacle}
           </Text>
         )}
-      </Group>
+      </Stack>
     </Card>
   );
 }

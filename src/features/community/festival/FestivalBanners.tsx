@@ -102,7 +102,7 @@ function Carousel({ banners }: { banners: readonly FestivalBanner[] }) {
           onFocus={() => show(position)}
         />
       ))}
-      <Group gap={0} top={10} right={10} lh="28px" className={looks.over}>
+      <Group gap={0} bottom={10} right={10} lh="24px" className={looks.over}>
         <Text span inherit pl="sm" pr={total > 1 ? 0 : 'sm'}>
           {index + 1} / {total}
         </Text>

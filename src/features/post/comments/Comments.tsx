@@ -9,7 +9,6 @@ import { CommentThread } from './CommentThread';
 import { ReplySheet } from './ReplySheet';
 import { useComments } from './useComments';
 import { useReplyTarget } from './useReplyTarget';
-import styles from '../post.module.css';
 
 /** The next page is asked for when the end is this near to the screen, in CSS pixels. */
 const NEXT_PAGE_MARGIN_PX = 600;
@@ -24,16 +23,7 @@ export function Comments({ postId }: { postId: number }) {
 
   return (
     <>
-      <Box
-        component="section"
-        flex={1}
-        px="lg"
-        pt={22}
-        pb="xs"
-        bg="var(--surface)"
-        className={styles.comments}
-        aria-labelledby={id}
-      >
+      <Box component="section" flex={1} px="lg" pt={22} pb="xs" bg="var(--surface)" aria-labelledby={id}>
         <Title order={2} id={id} fz="lg" aria-live="polite">
           {isLoading ? '댓글' : commentCountLabel(count)}
         </Title>
