@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { AttendanceSlot } from '@/features/attendance/AttendanceSlot';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
-import { CheckerPattern } from '@/ui/ImageWithFallback';
+import { CheckerPattern } from '@/ui/SquarePicture';
 import { EmptyChallenges, EmptyComments, EmptyFeed, EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { PigAvatar, Pig } from '@/ui/drawings/Pig';

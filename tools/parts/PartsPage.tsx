@@ -38,7 +38,7 @@ import { PigAvatar } from '@/ui/drawings/Pig';
 import { TextField } from '@/ui/fields/TextField';
 import { ThemeChips } from '@/ui/fields/ThemeChips';
 import { Tabs } from '@/ui/frame/Tabs';
-import { SquarePicture } from '@/ui/ImageWithFallback';
+import { SquarePicture } from '@/ui/SquarePicture';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { showToast } from '@/ui/toast/toast';

@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import type { ChallengeCard, ChallengeSource, ChallengeState } from '@/domain/challenges/challenge-card';
 import type { ProofState } from '@/domain/challenges/challenge-list';
-import { AwaitedStamp } from '@/ui/drawings/AwaitedStamp';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import looks from '@/ui/looks.module.css';
 import { WHOLE_COLUMN } from '@/ui/picture-sources';
 import { FallingStamp } from '@/ui/moments/FallingStamp';
 import styles from './challenges.module.css';
+import { AwaitedStamp } from './AwaitedStamp';
 
 interface ChallengeItemProps {
   card: ChallengeCard;

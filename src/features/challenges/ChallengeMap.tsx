@@ -1,8 +1,7 @@
 import { Box } from '@mantine/core';
 import { IconFlagFilled } from '@tabler/icons-react';
 import type { Coordinates } from '@/domain/map/geo';
-import { KakaoMap } from '@/ui/map/KakaoMap';
-import { MapOverlay } from '@/ui/map/MapOverlay';
+import { KakaoMap, MapOverlay } from '@/ui/map/KakaoMap';
 import styles from '@/ui/map/map.module.css';
 
 export interface ChallengeMapProps {

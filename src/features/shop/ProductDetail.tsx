@@ -3,7 +3,7 @@ import { Badge, Stack, Text, Title } from '@mantine/core';
 import { categoryLabel } from '@/domain/shop/purchase';
 import { useSession } from '@/session/useSession';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
-import { SquarePicture } from '@/ui/ImageWithFallback';
+import { SquarePicture } from '@/ui/SquarePicture';
 import { WHOLE_COLUMN } from '@/ui/picture-sources';
 import { HallabongAmount } from './HallabongAmount';
 import type { ShopProduct } from '@/domain/shop/shop-product';

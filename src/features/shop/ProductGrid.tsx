@@ -8,7 +8,7 @@ import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { purchaseObstacle } from '@/domain/shop/purchase';
 import { useSession } from '@/session/useSession';
-import { SquarePicture } from '@/ui/ImageWithFallback';
+import { SquarePicture } from '@/ui/SquarePicture';
 import { HALF_COLUMN } from '@/ui/picture-sources';
 import { HallabongAmount } from './HallabongAmount';
 import type { ProductPageState } from './product-page-state';

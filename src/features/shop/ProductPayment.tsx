@@ -7,7 +7,7 @@ import { useSession } from '@/session/useSession';
 import { HallabongIcon } from '@/ui/drawings/Hallabong';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { TextField } from '@/ui/fields/TextField';
-import { SquarePicture } from '@/ui/ImageWithFallback';
+import { SquarePicture } from '@/ui/SquarePicture';
 import { HallabongAmount } from './HallabongAmount';
 import styles from './shop.module.css';
 import type { ShopProduct } from '@/domain/shop/shop-product';

@@ -9,9 +9,8 @@ import { positionProblem } from '@/domain/map/position-problems';
 import { DEFAULT_CENTER, SPOT_PICKER_MAP_LEVEL } from '@/domain/limits';
 import { LoadingState } from '@/ui/states/states';
 import { Pig } from '@/ui/drawings/Pig';
-import { KakaoMap, type KakaoMapHandle, useMapSdk } from '@/ui/map/KakaoMap';
+import { KakaoMap, type KakaoMapHandle, useMapSdk, MapOverlay } from '@/ui/map/KakaoMap';
 import looks from '@/ui/looks.module.css';
-import { MapOverlay } from '@/ui/map/MapOverlay';
 import { reverseGeocode } from './reverse-geocode';
 import { PlacePin } from './PlacePin';
 

@@ -1,4 +1,5 @@
-import { Box, Button, Group, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { usePosition } from '@/device/position/usePosition';
 import type { WalkKeepingState } from './useWalkKeeping';
 
@@ -12,40 +13,20 @@ export function WalkKeeping({ note, choice }: WalkKeepingState) {
       <Text fz="xs" c="dimmed" lh={1.4}>
         {isIdle ? '위치를 허용하면 걸음을 셀 수 있어요.' : note}
       </Text>
-      {choice && !isIdle && (choice.isOn === undefined ? <Step {...choice} /> : <Choice {...choice} />)}
+      {choice && !isIdle && (
+        <Button
+          size="compact-xs"
+          flex="none"
+          radius="xl"
+          px={12}
+          variant={choice.isOn ? 'light' : 'default'}
+          onClick={choice.onChange}
+          {...(choice.isOn === undefined ? {} : { role: 'switch', 'aria-checked': choice.isOn })}
+        >
+          {choice.isOn && <IconCheck size={15} stroke={2.5} style={{ marginInlineEnd: 4 }} />}
+          {choice.text}
+        </Button>
+      )}
     </Group>
-  );
-}
-
-type ChoiceProps = NonNullable<WalkKeepingState['choice']>;
-
-function Step({ text, onChange }: ChoiceProps) {
-  return (
-    <Button size="compact-xs" flex="none" variant="default" onClick={onChange}>
-      {text}
-    </Button>
-  );
-}
-
-/** A switch of so few parts that the first screen need not fetch Mantine's own, with its style sheets 5 kB. */
-function Choice({ text, isOn, onChange }: ChoiceProps) {
-  return (
-    <UnstyledButton role="switch" aria-checked={isOn} mih="var(--target)" flex="none" onClick={onChange}>
-      <Group component="span" gap={6} wrap="nowrap" fz="0.8125rem" fw={600}>
-        {text}
-        <Box component="span" w={36} p={3} bdrs={11} bg={isOn ? 'var(--leaf)' : 'var(--line-strong)'}>
-          <Box
-            component="span"
-            display="block"
-            w={16}
-            h={16}
-            ms={isOn ? 14 : 0}
-            bdrs="50%"
-            bg="white"
-            style={{ transition: 'margin 120ms' }}
-          />
-        </Box>
-      </Group>
-    </UnstyledButton>
   );
 }

@@ -4,8 +4,7 @@ import { createRef, StrictMode, useState, type ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Coordinates } from '@/domain/map/geo';
 import { installFakeMapSdk } from '../../../tests/fakes/fake-map-sdk';
-import { KakaoMap, type KakaoMapHandle } from './KakaoMap';
-import { MapOverlay } from './MapOverlay';
+import { KakaoMap, type KakaoMapHandle, MapOverlay } from './KakaoMap';
 import { createMapSdkLoader, MapSdkContext, toMapSdkUrl } from './map-sdk-loader';
 
 const HAMDEOK = { latitude: 33.5424, longitude: 126.6695 };

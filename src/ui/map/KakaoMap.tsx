@@ -13,7 +13,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Map } from 'react-kakao-maps-sdk';
+import { CustomOverlayMap, Map } from 'react-kakao-maps-sdk';
 import type { Coordinates } from '@/domain/map/geo';
 import type { MapViewport } from '@/domain/map/map-clusters';
 import { ErrorState, LoadingState } from '@/ui/states/states';
@@ -239,4 +239,30 @@ export function useMapSdk(): MapSdk {
     return () => window.removeEventListener('online', loader.retry);
   }, [loader, status]);
   return { status, retry: loader.isConfigured ? loader.retry : undefined };
+}
+
+interface MapOverlayProps {
+  position: Coordinates;
+  /** Which part of the content lies on the position: 0 its left edge, 1 its right edge. Default 0.5. */
+  xAnchor?: number;
+  /** Likewise: 0 its top, 1 its bottom. Default 0.5. */
+  yAnchor?: number;
+  /** Higher ones lie over lower ones. Default 0. */
+  zIndex?: number;
+  /** Whether taps stay with the overlay; otherwise the map beneath hears them too. Default false. */
+  clickable?: boolean;
+  children: ReactNode;
+}
+
+/** Anything that lies on a KakaoMap at one place and moves with it. */
+export function MapOverlay({ position, children, zIndex = 0, ...rest }: MapOverlayProps) {
+  return (
+    <CustomOverlayMap
+      position={{ lat: position.latitude, lng: position.longitude }}
+      zIndex={zIndex}
+      {...rest}
+    >
+      <div className={styles.overlay}>{children}</div>
+    </CustomOverlayMap>
+  );
 }

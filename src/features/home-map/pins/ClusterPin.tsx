@@ -2,7 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import type { MarkerCluster } from '@/domain/map/map-clusters';
 import type { MapMarker } from '@/domain/map/markers';
-import { MapOverlay } from '@/ui/map/MapOverlay';
+import { MapOverlay } from '@/ui/map/KakaoMap';
 import { FlagBadge, PinPicture } from './PinPicture';
 import styles from './pins.module.css';
 

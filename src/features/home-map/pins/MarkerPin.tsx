@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { memo } from 'react';
 import type { MapMarker } from '@/domain/map/markers';
-import { MapOverlay } from '@/ui/map/MapOverlay';
+import { MapOverlay } from '@/ui/map/KakaoMap';
 import { markerLabel } from '../marker-text';
 import { FlagBadge, PinPicture } from './PinPicture';
 import styles from './pins.module.css';

@@ -9,7 +9,7 @@ import type { PositionFix } from '@/domain/steps/steps';
 import { Drawing } from '@/ui/drawings/Drawing';
 import { Pig } from '@/ui/drawings/Pig';
 import motion from '@/ui/drawings/pig.module.css';
-import { MapOverlay } from '@/ui/map/MapOverlay';
+import { MapOverlay } from '@/ui/map/KakaoMap';
 import styles from './pins.module.css';
 import { useCompanion } from './useCompanion';
 

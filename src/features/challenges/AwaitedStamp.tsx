@@ -1,5 +1,5 @@
-import { Drawing, type DrawingProps } from './Drawing';
-import { HoofPrint } from './Stamp';
+import { Drawing, type DrawingProps } from '@/ui/drawings/Drawing';
+import { HoofPrint } from '@/ui/drawings/Stamp';
 
 /** Where the stamp comes down once the completion has been accepted: its outline, without ink. */
 export function AwaitedStamp({ size = 88, ...props }: DrawingProps) {
