@@ -4,7 +4,7 @@
  * how the figures stand to a query of nothing on the same database in the same run, which tells how busy the machine is,
  * and on PostgreSQL which aims are missed (they are for two cores that do nothing else).
  *
- * Run: npm run bench -- server · node bench/server.ts --postgres (without the embedded database)
+ * Run: npm run bench -- server · npm run bench -- server --postgres · npm run bench -- server --embedded (one of them alone)
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -320,7 +320,9 @@ try {
     await benchmark(embedded, () => openEmbedded(join(folder, embedded, 'database')), {});
   }
   const programs = findPostgres();
-  if (programs === undefined) {
+  if (process.argv.includes('--embedded')) {
+    console.log('PostgreSQL is left out, as asked.');
+  } else if (programs === undefined) {
     console.log('PostgreSQL is not installed: left out.');
   } else {
     const postgres = await startPostgres(programs, true);
