@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
 import { NICKNAME_CHANGE_FAILED_TEXT } from '@/domain/account/overlay-nickname';
-import {
-  ApiError,
-  failureCause,
-  isRefusal,
-  isTakenRefusal,
-  serverTextOr,
-  type ApiErrorDetails,
-} from './api-error';
+import { ApiError, isRefusal, isTakenRefusal, serverTextOr, type ApiErrorDetails } from './api-error';
 
 const failed = (details: Partial<ApiErrorDetails>) =>
   new ApiError('GET /v1/users/register/check/email', { status: 400, hasEnvelope: true, ...details });
