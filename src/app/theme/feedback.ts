@@ -16,7 +16,7 @@ export const feedback = {
   Progress: part<ProgressFactory>({ defaultProps: { color: 'hallabong.5', size: 6, radius: 'xl' } }),
   Indicator: part<IndicatorFactory>({ defaultProps: { color: 'hallabong.5', size: 12, zIndex: 1 } }),
   Notification: part<NotificationFactory>({
-    defaultProps: { withCloseButton: false, radius: 'md' },
+    defaultProps: { withCloseButton: false, radius: 'md', px: 14, py: 12 },
     classNames: { root: styles.toast, description: styles.toastText },
   }),
   Notifications: part<NotificationsFactory>({

@@ -14,12 +14,12 @@ test('all vouchers are shown and lead to their use @nightly', async ({ page, wir
   await expect(page.getByRole('heading', { name: '내 상품권' })).toBeVisible();
   await expect(screens.vouchers).toHaveText([
     '해녀 스티커 세트',
-    '돌하르방 마그넷수령완료',
     '감귤주스 교환권',
+    '돌하르방 마그넷수령완료',
   ]);
   expect(wire.of('listMyGoods')).toMatchObject([{ path: '/v1/products/my/goods', query: { userId: '1' } }]);
   await expectAccessible();
-  await screens.vouchers.last().press('Enter');
+  await screens.vouchers.nth(1).press('Enter');
   await expect(page).toHaveURL(/\/mypage\/mycoupons\/501$/);
 });
 

@@ -108,6 +108,8 @@ function Carousel({ banners }: { banners: readonly FestivalBanner[] }) {
         </Text>
         {total > 1 && (
           <UnstyledButton
+            w={34}
+            h={24}
             className={styles.still}
             aria-label={isStill ? '자동 넘김 시작' : '자동 넘김 멈춤'}
             onClick={handleStill}
