@@ -128,7 +128,7 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
       onClose={onClose}
     >
       {/* Four days and then three. */}
-      <Group component="ol" gap="20px 0" justify="center">
+      <Group component="ol" gap="14px 0" justify="center">
         {[...firstRow, ...secondRow].map(renderSlot)}
       </Group>
       <Pig pose="sitting" mood="proud" size={104} className={styles.pig} style={PIG_PLACE} />
