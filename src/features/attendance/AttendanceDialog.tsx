@@ -1,5 +1,5 @@
 import '@mantine/core/styles/ThemeIcon.layer.css';
-import { Box, Button, Group, SimpleGrid, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
 import { IconGift, IconShare2 } from '@tabler/icons-react';
 import {
   attendanceBonusText,
@@ -24,7 +24,12 @@ export interface AttendanceDialogProps {
   onClose: () => void;
 }
 
+/** The middle of the card's edge. */
+const PIG_PLACE = { position: 'absolute', top: -94, left: 'calc(50% - 52px)' } as const;
+
 const formatGain = (gained: number) => `+${formatNumber(gained)}`;
+
+const TODAY = { c: 'var(--on-peach)', fw: 800, 'aria-current': 'date' } as const;
 
 const DRAWING_STATES = { earned: 'past', current: 'today', upcoming: 'future' } as const;
 
@@ -35,8 +40,23 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
   const bonusText = attendanceBonusText(attendance);
   const [firstRow, secondRow] = rewardTrack(attendance.day);
   const renderSlot = ({ day, status }: Slot) => (
-    <li key={day} className={styles.slot} aria-current={status === 'current' ? 'date' : undefined}>
-      <AttendanceSlot state={DRAWING_STATES[status]} size="100%" />
+    <Box
+      component="li"
+      key={day}
+      pos="relative"
+      w="25%"
+      px={2}
+      ta="center"
+      fz="0.8125rem"
+      lh={1.3}
+      {...(status === 'current' ? TODAY : { c: 'var(--stone)' })}
+      className={styles.slot}
+    >
+      <AttendanceSlot
+        state={DRAWING_STATES[status]}
+        size="100%"
+        style={{ position: 'relative', maxWidth: 68 }}
+      />
       <Group component="span" display="inline-flex" pos="relative" gap={4} wrap="nowrap">
         {day}일{status === 'earned' && <VisuallyHidden> 출석 완료</VisuallyHidden>}
         {status === 'current' && (
@@ -60,7 +80,7 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
           <IconGift size={16} />
         </ThemeIcon>
       )}
-    </li>
+    </Box>
   );
 
   return (
@@ -107,13 +127,11 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
       }
       onClose={onClose}
     >
-      <Box pos="relative">
-        {/* Four days and then three, with the pig in the place of an eighth. */}
-        <SimpleGrid component="ol" cols={4} spacing={0} verticalSpacing={14}>
-          {[...firstRow, ...secondRow].map(renderSlot)}
-        </SimpleGrid>
-        <Pig mood="proud" size={66} className={styles.pig} />
-      </Box>
+      {/* Four days and then three. */}
+      <Group component="ol" gap="14px 0" justify="center">
+        {[...firstRow, ...secondRow].map(renderSlot)}
+      </Group>
+      <Pig pose="sitting" mood="proud" size={104} className={styles.pig} style={PIG_PLACE} />
     </AppDialog>
   );
 }

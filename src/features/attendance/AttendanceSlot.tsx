@@ -33,7 +33,8 @@ export function AttendanceSlot({ state, size = 56, ...props }: AttendanceSlotPro
       ) : (
         <Hallabong transform="translate(36 38) scale(.86)" />
       )}
-      {state === 'past' && (
+      {state === 'today' && <circle cx="36" cy="36" r="31" stroke="#B84A00" strokeWidth="3" />}
+      {state !== 'future' && (
         <>
           <circle cx="56" cy="56" r="13" fill="#2F6B3A" stroke="#FFF" strokeWidth="3" />
           <path
@@ -45,7 +46,6 @@ export function AttendanceSlot({ state, size = 56, ...props }: AttendanceSlotPro
           />
         </>
       )}
-      {state === 'today' && <circle cx="36" cy="36" r="31" stroke="#B84A00" strokeWidth="3" />}
     </Drawing>
   );
 }
