@@ -20,14 +20,14 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   SplashPage: 4,
   PermissionPage: 4,
   RegisterChoicePage: 4,
-  MainPage: 10,
+  MainPage: 12,
   CommunityPage: 4,
   ChallengePage: 4,
   TabBarLayout: 6,
   PostFeed: 6,
   MapCanvas: 6,
-  AttendanceDialog: 10,
-  OpenDialogs: 10,
+  AttendanceDialog: 12,
+  OpenDialogs: 12,
 };
 const PAGE_WEIGHT = 1;
 const LATE_WEIGHT = 0.03;
