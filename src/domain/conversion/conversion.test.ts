@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { remainingConversionsText, stepsForHallabong, stepsToNextHallabong } from './conversion.ts';
+import {
+  hallabongForSteps,
+  remainingConversionsText,
+  stepsForHallabong,
+  stepsToNextHallabong,
+} from './conversion.ts';
 
 it.each([
   [1, 10],
@@ -7,6 +12,15 @@ it.each([
   [100, 1000],
 ])('conversion of %d hallabong costs %d steps', (hallabong, steps) => {
   expect(stepsForHallabong(hallabong)).toBe(steps);
+});
+
+it.each([
+  [0, 0],
+  [9, 0],
+  [10, 1],
+  [1_488, 148],
+])('conversion of %d steps reaches for %d hallabong', (steps, hallabong) => {
+  expect(hallabongForSteps(steps)).toBe(hallabong);
 });
 
 it.each([

@@ -5,6 +5,11 @@ export function stepsForHallabong(hallabong: number): number {
   return hallabong * STEPS_PER_HALLABONG;
 }
 
+/** How many hallabong some steps reach for, in whole ones: each 10 steps make one (2 §9). */
+export function hallabongForSteps(steps: number): number {
+  return Math.floor(steps / STEPS_PER_HALLABONG);
+}
+
 /** Steps of today that the next hallabong still takes, 10 to 1: each 10 steps make one (2 §9). */
 export function stepsToNextHallabong(steps: number): number {
   return STEPS_PER_HALLABONG - (steps % STEPS_PER_HALLABONG);

@@ -18,6 +18,7 @@ import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
 import { Tabs } from '@/ui/frame/Tabs';
+import { ChallengeDistance } from './ChallengeDistance';
 import { ChallengeItem } from './ChallengeItem';
 import { ChallengePlace } from './ChallengePlace';
 import { ProofReward } from './ProofReward';
@@ -125,6 +126,7 @@ export function ChallengeBoard({
                     {tab === 'done' && proof === 'accepted' && (
                       <ShareStamp card={stamped} isNew={latest !== null} />
                     )}
+                    {tab === 'pre' && card.place && <ChallengeDistance to={card.place} mt="xs" />}
                     {tab === 'doing' && card.place && (
                       <ChallengePlace title={card.title} place={card.place} />
                     )}

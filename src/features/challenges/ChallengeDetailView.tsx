@@ -1,11 +1,13 @@
-import { Box, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { ChallengeDetail } from '@/domain/challenges/challenge-card';
+import type { ChallengeCard, ChallengeDetail } from '@/domain/challenges/challenge-card';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import { WHOLE_COLUMN } from '@/ui/picture-sources';
 import { LazyPart } from '@/ui/LazyPart';
+import { CategoryBadge } from './CategoryBadge';
+import { ChallengeDistance } from './ChallengeDistance';
 
 const loadMap = () => import('./ChallengeMap').then((module) => module.ChallengeMap);
 
@@ -14,8 +16,15 @@ const DOWN_TO_BUTTON =
   'calc(100dvh - var(--notice-height, 0px) - var(--header-height) - var(--safe-top) - 84px - var(--safe-bottom))';
 const CLIPPED = { overflow: 'hidden' } as const;
 
-/** A challenge before its start (2 §2): picture, name, description and where it is. */
-export function ChallengeDetailView({ detail }: { detail: ChallengeDetail }) {
+interface ChallengeDetailViewProps {
+  detail: ChallengeDetail;
+  /** What the list shows of it. */
+  card: ChallengeCard;
+  isThemeKnown: boolean;
+}
+
+/** A challenge before its start (2 §2): picture, name, description and where it is, and what its card tells. */
+export function ChallengeDetailView({ detail, card, isThemeKnown }: ChallengeDetailViewProps) {
   const { title, description, image, center, hasPlace, mapLevel } = detail;
   const [isMapMissing, setIsMapMissing] = useState(false);
   return (
@@ -30,9 +39,18 @@ export function ChallengeDetailView({ detail }: { detail: ChallengeDetail }) {
           fallback={<ChallengeCover height="100%" />}
         />
       </Box>
+      {isThemeKnown && (
+        <Group mt="md" mb={-8}>
+          <CategoryBadge card={card} />
+        </Group>
+      )}
       <Title order={2} fz="1.375rem" fw={800} lh={1.35} mt="lg">
         {title}
       </Title>
+      <Group gap="4px 14px" mt={6} fz="0.9375rem">
+        {card.dateText && <Text c="dimmed" inherit>{`${card.dateText}부터`}</Text>}
+        {card.place && <ChallengeDistance to={card.place} />}
+      </Group>
       {description && (
         <Text lh={1.65} textWrap="pretty" mt={10} style={{ whiteSpace: 'pre-line' }}>
           {description}

@@ -11,6 +11,7 @@ import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import looks from '@/ui/looks.module.css';
 import { WHOLE_COLUMN } from '@/ui/picture-sources';
 import { FallingStamp } from '@/ui/moments/FallingStamp';
+import { CategoryBadge } from './CategoryBadge';
 import styles from './challenges.module.css';
 import { AwaitedStamp } from './AwaitedStamp';
 
@@ -30,11 +31,6 @@ interface ChallengeItemProps {
   children?: ReactNode;
 }
 
-const CATEGORY_LOOKS = {
-  primary: { c: 'var(--on-peach)', bg: 'var(--peach)' },
-  neutral: { c: 'var(--basalt)', bg: 'var(--paper-deep)' },
-};
-
 /**
  * The card of a challenge (2 §2). The tab says that it is 진행전, and the stamp that it is 완료: those labels are for
  * who does not see them. Until the server has taken the proof, the stamp is awaited; a proof that has to be given again
@@ -42,7 +38,7 @@ const CATEGORY_LOOKS = {
  */
 export function ChallengeItem(props: ChallengeItemProps) {
   const { card, challenge, proof, isFresh, isNew, onStamped, children } = props;
-  const { id, title, categoryLabel, categoryTone, image } = card;
+  const { id, title, image } = card;
   const state: ChallengeState | undefined = challenge && { challenge };
   const statusLabel = proof === 'needed' ? '인증 필요' : card.statusLabel;
   const isDone = statusLabel === '완료';
@@ -78,9 +74,7 @@ export function ChallengeItem(props: ChallengeItemProps) {
         <StatusLabel text={statusLabel} />
       </Card.Section>
       <Group gap={6} mt={14}>
-        <Badge {...CATEGORY_LOOKS[categoryTone]} data-tone={categoryTone}>
-          {categoryLabel}
-        </Badge>
+        <CategoryBadge card={card} />
         {proof === 'checking' && (
           <Badge c="var(--sea)" bg="var(--sea-pale)" leftSection={<IconClock size={14} />}>
             확인 중
@@ -110,6 +104,7 @@ export function ChallengeItem(props: ChallengeItemProps) {
           {card.dateText && (
             <Text c="dimmed" fz="0.9375rem" lh={1.4}>
               {card.dateText}
+              {challenge && '부터'}
             </Text>
           )}
         </Stack>
@@ -121,7 +116,7 @@ export function ChallengeItem(props: ChallengeItemProps) {
 }
 
 /** How far a stamp leans from how it is drawn, in degrees: by hand no two come down alike. */
-const leanOf = (id: number) => (id * 7) % 25;
+const leanOf = (id: number) => ((id * 7) % 37) - 6;
 
 const VISIBLE_LOOKS = new Map([
   ['진행중', { c: 'white', bg: 'var(--leaf)' }],

@@ -9,7 +9,7 @@ export function ProofReward({ gained }: { gained: number }) {
       <HallabongIcon size={22} />
       <Text span fw={800} fz="lg" lh={1}>
         +{formatNumber(gained)}
-      </Text>
+      </Text>{' '}
       한라봉을 얻었어요.
     </Group>
   );

@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
-import { toChallengeDetail, type ChallengeSource } from '@/domain/challenges/challenge-card';
+import { toChallengeCard, toChallengeDetail, type ChallengeSource } from '@/domain/challenges/challenge-card';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
@@ -69,7 +69,12 @@ function FoundChallenge({ challenge }: { challenge: ChallengeSource }) {
 
   return (
     <>
-      <ChallengeDetailView detail={toChallengeDetail(challenge)} />
+      <ChallengeDetailView
+        detail={toChallengeDetail(challenge)}
+        card={toChallengeCard(challenge, 'pre')}
+        // The map does not know the theme: what it hands over is looked up.
+        isThemeKnown={challenge.themeName !== undefined}
+      />
       <BottomBar>
         <Button size="lg" fullWidth onClick={() => setIsAsking(true)}>
           시작하기

@@ -3,7 +3,12 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { IconChevronRight, IconWalk } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDevice } from '@/device/DeviceContext';
-import { remainingConversionsText, stepsForHallabong } from '@/domain/conversion/conversion';
+import {
+  hallabongForSteps,
+  remainingConversionsText,
+  stepsForHallabong,
+} from '@/domain/conversion/conversion';
+import { CONVERSION_MAX } from '@/domain/limits';
 import { formatNumber } from '@/domain/format/numbers';
 import {
   checkConversionAmount,
@@ -34,6 +39,9 @@ const QUICK_AMOUNTS = [10, 30, 50, 100];
 
 const TONES = { hint: 'normal', usable: 'positive', error: 'negative' } as const;
 
+/** Today's steps do not reach this far; the server, which counts all that were not converted yet, may still take it. */
+const BEYOND_TODAY = '오늘 걸음보다 많아요.\n남은 걸음이 모자라면 전환되지 않아요.';
+
 /** The amount of a conversion, what it costs, and what became of it (2 §2, 2 §5). */
 export function ConversionForm({ steps, isConverting, failure, onChange, onSubmit }: ConversionFormProps) {
   const device = useDevice();
@@ -44,6 +52,8 @@ export function ConversionForm({ steps, isConverting, failure, onChange, onSubmi
     onValuesChange: onChange,
   });
   const { tone, message, amount } = checkConversionAmount(form.values.amount);
+  const ofToday = Math.min(hallabongForSteps(steps), CONVERSION_MAX);
+  const isBeyondToday = amount !== null && stepsForHallabong(amount) > steps;
   const remaining = remainingConversionsText(user && readRemainingConversions(device, user.userId));
   // The server knows whether any are left: a count of 0 may be of a period that has ended.
   const send = useSingleFlight(onSubmit);
@@ -51,6 +61,12 @@ export function ConversionForm({ steps, isConverting, failure, onChange, onSubmi
   function handleSubmit() {
     if (amount !== null && !isConverting) send(amount);
   }
+
+  const quick = {
+    chosen: amount,
+    isDisabled: isConverting,
+    onChoose: (chosen: number) => form.setFieldValue('amount', String(chosen)),
+  };
 
   return (
     <form noValidate onSubmit={form.onSubmit(handleSubmit)}>
@@ -82,25 +98,22 @@ export function ConversionForm({ steps, isConverting, failure, onChange, onSubmi
           autoComplete="off"
           readOnly={isConverting}
           // What the server says of it counts more than that it can be sent.
-          {...(!(failure && tone === 'usable') && { tone: TONES[tone], message })}
+          {...(!(failure && tone === 'usable') && { tone: isBeyondToday ? 'normal' : TONES[tone], message })}
           onChange={(typed) => form.setFieldValue('amount', cleanConversionAmount(typed))}
         />
+        {isBeyondToday && !failure && (
+          <Text c="dimmed" fz="0.875rem" mt={-8} style={{ whiteSpace: 'pre-line' }}>
+            {BEYOND_TODAY}
+          </Text>
+        )}
         <SimpleGrid cols={4} spacing="xs" role="group" aria-label="빠른 선택">
-          {QUICK_AMOUNTS.map((quick) => (
-            <Button
-              key={quick}
-              variant={quick === amount ? 'light' : 'default'}
-              bd={quick === amount ? '2px solid var(--hallabong-deep)' : undefined}
-              size="compact-md"
-              px={0}
-              disabled={isConverting}
-              aria-pressed={quick === amount}
-              onClick={() => form.setFieldValue('amount', String(quick))}
-            >
-              {quick}개
-            </Button>
+          {QUICK_AMOUNTS.map((amountOf) => (
+            <QuickAmount key={amountOf} amount={amountOf} text={`${amountOf}개`} {...quick} />
           ))}
         </SimpleGrid>
+        {ofToday >= 1 && !QUICK_AMOUNTS.includes(ofToday) && (
+          <QuickAmount amount={ofToday} text={`오늘 걸음만큼 ${ofToday}개`} {...quick} />
+        )}
         {remaining && (
           <Text c="dimmed" fz="0.9375rem">
             {remaining}
@@ -117,6 +130,32 @@ export function ConversionForm({ steps, isConverting, failure, onChange, onSubmi
         </SubmitButton>
       </Stack>
     </form>
+  );
+}
+
+interface QuickAmountProps {
+  amount: number;
+  text: string;
+  /** The amount that stands in the field; null for none. */
+  chosen: number | null;
+  isDisabled: boolean;
+  onChoose: (amount: number) => void;
+}
+
+function QuickAmount({ amount, text, chosen, isDisabled, onChoose }: QuickAmountProps) {
+  const isChosen = amount === chosen;
+  return (
+    <Button
+      variant={isChosen ? 'light' : 'default'}
+      bd={isChosen ? '2px solid var(--hallabong-deep)' : undefined}
+      size="compact-md"
+      px={0}
+      disabled={isDisabled}
+      aria-pressed={isChosen}
+      onClick={() => onChoose(amount)}
+    >
+      {text}
+    </Button>
   );
 }
 

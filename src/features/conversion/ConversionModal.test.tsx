@@ -34,12 +34,12 @@ function Balance() {
   return <p>{user && `보유 ${user.hallabong}`}</p>;
 }
 
-/** Opens the conversion with a balance of 128. */
-async function open() {
+/** Opens the conversion with a balance of 128, after some steps. */
+async function open(steps = 0) {
   const { queryClient } = renderInApp(
     <>
       <Balance />
-      <ConversionModal opened steps={0} onClose={() => undefined} />
+      <ConversionModal opened steps={steps} onClose={() => undefined} />
     </>,
   );
   expect(await screen.findByText('보유 128')).toBeDefined();
@@ -71,6 +71,26 @@ it('a number with many zeros in front keeps its digits', async () => {
   expect(amount.value).toBe('00000000050');
   screen.getByText('사용 가능한 값입니다.');
 });
+
+it('an amount that today’s steps do not reach for can be sent, and says that it may be too much', async () => {
+  const { amount } = await open(157);
+  const beyond = '오늘 걸음보다 많아요. 남은 걸음이 모자라면 전환되지 않아요.';
+  await userEvent.click(screen.getByRole('button', { name: '오늘 걸음만큼 15개' }));
+  expect(amount.value).toBe('15');
+  expect(screen.queryByText(beyond)).toBeNull();
+  await userEvent.type(amount, '{Backspace}6');
+  screen.getByText(beyond);
+  screen.getByText('사용 가능한 값입니다.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '전환하기' }).disabled).toBe(false);
+});
+
+it.each([0, 9, 305, 1_000, 4_000])(
+  'no amount is offered for today’s %d steps beside the usual ones',
+  async (steps) => {
+    await open(steps);
+    expect(screen.queryByRole('button', { name: /오늘 걸음만큼/ })).toBeNull();
+  },
+);
 
 it.each([
   ['no answer', { status: undefined }],

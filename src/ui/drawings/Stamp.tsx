@@ -17,7 +17,7 @@ export function Stamp({ size = 88, ...props }: DrawingProps) {
           strokeDasharray="0 7.35"
           strokeLinecap="round"
         />
-        <HoofPrint transform="translate(60 40) scale(.76)" fill="#FF8A1F" />
+        <HoofPrint transform="translate(60 37) scale(.74)" fill="#FF8A1F" />
         <text
           x="60"
           y="82"
