@@ -2,15 +2,12 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Group, Switch } from '@mantine/core';
-import { IconAlertTriangle, IconBell } from '@tabler/icons-react';
+import { IconBell } from '@tabler/icons-react';
 import { useDevice } from '@/device/DeviceContext';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import { RowSign } from '@/ui/frame/MenuRow';
 import { useAreAlertsForbidden } from './useAreAlertsForbidden';
 import { useNotificationSetting } from './useNotificationSetting';
-
-/** It is turned on, and nothing comes of it. */
-const ON_IN_VAIN = { background: 'var(--leaf-pale)', boxShadow: 'inset 0 0 0 2px var(--leaf)' };
 
 /** The row 알림설정 of my page's menu, a switch (2 §2). */
 export function NotificationSwitch() {
@@ -23,7 +20,9 @@ export function NotificationSwitch() {
       <Switch
         label={
           <Group component="span" gap={12} wrap="nowrap">
-            <RowSign>{isRefused ? <IconAlertTriangle /> : <IconBell />}</RowSign>
+            <RowSign>
+              <IconBell />
+            </RowSign>
             알림설정
           </Group>
         }
@@ -37,7 +36,7 @@ export function NotificationSwitch() {
             textWrap: 'balance',
             color: 'var(--on-peach)',
           },
-          ...(isRefused && { track: ON_IN_VAIN, body: { alignItems: 'flex-start' } }),
+          ...(isRefused && { body: { alignItems: 'flex-start' } }),
         }}
         labelPosition="left"
         description={isRefused ? `${system ? '기기' : '브라우저'} 설정에서 알림을 허용해주세요.` : undefined}

@@ -19,7 +19,7 @@ export function WalkKeeping({ note, choice }: WalkKeepingState) {
           flex="none"
           radius="xl"
           px={12}
-          variant={choice.isOn ? 'light' : 'default'}
+          variant="default"
           onClick={choice.onChange}
           {...(choice.isOn === undefined ? {} : { role: 'switch', 'aria-checked': choice.isOn })}
         >

@@ -59,7 +59,7 @@ export function VoucherGrid({ userId }: { userId: number }) {
               style={PICTURE}
               data-used={accepted || undefined}
             />
-            <Text size="sm" lineClamp={2} mt={10} mx={4} mb={4}>
+            <Text size="sm" fw={600} lineClamp={2} mt={10} mx={4} mb={4}>
               {name}
             </Text>
             {accepted && (
