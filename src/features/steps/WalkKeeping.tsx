@@ -18,7 +18,7 @@ export function WalkKeeping({ note, choice }: WalkKeepingState) {
           size="compact-xs"
           flex="none"
           radius="xl"
-          px={12}
+          px={8}
           variant="default"
           onClick={choice.onChange}
           {...(choice.isOn === undefined ? {} : { role: 'switch', 'aria-checked': choice.isOn })}
