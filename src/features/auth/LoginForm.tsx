@@ -61,8 +61,6 @@ export function LoginForm({ onSubmit, pending }: LoginFormProps) {
           type="email"
           name="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           placeholder="name@example.com"
           {...getFieldProps('email')}
         />

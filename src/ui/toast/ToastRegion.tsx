@@ -46,9 +46,7 @@ function PlainToast({ onLeave }: { onLeave: () => void }) {
     message !== undefined && (
       <Text
         pos="fixed"
-        top="calc(var(--safe-top) + 5px)"
-        left={52}
-        right={52}
+        inset="calc(var(--safe-top) + 5px) 52px auto"
         style={{ zIndex: 'var(--mantine-z-index-overlay)' }}
         bg="var(--basalt)"
         c="white"
