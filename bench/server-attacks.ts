@@ -80,17 +80,19 @@ async function fill(db: Database) {
   };
 }
 
-/** Has somebody ask for the feed meanwhile. Its end tells what they waited at most, in milliseconds. */
+/** Has somebody ask for the feed. The end tells what they waited at most since the beginning, in milliseconds. */
 function watchNeighbour(url: string) {
-  const isOver = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  const shared = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  const stage = new Int32Array(shared);
   const longest = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT);
   const neighbour = new Worker(new URL('neighbour.ts', import.meta.url), {
-    workerData: { url, isOver, longest },
+    workerData: { url, stage: shared, longest },
   });
   return {
+    begin: () => Atomics.store(stage, 0, 1),
     async end(): Promise<number> {
       const ended = once(neighbour, 'exit');
-      Atomics.store(new Int32Array(isOver), 0, 1);
+      Atomics.store(stage, 0, 2);
       await ended;
       return Math.round(new Float64Array(longest)[0] ?? 0);
     },
@@ -154,6 +156,7 @@ async function measure(server: ServerProcess, world: Awaited<ReturnType<typeof f
     const neighbour = watchNeighbour(url);
     // It has to be there and asking.
     await after(1000);
+    neighbour.begin();
     const now = await act();
     const waited = await neighbour.end();
     return {
