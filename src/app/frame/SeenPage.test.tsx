@@ -6,6 +6,7 @@ import { sessionQueryOptions } from '@/session/session-query';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { renderInApp } from '../../../tests/support/render-in-app';
 import { SeenPage } from './SeenPage';
+import { keepSeenPage } from './seen-pages';
 
 afterEach(() => {
   // jsdom has none of its own.
@@ -27,10 +28,8 @@ function leave(page: Element, left: string, path: string, device = createFakeDev
     sessionQueryOptions().queryKey,
     userId === undefined ? null : toSessionUser({ userId }),
   );
-  const view = renderInApp(<SeenPage path={path} left={left} leftPage={{ current: page }} />, {
-    device,
-    queryClient,
-  });
+  keepSeenPage(device, userId, left, page);
+  const view = renderInApp(<SeenPage path={path} />, { device, queryClient });
   const seen = document.querySelector<HTMLElement>('[data-seen-page]');
   return { seen, arrive: view.unmount };
 }

@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core';
-import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import { useSession } from '@/session/useSession';
-import { getSeenPage, keepSeenPage } from './seen-pages';
+import { getSeenPage } from './seen-pages';
 
 /** What was tapped on a page as it was last seen, and where on the screen. */
 interface Tap {
@@ -29,28 +29,24 @@ function repeat({ x, y, what }: Tap): void {
 interface SeenPageProps {
   /** The path to which somebody goes. */
   path: string;
-  /** The path that is being left, and its page. */
-  left: string;
-  leftPage: RefObject<Element | null>;
 }
 
 /**
  * The page of a path as it was last seen, over the one that is being left, as long as the app draws its own. Nothing where it
  * has not been seen yet.
  */
-export function SeenPage({ path, left, leftPage }: SeenPageProps) {
+export function SeenPage({ path }: SeenPageProps) {
   const device = useDevice();
   const userId = useSession().user?.userId;
   const place = useRef<HTMLDivElement>(null);
   const tap = useRef<Tap>(undefined);
 
   useLayoutEffect(() => {
-    if (leftPage.current) keepSeenPage(device, userId, left, leftPage.current);
     const page = getSeenPage(device, userId, path);
     if (!page || !place.current) return;
     place.current.replaceChildren(page);
     place.current.hidden = false;
-  }, [device, userId, path, left, leftPage]);
+  }, [device, userId, path]);
 
   useEffect(
     () => () => {

@@ -11,7 +11,10 @@ import {
 } from '@tabler/icons-react';
 import { type MouseEvent, type RefObject, useRef, useState, useTransition } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useDevice } from '@/device/DeviceContext';
+import { useSession } from '@/session/useSession';
 import { PageFrame } from './PageFrame';
+import { keepSeenPage } from './seen-pages';
 import { paths } from '@/domain/routes/paths';
 import { rememberPart, usePreload } from '@/ui/LazyPart';
 import frame from '@/ui/frame/frame.module.css';
@@ -51,6 +54,8 @@ export function TabBarLayout() {
  */
 function TabBar({ page }: { page: RefObject<Element | null> }) {
   usePreload(LATER_PARTS);
+  const device = useDevice();
+  const userId = useSession().user?.userId;
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [isChanging, startChange] = useTransition();
@@ -63,13 +68,14 @@ function TabBar({ page }: { page: RefObject<Element | null> }) {
     // A tap with a key of its own, such as one for a new tab, stays with the browser.
     if (path === current || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    if (page.current) keepSeenPage(device, userId, pathname, page.current);
     setWanted(path);
     startChange(() => void navigate(path));
   }
 
   return (
     <>
-      {isChanging && SeenPage && <SeenPage key={current} path={current} left={pathname} leftPage={page} />}
+      {isChanging && SeenPage && <SeenPage key={current} path={current} />}
       <Box
         component="nav"
         display="grid"

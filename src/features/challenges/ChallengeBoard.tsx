@@ -1,4 +1,4 @@
-import { Box, Button, Group, SimpleGrid, Text } from '@mantine/core';
+import { Box, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -47,6 +47,20 @@ function WayOn({ to, text }: { to: string; text: string }) {
     <Button component={Link} to={to} variant="light">
       {text}
     </Button>
+  );
+}
+
+/**
+ * One below the other, stamps side by side where there is room. A grid brings a style sheet of its own, for which the browser
+ * styles the whole document anew: not on the tab that opens.
+ */
+function Cards({ tab, children }: { tab: ChallengeTab; children: ReactNode }) {
+  return tab === 'done' ? (
+    <SimpleGrid component="ul" spacing={14} minColWidth="min(100%, 136px)">
+      {children}
+    </SimpleGrid>
+  ) : (
+    <Stack component="ul">{children}</Stack>
   );
 }
 
@@ -100,11 +114,7 @@ export function ChallengeBoard({
                 <Text fw={700}>{stampText}</Text>
               </Group>
             )}
-            <SimpleGrid
-              component="ul"
-              spacing={tab === 'done' ? 14 : 'md'}
-              minColWidth={tab === 'done' ? 'min(100%, 136px)' : '100%'}
-            >
+            <Cards tab={tab}>
               {challenges.map((challenge) => {
                 const completion = tab === 'done' ? completionOf(challenge.id) : undefined;
                 const proof = proofStateOf(completion);
@@ -133,7 +143,7 @@ export function ChallengeBoard({
                   </ChallengeItem>
                 );
               })}
-            </SimpleGrid>
+            </Cards>
           </>
         )}
         {!list.isLoading && list.errorText && (
