@@ -2,7 +2,7 @@ import '@mantine/core/styles/ThemeIcon.layer.css';
 import '@mantine/core/styles/List.layer.css';
 import '@mantine/core/styles/Divider.layer.css';
 import { Button, Card, Divider, Group, List, Stack, Text, ThemeIcon } from '@mantine/core';
-import { IconFlag, IconMessageCircle, IconSettings } from '@tabler/icons-react';
+import { IconFlag, IconMessageCircle, IconSettings, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
@@ -11,7 +11,6 @@ import { NotificationBell } from '@/features/notifications/NotificationBell';
 import { NotificationSwitch } from '@/features/notifications/NotificationSwitch';
 import { Outbox } from '@/features/outbox/Outbox';
 import { ProfileBlock } from '@/features/account/ProfileBlock';
-import { MyVouchersRow } from '@/features/vouchers/MyVouchersRow';
 import { WaitingProofs } from '@/features/proof/WaitingProofs';
 import { useGoToLogin } from '@/session/useGoToLogin';
 import { useSession } from '@/session/useSession';
@@ -74,7 +73,9 @@ export function MyPage() {
             </ThemeIcon>
           </Group>
         </Card>
-        <MyVouchersRow />
+        <Card padding={0}>
+          <MenuLink to={paths.myVouchers()} label="내 상품권 확인하기" sign={<IconTicket />} />
+        </Card>
         <InstallRow />
         <Card padding={0}>
           <List>

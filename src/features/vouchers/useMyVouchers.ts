@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { getListMyGoodsQueryKey, useListMyGoods } from '@generated/endpoints/products/products';
+import { useListMyGoods } from '@generated/endpoints/products/products';
 import { serverMessageOr } from '@/api/api-error';
 import { useFailureCause } from '@/offline/useFailureCause';
 import { useLoading } from '@/server-state/useLoading';
@@ -28,22 +27,4 @@ export function useMyVouchers(userId: number) {
     cause: useFailureCause(error),
     retry: refetch,
   };
-}
-
-/**
- * How many vouchers can still be collected, as far as that has been loaded: nothing is asked for. Null where it has not, or
- * where it has changed since.
- */
-export function useKnownVoucherCount(userId: number): number | null {
-  const { data } = useListMyGoods(
-    { userId },
-    {
-      query: {
-        enabled: false,
-        select: (answer) => toVoucherItems(answer?.data).filter(({ accepted }) => !accepted).length,
-      },
-    },
-  );
-  const state = useQueryClient().getQueryState(getListMyGoodsQueryKey({ userId }));
-  return data === undefined || state?.isInvalidated ? null : data;
 }

@@ -10,26 +10,15 @@ interface MenuRowProps {
   sign: ReactNode;
 }
 
-interface MenuLinkProps extends MenuRowProps {
-  to: string;
-  /** A few words before its end, such as how many there are. */
-  note?: string;
-}
-
 /** A row of a menu that leads to a page. */
-export function MenuLink({ to, label, sign, note }: MenuLinkProps) {
+export function MenuLink({ to, label, sign }: MenuRowProps & { to: string }) {
   return (
     <NavLink
       component={Link}
       to={to}
       label={label}
       leftSection={<RowSign>{sign}</RowSign>}
-      rightSection={
-        <>
-          {note}
-          <IconChevronRight />
-        </>
-      }
+      rightSection={<IconChevronRight />}
     />
   );
 }

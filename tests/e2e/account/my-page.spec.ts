@@ -36,25 +36,6 @@ test('my page shows the user and leads on', async ({ page, signIn, expectAccessi
   await expectAccessible();
 });
 
-test('how many vouchers can be collected stands on their row once they have been loaded, without asking @nightly', async ({
-  page,
-  wire,
-  signIn,
-}) => {
-  await signIn();
-  const myPage = new MyPageScreen(page);
-  await myPage.open();
-  const row = myPage.link('내 상품권 확인하기');
-  await expect(row).toHaveText('내 상품권 확인하기');
-  expect(wire.of('listMyGoods')).toEqual([]);
-
-  await row.click();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
-  await page.getByRole('button', { name: '뒤로' }).click();
-  await expect(row).toHaveText('내 상품권 확인하기2장');
-  expect(wire.of('listMyGoods')).toHaveLength(1);
-});
-
 test('a picture that fails to load gives way to the default one @nightly', async ({ page, signIn }) => {
   await page.route('**/avatar-gamgyul.svg', (route) => route.abort());
   await signIn();
