@@ -36,7 +36,7 @@ export function PasswordForm({ email, isSaving, onSubmit }: PasswordFormProps) {
 
   return (
     <form onSubmit={handleSubmit} noValidate>
-      <SceneBelow pose="sitting" mood="proud" isAboveBar from={38}>
+      <SceneBelow pose="sitting" mood="proud" isAboveBar from={39}>
         <Stack gap={18} px="lg" pt="xs">
           <Input
             type="email"

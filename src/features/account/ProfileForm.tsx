@@ -130,7 +130,7 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
   const pictureProblem = picture.problem || pictureFailure;
   return (
     <form onSubmit={handleSubmit} noValidate>
-      <SceneBelow pose="sitting" isAboveBar from={42}>
+      <SceneBelow pose="sitting" isAboveBar from={43}>
         <Stack gap={18} px="lg" pt="xs">
           <Stack align="center" gap="sm">
             <Avatar {...avatarSources(shownPicture, 128)} alt="프로필 사진" size={128}>

@@ -28,7 +28,7 @@ export function SettingsOverlay({ onClose }: SettingsOverlayProps) {
   return (
     <>
       <FullScreenDialog opened title="설정" onClose={onClose}>
-        <SceneBelow pose="lying" mood="sleepy" from={38}>
+        <SceneBelow pose="lying" mood="sleepy" from={35}>
           <Stack px="lg" py="xs">
             <Card component="ul" p={0} style={PLAIN}>
               <li>

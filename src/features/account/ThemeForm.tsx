@@ -31,7 +31,7 @@ export function ThemeForm({ themes, isSaving, onSubmit }: ThemeFormProps) {
 
   return (
     <form onSubmit={handleSubmit}>
-      <SceneBelow pose="walking" isAboveBar from={38}>
+      <SceneBelow pose="walking" isAboveBar from={32}>
         <Box px="lg" pt="xs">
           <ThemeChips
             legend={
