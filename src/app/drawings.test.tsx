@@ -9,6 +9,7 @@ import { CheckerPattern } from '@/ui/SquarePicture';
 import { EmptyChallenges, EmptyComments, EmptyFeed, EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { PigAvatar, Pig } from '@/ui/drawings/Pig';
+import { MorningScene } from '@/features/account/JejuScene';
 import { PlacePin } from '@/features/spot-write/PlacePin';
 import { Stamp } from '@/ui/drawings/Stamp';
 import { Wordmark } from '@/ui/drawings/Wordmark';
@@ -30,6 +31,7 @@ const DRAWINGS: Record<string, ReactElement> = {
   'the default avatar': <PigAvatar />,
   'the pin of a place': <PlacePin />,
   'the stamp': <Stamp />,
+  'the ground of the profile': <MorningScene />,
   'the wordmark': <Wordmark />,
   'the welcome scene': <WelcomeScene />,
 };

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/ThemeIcon.layer.css';
 import '@mantine/core/styles/List.layer.css';
 import '@mantine/core/styles/Divider.layer.css';
-import { Button, Card, Divider, Group, List, Paper, Stack, Text, ThemeIcon } from '@mantine/core';
-import { IconChevronRight, IconFlag, IconMessageCircle, IconSettings, IconTicket } from '@tabler/icons-react';
+import { Button, Card, Divider, Group, List, Stack, Text, ThemeIcon } from '@mantine/core';
+import { IconFlag, IconMessageCircle, IconSettings, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
@@ -33,7 +33,7 @@ export function MyPage() {
   return (
     <>
       <PageHeader title="마이페이지" right={<NotificationBell />} />
-      <Stack gap={18} px="lg" pt={4} pb="xl">
+      <Stack px="lg" pt={4} pb="xl">
         <ProfileBlock />
         {user && (
           <>
@@ -42,15 +42,14 @@ export function MyPage() {
           </>
         )}
         {status === 'unauthenticated' && (
-          <Paper bg="var(--surface)" px={18} py={14}>
-            <Group gap={8} wrap="nowrap">
-              <Pig pose="sitting" size={40} />
-              <Text fw={600} flex={1}>
-                로그인이 필요해요.
-              </Text>
-              <Button onClick={goToLogin}>로그인</Button>
+          <Card px={18} py="sm">
+            <Group justify="space-between" gap="sm" wrap="nowrap">
+              <Text fw={600}>로그인이 필요해요.</Text>
+              <Button variant="light" flex="none" onClick={goToLogin}>
+                로그인
+              </Button>
             </Group>
-          </Paper>
+          </Card>
         )}
         <Card
           component={Link}
@@ -58,9 +57,9 @@ export function MyPage() {
           bg="linear-gradient(120deg, var(--hallabong), #ffb45c)"
           c="var(--on-hallabong)"
           px="lg"
-          py={18}
+          py={14}
         >
-          <Group justify="space-between" gap="sm" wrap="nowrap" mih={76}>
+          <Group justify="space-between" gap="sm" wrap="nowrap" mih={72}>
             <Stack gap={6}>
               <Text fz={22} fw={700}>
                 상점
@@ -69,25 +68,14 @@ export function MyPage() {
                 한라봉으로 다양한 상품을 구매해요!
               </Text>
             </Stack>
-            <ThemeIcon size={86} radius="50%" bg="rgb(255 255 255 / 55%)" flex="none">
-              <Pig pose="walking" size={74} />
+            <ThemeIcon size={80} radius="50%" bg="rgb(255 255 255 / 55%)" flex="none">
+              <Pig pose="walking" size={70} />
             </ThemeIcon>
           </Group>
         </Card>
-        <Button
-          component={Link}
-          to={paths.myVouchers()}
-          variant="light"
-          size="lg"
-          fullWidth
-          px={18}
-          radius="lg"
-          styles={{ label: { flex: 1 } }}
-          leftSection={<IconTicket style={{ marginInlineEnd: 2 }} />}
-          rightSection={<IconChevronRight />}
-        >
-          내 상품권 확인하기
-        </Button>
+        <Card padding={0}>
+          <MenuLink to={paths.myVouchers()} label="내 상품권 확인하기" sign={<IconTicket />} />
+        </Card>
         <InstallRow />
         <Card padding={0}>
           <List>

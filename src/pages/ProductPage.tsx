@@ -153,7 +153,7 @@ function Purchase({ product, step, user }: PurchaseProps) {
           type="button"
           size="lg"
           fullWidth
-          variant={shortage === null ? 'filled' : 'light'}
+          variant={shortage === null ? 'filled' : 'default'}
           pending={isUnderWay}
           pendingText={isBought ? '구매 완료' : isChecking ? '구매 결과 확인 중…' : '구매 중…'}
           onClick={handleBuy}

@@ -62,15 +62,16 @@ export function shortageText(shortage: number): string | null {
 }
 
 /**
- * What stands beside a product's cost in the shop where it cannot be bought: that the user owns it, or another Jeju
- * voucher, already, or how many hallabong are short. Null where it can be bought, or nobody knows.
+ * What stands on a product's picture in the shop where it cannot be bought: that the user owns it already, or how many
+ * hallabong are short. Null where it can be bought, where another Jeju voucher is owned, which is said once for all of
+ * them, or where nobody knows.
  */
 export function purchaseObstacle(
   product: { productId: number; category?: unknown; cost: number | null },
   owner: PurchaseOwner | null | undefined,
   balance: number | null,
 ): string | null {
-  if (!canBuy(product, owner)) return owns(product, owner) ? '보유 중' : '제주티콘 보유 중';
+  if (!canBuy(product, owner)) return owns(product, owner) ? '보유 중' : null;
   const shortage = previewPurchase(product.cost, balance)?.shortage ?? 0;
   return shortage > 0 ? `${formatNumber(shortage)}개 부족` : null;
 }
@@ -104,7 +105,7 @@ export function purchaseAction(
   return step === 'detail' ? 'showPayment' : 'submit';
 }
 
-/** Toast of a refused second Jeju voucher (2 §8). */
+/** Toast of a refused second Jeju voucher (2 §8); the shop says it before. */
 export const DUPLICATE_JEJU_TICON_TEXT = '이미 보유 중인 제주 티콘이라 구매할 수 없어요.';
 
 /** What a failed exchange leads to, by the code and the message of the server (2 §8). */

@@ -10,6 +10,7 @@ import { BottomBar } from '@/ui/frame/BottomBar';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { TextField } from '@/ui/fields/TextField';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
+import { SceneBelow } from './JejuScene';
 
 interface PasswordFormProps {
   /** Whose password it is, for password managers. */
@@ -35,43 +36,45 @@ export function PasswordForm({ email, isSaving, onSubmit }: PasswordFormProps) {
 
   return (
     <form onSubmit={handleSubmit} noValidate>
-      <Stack gap={18} px="lg" pt="md">
-        <Input
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={email}
-          readOnly
-          wrapperProps={{ hidden: true }}
-        />
-        <Text c="dimmed" textWrap="pretty">
-          {PASSWORD_RULE_TEXT}
-        </Text>
-        <TextField
-          label="새 비밀번호"
-          type="password"
-          autoComplete="new-password"
-          readOnly={isSaving}
-          {...newPasswordFeedback(password)}
-          {...form.getInputProps('password')}
-          value={password}
-        />
-        <TextField
-          label="새 비밀번호 확인"
-          type="password"
-          autoComplete="new-password"
-          enterKeyHint="done"
-          readOnly={isSaving}
-          {...passwordConfirmFeedback(password, confirm)}
-          {...form.getInputProps('confirm')}
-          value={confirm}
-        />
-        <BottomBar>
-          <SubmitButton size="lg" fullWidth pending={isSaving} disabled={!form.isValid()}>
-            수정하기
-          </SubmitButton>
-        </BottomBar>
-      </Stack>
+      <SceneBelow pose="sitting" mood="proud" isAboveBar from={39}>
+        <Stack gap={18} px="lg" pt="xs">
+          <Input
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={email}
+            readOnly
+            wrapperProps={{ hidden: true }}
+          />
+          <Text c="dimmed" textWrap="pretty">
+            {PASSWORD_RULE_TEXT}
+          </Text>
+          <TextField
+            label="새 비밀번호"
+            type="password"
+            autoComplete="new-password"
+            readOnly={isSaving}
+            {...newPasswordFeedback(password)}
+            {...form.getInputProps('password')}
+            value={password}
+          />
+          <TextField
+            label="새 비밀번호 확인"
+            type="password"
+            autoComplete="new-password"
+            enterKeyHint="done"
+            readOnly={isSaving}
+            {...passwordConfirmFeedback(password, confirm)}
+            {...form.getInputProps('confirm')}
+            value={confirm}
+          />
+        </Stack>
+      </SceneBelow>
+      <BottomBar>
+        <SubmitButton size="lg" fullWidth pending={isSaving} disabled={!form.isValid()}>
+          수정하기
+        </SubmitButton>
+      </BottomBar>
     </form>
   );
 }

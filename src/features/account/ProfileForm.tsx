@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Avatar.layer.css';
-import { Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { Avatar, Button, FileButton, Group, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconCamera } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -19,6 +19,8 @@ import { avatarSources } from '@/ui/picture-sources';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { TextField, useCappedTyping } from '@/ui/fields/TextField';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
+import { FailureAlert } from '@/ui/states/FailureAlert';
+import { SceneBelow } from './JejuScene';
 import { usePicture } from './usePicture';
 import type { ProfileChanges, ProfileOutcome } from './useSaveProfile';
 
@@ -128,68 +130,66 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
   const pictureProblem = picture.problem || pictureFailure;
   return (
     <form onSubmit={handleSubmit} noValidate>
-      <Stack gap={18} px="lg" pt="md">
-        <Stack align="center" gap="sm">
-          <Avatar {...avatarSources(shownPicture, 128)} alt="프로필 사진" size={128}>
-            <PigAvatar size={128} aria-label="프로필 사진" />
-          </Avatar>
-          <Group grow w="100%" gap="xs">
-            <FileButton accept="image/*" resetRef={forgetFile} onChange={handleFile}>
-              {({ onClick }) => (
-                <Button
-                  variant="light"
-                  px="xs"
-                  leftSection={<IconCamera size={20} />}
-                  disabled={isSaving}
-                  onClick={onClick}
-                >
-                  사진 변경
+      <SceneBelow pose="sitting" isAboveBar from={43}>
+        <Stack gap={18} px="lg" pt="xs">
+          <Stack align="center" gap="sm">
+            <Avatar {...avatarSources(shownPicture, 128)} alt="프로필 사진" size={128}>
+              <PigAvatar size={128} aria-label="프로필 사진" />
+            </Avatar>
+            <Group grow w="100%" gap="xs">
+              <FileButton accept="image/*" resetRef={forgetFile} onChange={handleFile}>
+                {({ onClick }) => (
+                  <Button
+                    variant="light"
+                    px="xs"
+                    leftSection={<IconCamera size={20} />}
+                    disabled={isSaving}
+                    onClick={onClick}
+                  >
+                    사진 변경
+                  </Button>
+                )}
+              </FileButton>
+              {shownPicture && (
+                <Button variant="default" px="xs" disabled={isSaving} onClick={handleDefaultPicture}>
+                  기본 이미지로 변경
                 </Button>
               )}
-            </FileButton>
-            {shownPicture && (
-              <Button variant="default" px="xs" disabled={isSaving} onClick={handleDefaultPicture}>
-                기본 이미지로 변경
-              </Button>
-            )}
-          </Group>
-          {pictureProblem && (
-            <Text role="alert" fz="sm" c="var(--error)" ta="center">
-              {pictureProblem}
-            </Text>
-          )}
+            </Group>
+            {pictureProblem && <FailureAlert w="100%">{pictureProblem}</FailureAlert>}
+          </Stack>
+          <TextField
+            label="닉네임"
+            autoComplete="nickname"
+            enterKeyHint="done"
+            readOnly={isSaving}
+            {...profileNicknameFeedback(profile)}
+            {...field}
+            {...typing}
+            value={typedNickname}
+            onKeyDown={handleKeyDown}
+            action={
+              <SubmitButton
+                type="button"
+                variant="light"
+                flex="none"
+                mih={52}
+                px={10}
+                pending={isChecking}
+                disabled={!isChecking && !canCheckNickname(profile)}
+                onClick={handleCheck}
+              >
+                중복확인
+              </SubmitButton>
+            }
+          />
         </Stack>
-        <TextField
-          label="닉네임"
-          autoComplete="nickname"
-          enterKeyHint="done"
-          readOnly={isSaving}
-          {...profileNicknameFeedback(profile)}
-          {...field}
-          {...typing}
-          value={typedNickname}
-          onKeyDown={handleKeyDown}
-          action={
-            <SubmitButton
-              type="button"
-              variant="light"
-              flex="none"
-              mih={52}
-              px={10}
-              pending={isChecking}
-              disabled={!isChecking && !canCheckNickname(profile)}
-              onClick={handleCheck}
-            >
-              중복확인
-            </SubmitButton>
-          }
-        />
-        <BottomBar>
-          <SubmitButton size="lg" fullWidth pending={isBusy} disabled={!isBusy && !canSave}>
-            수정하기
-          </SubmitButton>
-        </BottomBar>
-      </Stack>
+      </SceneBelow>
+      <BottomBar>
+        <SubmitButton size="lg" fullWidth pending={isBusy} disabled={!isBusy && !canSave}>
+          수정하기
+        </SubmitButton>
+      </BottomBar>
     </form>
   );
 }

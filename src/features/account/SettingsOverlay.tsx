@@ -9,6 +9,7 @@ import { FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { Pig } from '@/ui/drawings/Pig';
 import { MenuButton, MenuLink } from '@/ui/frame/MenuRow';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
+import { SceneBelow } from './JejuScene';
 import { useTakeDataAlong } from './useTakeDataAlong';
 
 interface SettingsOverlayProps {
@@ -27,44 +28,46 @@ export function SettingsOverlay({ onClose }: SettingsOverlayProps) {
   return (
     <>
       <FullScreenDialog opened title="설정" onClose={onClose}>
-        <Stack gap={18} px="lg" py="sm">
-          <Card component="ul" p={0} style={PLAIN}>
-            <li>
-              <MenuLink to={paths.accountTheme()} label="테마 수정하기" sign={<IconHeart />} />
-            </li>
-            <li>
-              <MenuLink to={paths.accountPassword()} label="비밀번호 수정하기" sign={<IconLock />} />
-            </li>
-          </Card>
-          {!isVisitor && (
+        <SceneBelow pose="lying" mood="sleepy" from={35}>
+          <Stack px="lg" py="xs">
             <Card component="ul" p={0} style={PLAIN}>
               <li>
-                <MenuButton
-                  label="로그아웃"
-                  sign={<IconLogout />}
-                  opensDialog
-                  onClick={() => setAsking(true)}
-                />
+                <MenuLink to={paths.accountTheme()} label="테마 수정하기" sign={<IconHeart />} />
               </li>
               <li>
-                <MenuButton
-                  label="내 정보 내려받기"
-                  sign={<IconDownload />}
-                  disabled={isTaking}
-                  onClick={takeDataAlong}
-                />
-              </li>
-              <li>
-                <MenuButton
-                  label="회원 탈퇴"
-                  sign={<IconUserX />}
-                  opensDialog
-                  onClick={() => setLeaving(true)}
-                />
+                <MenuLink to={paths.accountPassword()} label="비밀번호 수정하기" sign={<IconLock />} />
               </li>
             </Card>
-          )}
-        </Stack>
+            {!isVisitor && (
+              <Card component="ul" p={0} style={PLAIN}>
+                <li>
+                  <MenuButton
+                    label="로그아웃"
+                    sign={<IconLogout />}
+                    opensDialog
+                    onClick={() => setAsking(true)}
+                  />
+                </li>
+                <li>
+                  <MenuButton
+                    label="내 정보 내려받기"
+                    sign={<IconDownload />}
+                    disabled={isTaking}
+                    onClick={takeDataAlong}
+                  />
+                </li>
+                <li>
+                  <MenuButton
+                    label="회원 탈퇴"
+                    sign={<IconUserX />}
+                    opensDialog
+                    onClick={() => setLeaving(true)}
+                  />
+                </li>
+              </Card>
+            )}
+          </Stack>
+        </SceneBelow>
       </FullScreenDialog>
       <ConfirmDialog
         opened={isAsking}

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { THEMES_MAX, THEMES_MIN } from '@/domain/limits';
 import { THEMES, toggleTheme, type ThemeLabel } from '@/domain/themes';
@@ -6,6 +6,7 @@ import { BottomBar } from '@/ui/frame/BottomBar';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { ThemeChips } from '@/ui/fields/ThemeChips';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
+import { SceneBelow } from './JejuScene';
 
 interface ThemeFormProps {
   /** The user's themes so far. */
@@ -29,20 +30,28 @@ export function ThemeForm({ themes, isSaving, onSubmit }: ThemeFormProps) {
   }
 
   return (
-    <Box component="form" px="lg" pt="md" onSubmit={handleSubmit}>
-      <ThemeChips
-        legend="관심 테마를 1개에서 3개까지 골라주세요."
-        choices={CHOICES}
-        selected={chosen}
-        disabled={isSaving}
-        max={THEMES_MAX}
-        onToggle={(theme) => setChosen((before) => toggleTheme(before, theme))}
-      />
+    <form onSubmit={handleSubmit}>
+      <SceneBelow pose="walking" isAboveBar from={32}>
+        <Box px="lg" pt="xs">
+          <ThemeChips
+            legend={
+              <Text span c="dimmed" fw={400} textWrap="pretty">
+                관심 테마를 1개에서 3개까지 골라주세요.
+              </Text>
+            }
+            choices={CHOICES}
+            selected={chosen}
+            disabled={isSaving}
+            max={THEMES_MAX}
+            onToggle={(theme) => setChosen((before) => toggleTheme(before, theme))}
+          />
+        </Box>
+      </SceneBelow>
       <BottomBar>
         <SubmitButton size="lg" fullWidth pending={isSaving} disabled={!isReady}>
           수정하기
         </SubmitButton>
       </BottomBar>
-    </Box>
+    </form>
   );
 }

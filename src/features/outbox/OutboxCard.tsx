@@ -40,14 +40,14 @@ export function OutboxCard({ userId }: { userId: number }) {
           보낼 글 {items.length}개
         </Title>
         {!isOnline && <Text c="dimmed">인터넷에 연결되면 보낼 수 있어요.</Text>}
-        <List spacing="sm" listStyleType="none" pe={0}>
+        <List spacing="sm" listStyleType="none" mt={-8} pe={0}>
           {items.map((item) => (
             <List.Item
               key={item.id}
               styles={{ itemWrapper: { width: '100%' }, itemLabel: { width: '100%' } }}
             >
-              <Group justify="space-between" gap="xs" wrap="nowrap">
-                <Text fw={700} fz="sm">
+              <Group justify="space-between" gap="xs" wrap="nowrap" mb={-6}>
+                <Text fw={700} fz="sm" c="dimmed">
                   {labelOf(item)}
                 </Text>
                 <Button
@@ -88,6 +88,7 @@ export function OutboxCard({ userId }: { userId: number }) {
         {waiting.length > 0 && (
           <SubmitButton
             type="button"
+            variant="light"
             pending={isSending}
             disabled={!isOnline}
             onClick={() => sendAll(waiting)}

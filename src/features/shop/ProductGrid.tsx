@@ -1,4 +1,5 @@
-import { Button, Card, SimpleGrid, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Badge.layer.css';
+import { Badge, Box, Button, Card, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import type { ProductCategory } from '@generated/model/product-category.zod';
@@ -6,7 +7,7 @@ import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
-import { purchaseObstacle } from '@/domain/shop/purchase';
+import { canBuy, DUPLICATE_JEJU_TICON_TEXT, purchaseObstacle } from '@/domain/shop/purchase';
 import { useSession } from '@/session/useSession';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { HALF_COLUMN } from '@/ui/picture-sources';
@@ -16,8 +17,14 @@ import type { ShopProduct } from '@/domain/shop/shop-product';
 import { useBalance } from './useBalance';
 import { useProducts } from './useProducts';
 
+const PICTURE = { gridArea: '1 / 1' };
+const IN_CORNER = { ...PICTURE, alignSelf: 'start', justifySelf: 'start', zIndex: 1 };
+/** The costs of a row stand on one line, however long the names are. */
+const ROWS = { gridTemplateRows: 'auto 1fr auto' };
+
 /** The products of a category in two columns (2 §2). */
 export function ProductGrid({ category }: { category: ProductCategory }) {
+  const { user } = useSession();
   const { products, isLoading, isError, cause, retry } = useProducts(category);
   if (isLoading) {
     return (
@@ -51,14 +58,22 @@ export function ProductGrid({ category }: { category: ProductCategory }) {
       />
     );
   }
+  const isOwned = products.some((product) => !canBuy({ category: product.category ?? category }, user));
   return (
-    <SimpleGrid component="ul" cols={2} spacing={14}>
-      {products.map((product) => (
-        <li key={product.productId}>
-          <ProductCard product={product} category={category} />
-        </li>
-      ))}
-    </SimpleGrid>
+    <>
+      {isOwned && (
+        <Text mb="md" fz="sm" c="dimmed">
+          {DUPLICATE_JEJU_TICON_TEXT}
+        </Text>
+      )}
+      <SimpleGrid component="ul" cols={2} spacing={14}>
+        {products.map((product) => (
+          <li key={product.productId}>
+            <ProductCard product={product} category={category} />
+          </li>
+        ))}
+      </SimpleGrid>
+    </>
   );
 }
 
@@ -73,21 +88,27 @@ function ProductCard({ product, category }: ProductCardProps) {
   const state: ProductPageState = { category: product.category ?? category };
   const obstacle = purchaseObstacle({ ...product, ...state }, user, useBalance());
   return (
-    <Card component={Link} to={paths.product(product.productId)} state={state} h="100%" padding={10}>
-      <SquarePicture imageUrl={product.imageUrl} sizes={HALF_COLUMN} />
-      <Text size="sm" fw={600} lineClamp={2} mt={10} mx={4}>
+    <Card
+      component={Link}
+      to={paths.product(product.productId)}
+      state={state}
+      h="100%"
+      padding={10}
+      display="grid"
+      style={ROWS}
+    >
+      <SquarePicture imageUrl={product.imageUrl} sizes={HALF_COLUMN} style={PICTURE} />
+      <Text size="sm" fw={600} lineClamp={2} mt={10} mx={4} style={{ alignSelf: 'start' }}>
         {product.name}
       </Text>
-      <Stack gap={4} mt={6} mx={4} mb={4}>
-        <Text span size="lg">
-          <HallabongAmount amount={product.cost} />
-        </Text>
-        {obstacle && (
-          <Text span size="xs" c="dimmed">
-            {obstacle}
-          </Text>
-        )}
-      </Stack>
+      <Box component="span" mt={6} mx={4} mb={4} fz="lg">
+        <HallabongAmount amount={product.cost} />
+      </Box>
+      {obstacle && (
+        <Badge size="sm" m={8} bg="var(--surface)" c="var(--stone)" style={IN_CORNER}>
+          {obstacle}
+        </Badge>
+      )}
     </Card>
   );
 }

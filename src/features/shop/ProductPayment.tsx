@@ -29,7 +29,7 @@ const SHADOWED = {
 
 /**
  * The second step of a purchase, as a receipt (2 §2, 2 §5): what is bought, how much hallabong is applied, and what is
- * left afterwards or lacking. The balance itself is that of this moment, which a purchase takes from.
+ * lacking or left afterwards. The balance itself is that of this moment, which a purchase takes from.
  */
 export function ProductPayment({ product, reckonedBalance }: ProductPaymentProps) {
   const balance = useBalance();
@@ -76,26 +76,24 @@ export function ProductPayment({ product, reckonedBalance }: ProductPaymentProps
           style={{ ...SIDE_BY_SIDE, '--length': applied.length }}
           onChange={() => undefined}
         />
-        <Divider variant="dashed" size={2} mx={-18} my={14} />
-        <Stack component="dl" m={0}>
-          <Line name="구매 후 남는 한라봉">
-            <Text
-              component="span"
-              display="flex"
-              lh={1}
-              fz="1.375rem"
-              c={shortage ? 'var(--error)' : 'var(--hallabong-deep)'}
-            >
-              {preview?.remaining == null ? (
-                <>
-                  - <VisuallyHidden>알 수 없음</VisuallyHidden>
-                </>
-              ) : (
-                <HallabongAmount amount={preview.remaining} iconSize={26} />
-              )}
-            </Text>
-          </Line>
-        </Stack>
+        {!shortage && (
+          <>
+            <Divider variant="dashed" size={2} mx={-18} my={14} />
+            <Stack component="dl" m={0}>
+              <Line name="구매 후 남는 한라봉">
+                <Text component="span" display="flex" lh={1} fz="1.375rem" c="var(--hallabong-deep)">
+                  {preview?.remaining == null ? (
+                    <>
+                      - <VisuallyHidden>알 수 없음</VisuallyHidden>
+                    </>
+                  ) : (
+                    <HallabongAmount amount={preview.remaining} iconSize={26} />
+                  )}
+                </Text>
+              </Line>
+            </Stack>
+          </>
+        )}
       </Card>
     </Box>
   );

@@ -21,10 +21,12 @@ export function ShortageModal({ opened, text, onClose, onHelp }: ShortageModalPr
       onClose={onClose}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" flex="none" miw={80} px="xs" onClick={onClose}>
             닫기
           </Button>
-          <Button onClick={onHelp}>한라봉 받으러 가기</Button>
+          <Button px="xs" onClick={onHelp}>
+            한라봉 받으러 가기
+          </Button>
         </>
       }
     >

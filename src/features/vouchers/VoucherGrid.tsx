@@ -63,7 +63,7 @@ export function VoucherGrid({ userId }: { userId: number }) {
               {name}
             </Text>
             {accepted && (
-              <Badge m={8} bg="var(--surface)" c="var(--stone)" style={IN_CORNER}>
+              <Badge size="sm" m={8} bg="var(--surface)" c="var(--stone)" style={IN_CORNER}>
                 수령완료
               </Badge>
             )}

@@ -47,6 +47,34 @@ test('the shop shows the balance and the products of both categories', async ({
   await expect(shop.goodsTab).toHaveAttribute('aria-selected', 'true');
 });
 
+test('what cannot be bought says so on its picture, and an owned Jeju voucher once for all @nightly', async ({
+  page,
+  wire,
+  signIn,
+}) => {
+  await signIn();
+  const shop = new ShopScreen(page);
+  const refusal = page.getByText('이미 보유 중인 제주 티콘이라 구매할 수 없어요.');
+  await shop.open();
+  await expect(shop.products).toHaveText([
+    '감귤주스 교환권한라봉 30보유 중',
+    '제주 시티투어버스 1일권한라봉 120',
+    '오메기떡 교환권한라봉 45',
+    '렌터카 1일 할인권한라봉 300',
+  ]);
+  await expect(refusal).toBeVisible();
+
+  wire.example('getSession', 'withoutVoucher');
+  await page.reload();
+  await expect(shop.products).toHaveText([
+    '감귤주스 교환권한라봉 30',
+    '제주 시티투어버스 1일권한라봉 120',
+    '오메기떡 교환권한라봉 45',
+    '렌터카 1일 할인권한라봉 300172개 부족',
+  ]);
+  await expect(refusal).toHaveCount(0);
+});
+
 test('a product without a picture, or with a broken one, shows the checker pattern in the list and on its page @nightly', async ({
   page,
   wire,
@@ -219,5 +247,6 @@ test('the payment applies the cost or the balance, and tells what is lacking', a
     await expect(product.applied).toHaveValue(applied);
     await expect(product.applied).not.toBeEditable();
     await expect(product.applied).toHaveAccessibleDescription(shortage);
+    await expect(page.getByText('구매 후 남는 한라봉')).toHaveCount(shortage ? 0 : 1);
   }
 });
