@@ -14,7 +14,7 @@ export function RegisterChoicePage() {
   const { state }: { state: unknown } = useLocation();
   useDocumentTitle(titleOf('로그인·가입'));
   return (
-    <Stack h="100dvh" mih={560} gap={0} bg="var(--peach)">
+    <Stack h="100dvh" mih={560} gap={0} bg="linear-gradient(var(--peach) 20%, #ffd3a6 60%)">
       <BackBar backTo={paths.permission()} />
       <Stack
         flex="1 0 auto"

@@ -6,24 +6,15 @@ interface WelcomeSceneProps extends DrawingProps {
   hasLowSky?: boolean;
 }
 
-/** From the colour of the page above down to a warm horizon. */
-const SKY = { background: 'linear-gradient(#FFE9D6, #FFD3A6 56%)' };
-
 /**
  * Welcome page: the pig walks along a stone wall (돌담) and canola flowers, the sea and Hallasan behind it, under clouds
  * that drift; the style for what moves stands in index.html, which is painted first. Fills whatever box it is given, its foot
- * in sight; there it melts into the paper colour of the page. With a low sky nothing but its colour stands above the
- * mountain, where a page has words of its own.
+ * in sight; there it melts into the paper colour of the page. The sky itself is the page's background. With a low sky
+ * nothing stands above the mountain, where a page has words of its own.
  */
-export function WelcomeScene({ size = '100%', hasLowSky = false, style, ...props }: WelcomeSceneProps) {
+export function WelcomeScene({ size = '100%', hasLowSky = false, ...props }: WelcomeSceneProps) {
   return (
-    <Drawing
-      viewBox="0 0 360 480"
-      size={size}
-      preserveAspectRatio="xMidYMax slice"
-      {...props}
-      style={{ ...SKY, ...style }}
-    >
+    <Drawing viewBox="0 0 360 480" size={size} preserveAspectRatio="xMidYMax slice" {...props}>
       <g transform={hasLowSky ? 'translate(118 132) scale(.66)' : undefined}>
         <circle cx="286" cy="118" r="84" fill="#FFEAD0" />
         <circle cx="286" cy="118" r="49" fill="#FFC061" stroke="#FFE4B8" strokeWidth="22" />
