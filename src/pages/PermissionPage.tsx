@@ -37,9 +37,9 @@ export function PermissionPage() {
           더 즐거운 여행을 위해 권한을 허용해주세요
         </Title>
         <PermissionList progress={progress} />
-        {/* In what a high screen leaves; on a low one there is none of it. */}
-        <Center mt="clamp(0px, (100dvh - 650px) * 0.36, 96px)">
-          <Drawing viewBox="-84 -94 168 154" style={{ width: 'clamp(0px, (100dvh - 650px) * 1.15, 172px)' }}>
+        {/* In what the screen leaves; below 600 px there is none of it. */}
+        <Center mt="clamp(0px, (100dvh - 690px) * 0.36, 96px)">
+          <Drawing viewBox="-84 -94 168 154" style={{ width: 'clamp(0px, (100dvh - 600px) * 0.95, 172px)' }}>
             <ellipse cy="50" rx="80" ry="9" fill="#FFE9D6" />
             <PigFigure pose="sitting" mood={isGranted ? 'happy' : 'wow'} />
           </Drawing>

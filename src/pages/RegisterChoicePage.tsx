@@ -8,16 +8,13 @@ import { SocialLoginButton } from '@/features/social-login/SocialLoginButton';
 import { WelcomeScene } from '@/ui/drawings/WelcomeScene';
 import { Wordmark } from '@/ui/drawings/Wordmark';
 import { BackBar } from '@/ui/frame/PageHeader';
-import { useRootMark } from '@/ui/frame/root-mark';
-import styles from './RegisterChoicePage.module.css';
 
 /** The three ways in, in the scene of the welcome: log in, sign up by email, social login (1 §2). */
 export function RegisterChoicePage() {
   const { state }: { state: unknown } = useLocation();
   useDocumentTitle(titleOf('로그인·가입'));
-  useRootMark('data-register-choice');
   return (
-    <Stack h="100dvh" mih={560} gap={0} bg="var(--peach)">
+    <Stack h="100dvh" mih={560} gap={0} bg="linear-gradient(var(--peach) 20%, #ffd3a6 60%)">
       <BackBar backTo={paths.permission()} />
       <Stack
         flex="1 0 auto"
@@ -28,7 +25,7 @@ export function RegisterChoicePage() {
         pb={16}
         ta="center"
         pos="relative"
-        className={styles.name}
+        style={{ zIndex: 1 }}
       >
         <Title order={1} lh={0} tabIndex={-1}>
           <Wordmark size={180} aria-label={BRAND_NAME} />
@@ -43,7 +40,8 @@ export function RegisterChoicePage() {
         flex="0 1 calc(min(100vw, var(--column)) * 400 / 360)"
         h={0}
         mih={180}
-        className={styles.scene}
+        // The sky goes on above the scene, behind the name.
+        style={{ overflow: 'visible' }}
       />
       <Stack gap="sm" px="lg" pt="xs" pb="calc(20px + var(--safe-bottom))" bg="var(--paper)" pos="relative">
         <SocialLoginButton

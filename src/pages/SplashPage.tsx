@@ -6,8 +6,8 @@ import { BRAND_NAME, BRAND_TAGLINE } from '@/domain/brand';
 import { WelcomeScene } from '@/ui/drawings/WelcomeScene';
 import { Wordmark } from '@/ui/drawings/Wordmark';
 
-/** The sky of the scene goes on to the top of the page. */
-const SKY = 'linear-gradient(var(--peach) 50%, var(--paper) 50%)';
+/** From the top of the page to the horizon of the scene, as index.html paints it. */
+const SKY = 'linear-gradient(var(--peach) 20%, #ffd3a6 60%)';
 
 /** The welcome screen (1 §2). */
 export function SplashPage() {

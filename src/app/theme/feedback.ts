@@ -20,7 +20,7 @@ export const feedback = {
     classNames: { root: styles.toast, description: styles.toastText },
   }),
   Notifications: part<NotificationsFactory>({
-    defaultProps: { position: 'bottom-center', transitionDuration: 180, containerWidth: 420 },
+    defaultProps: { position: 'top-center', transitionDuration: 180, containerWidth: 420 },
     classNames: { root: styles.toasts },
   }),
 };

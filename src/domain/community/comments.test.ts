@@ -47,6 +47,7 @@ it('toCommentRows offers an answer on top-level comments only', () => {
 it('toCommentRows shows the fixed text for a deleted comment and keeps its replies', () => {
   const rows = toCommentRows([comment(1, 0, true)], new Map([[1, [comment(11, 1)]]]));
   expect(rows.map((row) => row.text)).toEqual(['삭제된 댓글입니다.', '댓글 11']);
+  expect(rows.map((row) => row.isAnswerable)).toEqual([false, false]);
 });
 
 it('toCommentRows shows a comment once, also when replies point back at it', () => {

@@ -90,7 +90,7 @@ export function nextCommentPage(pages: CommentPages, pageSize: number): number |
  * The rows of a comment list (1 §2, 1 §4): the replies to a comment come right after it, in their own order, indented by
  * 20 px per level. A reply is at least one level below its parent, even when the wire says less. A comment that
  * comes twice, in the list or among replies, is shown once, at its first place. Only top-level comments can be
- * answered.
+ * answered, and of those no deleted one.
  *
  * @param repliesOf the replies that were loaded so far, by the id of their parent
  */
@@ -109,7 +109,7 @@ export function toCommentRows<T extends CommentLike>(
       text: commentText(comment),
       depth,
       indentPx: depth * REPLY_INDENT_PX,
-      isAnswerable: depth === 0,
+      isAnswerable: depth === 0 && !comment.isDeleted,
     });
     for (const reply of repliesOf.get(comment.id) ?? []) show(reply, depth + 1);
   };

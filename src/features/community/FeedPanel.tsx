@@ -1,7 +1,5 @@
-import { Box, Button } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '@/domain/routes/paths';
 import type { FeedTab } from '@/domain/community/feed';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
@@ -61,15 +59,7 @@ export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
           <ErrorState drawing={FailureDrawing} text="문제가 발생했어요. 다시 시도해주세요." onRetry={retry} />
         )}
         {!feed.isLoading && !feed.errorText && !hasPosts && (
-          <EmptyState
-            drawing={EmptyFeed}
-            text="게시물이 없습니다."
-            action={
-              <Button component={Link} to={paths.write()} variant="light">
-                첫 스팟 올리기
-              </Button>
-            }
-          />
+          <EmptyState drawing={EmptyFeed} text="게시물이 없습니다." />
         )}
         {feed.reloadErrorText && !isRefreshing && (
           <ReloadProblem text={feed.reloadErrorText} isRetrying={feed.isReloading} onRetry={feed.retry} />

@@ -1,5 +1,5 @@
 import { IconHeart, IconMapPin } from '@tabler/icons-react';
-import { memo, useMemo, useState, type MouseEvent, type SyntheticEvent } from 'react';
+import { memo, useMemo, useState, type MouseEvent, type SyntheticEvent, type UIEvent } from 'react';
 import type { LikedSpot } from '@/server-state/spot-likes';
 import { paths } from '@/domain/routes/paths';
 import type { FeedPost } from '@/domain/community/feed';
@@ -15,7 +15,7 @@ const HEART = <IconHeart size={22} />;
 
 const PIG_AVATAR = '/pig-avatar.svg';
 /**
- * Four fifths of its place: where a point has three pixels, browsers would take a file of four times the pixels, and
+ * Three quarters of its place: where a point has three pixels, browsers would take a file of four times the pixels, and
  * nobody sees more than 2.5 in a photo.
  */
 const PICTURE_SIZES = 'min(62vw, 260px)';
@@ -31,8 +31,8 @@ interface PostCardProps {
   /** Follows a link inside the app. */
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
   isMenuOpen: boolean;
-  /** Opens the menu of this post. */
-  onMenu: (id: number) => void;
+  /** Opens the menu of this post, at the button that asks for it. */
+  onMenu: (id: number, button: HTMLElement) => void;
   onLike: (post: LikedSpot) => void;
 }
 
@@ -54,6 +54,7 @@ export const PostCard = memo(function PostCard({
   const description = useMemo(() => descriptionOnCard(card.description), [card.description]);
   const href = paths.post(card.id);
   const labelId = `post-${card.id}`;
+  const hasSeveral = card.imageUrls.length > 1;
   return (
     <article
       ref={measure}
@@ -63,7 +64,10 @@ export const PostCard = memo(function PostCard({
       aria-posinset={index + 1}
       aria-setsize={setSize}
     >
-      <div className={styles.top}>
+      <div
+        className={`${looks.counted} ${styles.top}`}
+        data-count={hasSeveral ? countOf(1, card.imageUrls.length) : undefined}
+      >
         <img
           {...(card.avatarUrl ? pictureSources(card.avatarUrl, '40px') : { src: PIG_AVATAR })}
           alt=""
@@ -84,7 +88,7 @@ export const PostCard = memo(function PostCard({
           className={styles.more}
           aria-haspopup="menu"
           aria-expanded={isMenuOpen}
-          onClick={() => onMenu(card.id)}
+          onClick={({ currentTarget }) => onMenu(card.id, currentTarget)}
         >
           ⋯
         </button>
@@ -93,9 +97,9 @@ export const PostCard = memo(function PostCard({
         <a
           href={href}
           className={`${looks.strip} ${styles.strip}`}
-          data-single={card.imageUrls.length === 1 || undefined}
           draggable={false}
           onClick={onFollow}
+          onScroll={hasSeveral ? showCount : undefined}
           aria-label={`${card.place} 사진 ${card.imageUrls.length}장`}
         >
           {card.imageUrls.map((url, position) => (
@@ -161,6 +165,14 @@ function LikeButton({ post, onLike }: { post: LikedSpot; onLike: (post: LikedSpo
       {likeLabel(shown.likeCount)}
     </button>
   );
+}
+
+const countOf = (position: number, count: number) => `${position} / ${count}`;
+
+/** Tells which of the pictures is in sight: without a render and a node of its own, the card stays cheap. */
+function showCount({ currentTarget: strip }: UIEvent<HTMLElement>): void {
+  const { childElementCount: count, scrollLeft, scrollWidth, previousElementSibling: top } = strip;
+  top?.setAttribute('data-count', countOf(Math.round((scrollLeft / scrollWidth) * count) + 1, count));
 }
 
 function showPig({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {

@@ -43,7 +43,8 @@ export function PostFeed({ name, posts, isComplete, isBusy, onLike, onReport }: 
   const scrollMargin = useOffsetTop(list);
   const ids = useIds(posts);
   const navigate = useNavigate();
-  const [menuOf, setMenuOf] = useState<number>();
+  const [menu, setMenu] = useState<{ of: number; button: HTMLElement }>();
+  const openMenu = useCallback((of: number, button: HTMLElement) => setMenu({ of, button }), []);
   usePreload(TAPPED_PARTS);
   // The functions it returns keep their identity, and its items are read anew in each render.
   // oxlint-disable-next-line react/incompatible-library
@@ -87,7 +88,7 @@ export function PostFeed({ name, posts, isComplete, isBusy, onLike, onReport }: 
 
   const items = virtualizer.getVirtualItems();
   // The menu goes with its card.
-  if (menuOf !== undefined && !items.some(({ index }) => posts[index]?.id === menuOf)) setMenuOf(undefined);
+  if (menu && !items.some(({ index }) => posts[index]?.id === menu.of)) setMenu(undefined);
 
   return (
     <>
@@ -109,25 +110,26 @@ export function PostFeed({ name, posts, isComplete, isBusy, onLike, onReport }: 
                 setSize={isComplete ? posts.length : -1}
                 measure={virtualizer.measureElement}
                 onFollow={follow}
-                isMenuOpen={post.id === menuOf}
-                onMenu={setMenuOf}
+                isMenuOpen={post.id === menu?.of}
+                onMenu={openMenu}
                 onLike={onLike}
               />
             )
           );
         })}
       </div>
-      {menuOf !== undefined && (
+      {menu && (
         <LazyPart
           load={loadPostMenu}
           props={{
+            button: menu.button,
             onReport: () => {
-              setMenuOf(undefined);
-              onReport(menuOf);
+              setMenu(undefined);
+              onReport(menu.of);
             },
-            onClose: () => setMenuOf(undefined),
+            onClose: () => setMenu(undefined),
           }}
-          onMissing={() => setMenuOf(undefined)}
+          onMissing={() => setMenu(undefined)}
         />
       )}
     </>

@@ -1,40 +1,66 @@
 import '@mantine/core/styles/NavLink.layer.css';
-import { Box, NavLink } from '@mantine/core';
+import { Box, NavLink, Paper, Portal } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
-import { BottomSheet } from '@/ui/dialogs/dialogs';
+import { useState } from 'react';
+import { useOverlay } from '@/ui/dialogs/useOverlay';
+
+/** How high the menu is, in CSS pixels. */
+const HEIGHT = 56;
 
 interface PostMenuProps {
+  /** What opened it. */
+  button: HTMLElement;
   onReport: () => void;
   onClose: () => void;
 }
 
-/** The open ⋯ menu of a card (1 §2), where a thumb reaches it. Closing it gives the focus back to what opened it. */
-export function PostMenu({ onReport, onClose }: PostMenuProps) {
+/**
+ * The open ⋯ menu of a card (1 §2), beneath its button or, where that stands too low, above it: the page stays where it is
+ * meanwhile. Closing it gives the focus back to the button.
+ */
+export function PostMenu({ button, onReport, onClose }: PostMenuProps) {
+  useOverlay(true, onClose, true);
+  const [place] = useState(() => placeBeside(button));
   return (
-    <BottomSheet opened title="더보기" focusesField onClose={onClose}>
-      <Box role="menu" aria-label="더보기">
-        <NavLink
-          component="button"
-          type="button"
-          role="menuitem"
-          label="신고하기"
-          leftSection={<IconFlag size={22} />}
-          mih={56}
-          px={0}
-          c="var(--error)"
-          ref={focusAtOnce}
-          data-autofocus
-          onClick={onReport}
-        />
+    <Portal>
+      <Box pos="fixed" inset={0} style={{ zIndex: 'var(--mantine-z-index-modal)' }} onClick={onClose}>
+        <Paper
+          role="menu"
+          aria-label="더보기"
+          pos="absolute"
+          miw={152}
+          bd="1px solid var(--line)"
+          bg="var(--surface)"
+          radius="md"
+          shadow="md"
+          style={{ ...place, overflow: 'hidden', animation: 'var(--fading)' }}
+        >
+          <NavLink
+            component="button"
+            type="button"
+            role="menuitem"
+            label="신고하기"
+            leftSection={<IconFlag size={20} />}
+            mih={HEIGHT}
+            px="md"
+            ref={focusAtOnce}
+            onClick={onReport}
+          />
+        </Paper>
       </Box>
-    </BottomSheet>
+    </Portal>
   );
 }
 
-/**
- * Mantine's trap would take the focus a moment later, when the next key has already gone to the button beneath. Not
- * before the sheet has seen where the focus was.
- */
+/** Its right edge is the button's. */
+function placeBeside(button: HTMLElement) {
+  const { right, top, bottom } = button.getBoundingClientRect();
+  const page = document.documentElement;
+  const isLow = bottom + 2 * HEIGHT > page.clientHeight;
+  return { right: page.clientWidth - right, top: isLow ? top - HEIGHT : bottom - 4 };
+}
+
+/** Not before the overlay has seen where the focus was. */
 function focusAtOnce(item: HTMLElement | null): void {
   queueMicrotask(() => item?.focus({ preventScroll: true }));
 }

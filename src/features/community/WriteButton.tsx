@@ -7,8 +7,8 @@ import { useRootMark } from '@/ui/frame/root-mark';
 import styles from './community.module.css';
 
 const POSITION = {
-  right: 'calc(max(var(--safe-right), 50% - var(--column) / 2) + 16px)',
-  bottom: 'calc(var(--tab-bar-height) + var(--safe-bottom) + 16px)',
+  right: 'calc(max(var(--safe-right), 50% - var(--column) / 2) + 12px)',
+  bottom: 'calc(var(--tab-bar-height) + var(--safe-bottom) + 12px)',
 };
 
 /** The floating button of the feed (1 §2). It gives way while posts are read downwards, and comes back on the way up. */
@@ -23,12 +23,13 @@ export function WriteButton() {
         to={paths.write()}
         aria-label="글쓰기"
         variant="filled"
-        size={52}
+        size={48}
         radius="50%"
+        bd="2px solid var(--paper)"
         className={styles.write}
         data-away={isReading || undefined}
       >
-        <IconPencil size={24} />
+        <IconPencil size={22} />
       </ActionIcon>
     </Affix>
   );

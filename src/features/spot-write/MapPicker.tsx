@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Button, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCurrentLocation, IconMinus, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
@@ -7,6 +7,7 @@ import { usePosition } from '@/device/position/usePosition';
 import type { Coordinates } from '@/domain/map/geo';
 import { positionProblem } from '@/domain/map/position-problems';
 import { DEFAULT_CENTER, SPOT_PICKER_MAP_LEVEL } from '@/domain/limits';
+import { FailureAlert } from '@/ui/states/FailureAlert';
 import { LoadingState } from '@/ui/states/states';
 import { Pig } from '@/ui/drawings/Pig';
 import { KakaoMap, type KakaoMapHandle, useMapSdk, MapOverlay } from '@/ui/map/KakaoMap';
@@ -127,33 +128,25 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
           className={looks.through}
         >
           {state.fix === null && state.status !== 'waiting' && (
-            <Paper
-              bg="var(--surface)"
-              component={Group}
-              radius="md"
-              shadow="md"
+            <FailureAlert
+              role="presentation"
               w="100%"
-              pl="md"
-              pr={6}
-              pt="xs"
               pb={2}
-              justify="flex-end"
-              gap={0}
+              style={{ boxShadow: 'var(--mantine-shadow-md)' }}
             >
-              <Box flex="1 1 100%" pt={2} pr={10}>
-                <ProblemText {...state} />
-              </Box>
+              <ProblemText {...state} />
               {state.status !== 'unsupported' && (
                 <Button
-                  variant="subtle"
+                  variant="transparent"
                   size="compact-md"
+                  ml={-8}
                   leftSection={<IconRefresh size={16} />}
                   onClick={locateAgain}
                 >
                   다시 시도
                 </Button>
               )}
-            </Paper>
+            </FailureAlert>
           )}
           {mapStatus === 'ready' && (
             <Paper
@@ -217,11 +210,11 @@ function ProblemText({ status, message }: Exclude<PositionState, { status: 'fix'
   const { error, advice } = isNamed ? positionProblem(status, isApp) : { error: message, advice: '' };
   return (
     <>
-      <Text role="alert" c="var(--error)" fz="0.9375rem" fw={600} lh={1.45}>
+      <Text role="alert" inherit lh={1.45}>
         {status === 'denied' && '위치 권한이 필요해요. '}
         <span style={{ display: 'inline-block' }}>{error}</span>
       </Text>
-      <Text c="dimmed" fz="sm" lh={1.45}>
+      <Text c="var(--basalt)" fz="sm" lh={1.45}>
         {advice}
       </Text>
     </>

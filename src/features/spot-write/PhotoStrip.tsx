@@ -4,6 +4,7 @@ import { IconCamera, IconX } from '@tabler/icons-react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { SPOT_IMAGES_MAX } from '@/domain/limits';
 import { spotImageCounter } from '@/domain/community/spot-form';
+import { FailureAlert } from '@/ui/states/FailureAlert';
 import { LoadingState } from '@/ui/states/states';
 import type { SpotPhoto } from './spot-photo';
 import styles from './spot-write.module.css';
@@ -120,11 +121,13 @@ export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }
         ))}
       </SimpleGrid>
       <Box role="alert">
-        {problems.map((problem) => (
-          <Text key={problem} c="var(--error)" fz="sm" mt="xs">
-            {problem}
-          </Text>
-        ))}
+        {problems.length > 0 && (
+          <FailureAlert role="presentation" mt="sm">
+            {problems.map((problem) => (
+              <div key={problem}>{problem}</div>
+            ))}
+          </FailureAlert>
+        )}
       </Box>
     </Box>
   );

@@ -12,14 +12,12 @@ export function Hallabong({ transform }: HallabongProps) {
         d="M0-20C6-20 8-15 10-11 17-8 21-2 21 5 21 16 12 22 0 22S-21 16-21 5C-21-2-17-8-10-11-8-15-6-20 0-20z"
         fill="#FF8A1F"
       />
-      <path d="M-15 2C-14-4-10-7-6-8" stroke="#FFC48A" strokeWidth="4" strokeLinecap="round" />
-      <g fill="#D96A00">
-        <circle cx="7" cy="9" r="1.5" />
-        <circle cx="-3" cy="14" r="1.5" />
-        <circle cx="12" cy="2" r="1.5" />
-      </g>
       <path d="M0-18C2-28 12-31 19-27 16-19 8-15 0-18z" fill="#2F6B3A" />
-      <path d="M0-18C-2-21-2-23-1-25" stroke="#2F6B3A" strokeWidth="3" strokeLinecap="round" />
+      <g strokeLinecap="round" strokeWidth="3">
+        <path d="M-15 2C-14-4-10-7-6-8" stroke="#FFC48A" strokeWidth="4" />
+        <path d="M7 9h0M-3 14h0M12 2h0" stroke="#D96A00" />
+        <path d="M0-18C-2-21-2-23-1-25" stroke="#2F6B3A" />
+      </g>
     </g>
   );
 }

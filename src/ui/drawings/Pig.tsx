@@ -41,15 +41,20 @@ const SHADE = '#2B2528';
 const EDGE = '#8A7A7C';
 const HOOF = '#E58F7C';
 
+/** A curl with the edge that the body has. */
+function Tail({ d }: { d: string }) {
+  return (
+    <g strokeLinecap="round">
+      <path d={d} stroke={EDGE} strokeWidth="7" />
+      <path d={d} stroke={BODY} strokeWidth="4" />
+    </g>
+  );
+}
+
 function Walking() {
   return (
     <>
-      <path
-        d="M-48-2c-12 2-16-8-9-11s9 6 1 7-13-3-13-8"
-        stroke={BODY}
-        strokeWidth="4"
-        strokeLinecap="round"
-      />
+      <Tail d="M-48 4c-10 2-19-4-18-12s11-9 13-2-6 8-9 4" />
       <g fill={BODY} stroke={EDGE} strokeWidth="1.5">
         <path
           data-leg="far"
@@ -66,7 +71,7 @@ function Walking() {
 function Sitting() {
   return (
     <>
-      <path d="M34 34c11 3 16-6 9-9s-8 6 0 7 12-2 12-7" stroke={BODY} strokeWidth="4" strokeLinecap="round" />
+      <Tail d="M34 36c10 3 20-3 19-11s-11-9-13-2 6 8 9 4" />
       <path
         d="M0-12C26-12 40 14 40 32 40 44 32 49 0 49S-40 44-40 32C-40 14-26-12 0-12z"
         fill={BODY}
@@ -82,7 +87,7 @@ function Sitting() {
 function Lying() {
   return (
     <>
-      <path d="M54 32c10 3 14-6 8-9s-8 6 0 7 10-2 10-7" stroke={BODY} strokeWidth="4" strokeLinecap="round" />
+      <Tail d="M54 36c9 3 19-3 18-11s-11-9-13-2 6 8 9 4" />
       <path
         d="M-30 49C-44 49-42 4 6 4 44 4 60 22 60 38 60 46 54 49 46 49z"
         fill={BODY}
@@ -210,7 +215,7 @@ const MOODS: Record<PigMood, { face: ReactNode; hallabong: string }> = {
     hallabong: 'translate(0 -49) rotate(6)',
     face: (
       <>
-        <Eyes white={8.4} pupil={6.6} gaze={-1.3} />
+        <Eyes white={8.4} pupil={6.6} gaze={-1.25} />
         <OpenMouth
           d="M-14 24Q0 28 14 24 11 33 0 33S-11 33-14 24z"
           tongue="M-1 29q6-3 11 0 3 9-4 9-7 0-7-9z"
@@ -223,7 +228,7 @@ const MOODS: Record<PigMood, { face: ReactNode; hallabong: string }> = {
     hallabong: 'translate(4 -49) rotate(14)',
     face: (
       <>
-        <Eyes white={8} pupil={6} gaze={1.2} />
+        <Eyes white={8} pupil={6} gaze={1.25} />
         <Line d="M-32-17q6-5 14-6M32-17q-6-5-14-6" width={3} />
         <Line d="M-10 30q3.3-5 6.7-1.5t6.6 0T10 28.5" />
         <path d="M42-26c6 8 7 13 1 13s-6-5-1-13z" fill="#7CC4D8" />
@@ -268,9 +273,9 @@ export function PigHead({ mood = 'happy', transform }: PigHeadProps) {
         opacity=".75"
       />
       <ellipse cy="9" rx="16" ry="11.5" fill={ROSE} />
-      <Line d="M-9 2.500q9-4 18 0" stroke="#FCD0C0" width={2.4} />
+      <Line d="M-9 2.5q9-4 18 0" stroke="#FCD0C0" width={2.4} />
       <path
-        d="M-8.3 9.500a2.7 3.8 0 1 0 5.4 0 2.7 3.8 0 1 0-5.4 0M2.9 9.500a2.7 3.8 0 1 0 5.4 0 2.7 3.8 0 1 0-5.4 0"
+        d="M-8.3 9.5a2.7 3.8 0 1 0 5.4 0 2.7 3.8 0 1 0-5.4 0M2.9 9.5a2.7 3.8 0 1 0 5.4 0 2.7 3.8 0 1 0-5.4 0"
         fill="#A65546"
       />
       {face}

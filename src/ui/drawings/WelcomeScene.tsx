@@ -9,43 +9,32 @@ interface WelcomeSceneProps extends DrawingProps {
 /**
  * Welcome page: the pig walks along a stone wall (돌담) and canola flowers, the sea and Hallasan behind it, under clouds
  * that drift; the style for what moves stands in index.html, which is painted first. Fills whatever box it is given, its foot
- * in sight; there it melts into the paper colour of the page. With a low sky nothing but its colour stands above the
- * mountain, where a page has words of its own.
+ * in sight; there it melts into the paper colour of the page. The sky itself is the page's background. With a low sky
+ * nothing stands above the mountain, where a page has words of its own.
  */
 export function WelcomeScene({ size = '100%', hasLowSky = false, ...props }: WelcomeSceneProps) {
   return (
     <Drawing viewBox="0 0 360 480" size={size} preserveAspectRatio="xMidYMax slice" {...props}>
-      <path d="M0 0h360v480H0" fill="#FFE9D6" />
-      <circle
-        cx="282"
-        cy="106"
-        r="52"
-        fill="#FFB769"
-        stroke="#FFDDBB"
-        strokeWidth="20"
-        transform={hasLowSky ? 'translate(118 132) scale(.66)' : undefined}
-      />
+      <g transform={hasLowSky ? 'translate(118 132) scale(.66)' : undefined}>
+        <circle cx="286" cy="118" r="84" fill="#FFEAD0" />
+        <circle cx="286" cy="118" r="49" fill="#FFC061" stroke="#FFE4B8" strokeWidth="22" />
+      </g>
       <path d="M-10 262c80-10 112-82 154-98 11-4 15 6 26 6s15-10 28-6c44 16 100 90 172 98z" fill="#9FC3C6" />
       <path
-        d="M127 174c5-4 11-8 17-10 11-4 15 6 26 6s15-10 28-6c7 2.6 14 6.6 22 11.6-8 9-18 2-25 6s-17 8-27 0-25 6-41-8z"
+        d="M127 174c5-4 11-8 17-10 11-4 15 6 26 6s15-10 28-6c7 3 14 7 22 12-8 9-18 2-25 6s-17 8-27 0-25 6-41-8z"
         fill="#FFFDF9"
       />
       <path d="M0 262c20-2 30-32 56-32s40 30 68 32zM256 262c18-2 28-24 46-24s32 20 58 24z" fill="#7FAE8E" />
       <g fill="#FFFDF9" transform={hasLowSky ? 'translate(0 72)' : undefined}>
         <path
           className="cloud"
-          d="M29 106a11 11 0 0 1 0-22h15a18 18 0 0 1 18-18h16a18 18 0 0 1 18 18h15a11 11 0 0 1 0 22z"
+          d="M24 106a13 13 0 0 1 1-26 20 20 0 0 1 30-15 25 25 0 0 1 43 13 15 15 0 0 1 10 28"
         />
         <path
           className="cloud"
-          d="M235 160a9 9 0 0 1 0-18h21a13 13 0 0 1 13-12h16a13 13 0 0 1 13 12h13a9 9 0 0 1 0 18z"
+          d="M296 166a10 10 0 0 0-1-21 16 16 0 0 0-24-12 20 20 0 0 0-34 10 12 12 0 0 0-8 23"
         />
-        {!hasLowSky && (
-          <path
-            className="cloud"
-            d="M157 49a7 7 0 0 1 0-15h13a10 10 0 0 1 10-10h12a10 10 0 0 1 10 10h11a7 7 0 0 1 0 15z"
-          />
-        )}
+        {!hasLowSky && <path className="cloud" d="M152 58a8 8 0 0 1 1-16 14 14 0 0 1 27-2 9 9 0 0 1 6 18" />}
       </g>
       <path d="M0 256h360v90H0" fill="#3E9CB6" />
       <path d="M0 290c60-8 110 8 180 2s120-8 180 0v56H0z" fill="#0B6E8F" />

@@ -46,7 +46,9 @@ function CardParts({ like }: Pick<CardSkeletonsProps, 'like'>) {
               <Skeleton height={12} width="24%" mt={8} />
             </div>
           </Group>
-          <Skeleton height={220} radius="md" />
+          <AspectRatio ratio={4 / 3}>
+            <Skeleton radius="md" />
+          </AspectRatio>
           <Skeleton height={28} width={96} radius="xl" mt="sm" />
           <Skeleton height={14} mt="sm" />
           <Skeleton height={14} width="60%" mt="xs" />

@@ -6,8 +6,7 @@ const MOST_AT_ONCE = 3;
 
 /**
  * Shows a message for 3 s (1 §8). The same message again takes the place of the first; more than 3 push out the
- * oldest. Each line of it stands by itself. It stands where a title can be spared for that long: of the page, or of an open
- * overlay. A page without a header has room above what it holds at its bottom edge.
+ * oldest. Each line of it stands by itself. It stands at the top of every screen, where a title can be spared for that long.
  */
 export function showToast(message: string): void {
   notifications.hide(message);
@@ -19,7 +18,6 @@ export function showToast(message: string): void {
     id: message,
     message: message.split('\n').map((line) => createElement('div', { key: line }, line)),
     autoClose: TOAST_MS,
-    position: document.querySelector('header, [role=dialog]') ? 'top-center' : 'bottom-center',
     // The region around all toasts is the one that is read out.
     role: 'presentation',
   });

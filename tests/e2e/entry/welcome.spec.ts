@@ -95,6 +95,8 @@ test('each denied permission leaves its message and none blocks the way on', asy
   await expect(toast(page, '알림 권한을 허용해주세요.')).toBeVisible();
   await expect(toast(page, '카메라 권한을 허용해주세요.')).toBeVisible();
   await expect(toast(page, '위치 권한을 허용해주세요.')).toBeVisible();
+  // At the top, as on pages with a title.
+  expect((await toast(page, '알림 권한을 허용해주세요.').boundingBox())?.y).toBeLessThan(40);
   expect(await page.evaluate(() => window.askedFor)).toEqual(['notification', 'camera', 'location']);
   await expectAccessible();
 });

@@ -106,7 +106,7 @@ test('a toast over an open overlay is seen above it and stands where it is read 
   await expect.poll(standing).toEqual({ isOnTop: true, live: 'polite', isSilent: false });
 });
 
-test('a toast covers no control of the page, be it at the top or above a bar', async ({ page, wire }) => {
+test('a toast covers no control of the page', async ({ page, wire }) => {
   const post = new PostScreen(page);
   await post.open();
   await post.field.fill('난간이 있어요');
