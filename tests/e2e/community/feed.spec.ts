@@ -56,6 +56,27 @@ test('a card shows author, day, pictures, place, description and likes, and lead
   await expect(page).toHaveURL('/post/112');
 });
 
+test('a card shows one photo at a time, and its count follows the strip', async ({ page, wire }) => {
+  answerByPage(wire);
+  const community = new CommunityScreen(page);
+  await community.open();
+  const card = community.card('금오름');
+  const strip = card.getByRole('link', { name: '금오름 사진 2장' });
+  await expect(strip).toBeVisible();
+  const count = () =>
+    strip.evaluate((photos) => {
+      const top = photos.previousElementSibling;
+      return top && getComputedStyle(top, '::after').content;
+    });
+  const widths = await strip.evaluate((photos) =>
+    [photos, ...photos.children].map((element) => element.getBoundingClientRect().width),
+  );
+  expect(new Set(widths).size).toBe(1);
+  expect(await count()).toBe('"1 / 2"');
+  await strip.evaluate((photos) => photos.scrollTo({ left: photos.scrollWidth }));
+  await expect.poll(count).toBe('"2 / 2"');
+});
+
 test('going back from a post finds the feed, its order and its place as they were', async ({
   page,
   wire,
