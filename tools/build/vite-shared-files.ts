@@ -16,16 +16,19 @@ const COMPRESSED = 0.2;
  * itself on such a page as well; what is only loaded once somebody has touched the screen, hardly.
  */
 const WEIGHTS: Readonly<Record<string, number>> = {
-  LoginPage: 18,
+  LoginPage: 20,
   SplashPage: 4,
   PermissionPage: 4,
   RegisterChoicePage: 4,
-  MainPage: 12,
+  MainPage: 20,
   CommunityPage: 4,
   ChallengePage: 4,
+  MyPage: 4,
+  WritePage: 2,
+  PostPage: 3,
   TabBarLayout: 6,
   PostFeed: 6,
-  MapCanvas: 6,
+  MapCanvas: 10,
   AttendanceDialog: 12,
   OpenDialogs: 12,
 };

@@ -1,7 +1,8 @@
-import { Anchor, Center } from '@mantine/core';
+import { Anchor, Box, Center } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { openNewestVersion } from '@/offline/newest-version';
-import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import type { DrawingProps } from '@/ui/drawings/Drawing';
+import { LazyPart, rememberPart } from '@/ui/LazyPart';
 import { ErrorState } from '@/ui/states/states';
 import { showApp } from '@/app/start/boot-screen';
 import { forgetFailedPages, isChunkError } from '@/app/routing/page-loader';
@@ -16,6 +17,24 @@ interface ErrorBoundaryProps {
 interface ErrorBoundaryState {
   error: unknown;
   resetKey: string | undefined;
+}
+
+const loadDrawing = rememberPart(() =>
+  import('@/ui/drawings/ErrorDrawing').then((module) => module.ErrorDrawing),
+);
+
+/** Most people never see it: it is not in the file that everything begins with. What it stands beside does not wait for it. */
+function LateDrawing(props: DrawingProps) {
+  return (
+    <LazyPart
+      load={loadDrawing}
+      props={props}
+      isUrgent
+      isToasted={false}
+      onMissing={() => undefined}
+      fallback={<Box w={props.width} h={props.height} />}
+    />
+  );
 }
 
 /** Stands in for a screen that broke, with a way to try again and a way home. */
@@ -54,7 +73,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <Center mih="70dvh">
         <ErrorState
-          drawing={ErrorDrawing}
+          drawing={LateDrawing}
           text="문제가 발생했어요. 다시 시도해주세요."
           onRetry={this.retry}
           action={

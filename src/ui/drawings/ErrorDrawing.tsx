@@ -1,7 +1,7 @@
 import { Drawing, type DrawingProps } from './Drawing';
 import { PigFigure } from './Pig';
 
-/** Something went wrong: the pig, a little worried, under a small rain cloud. It comes with the app itself. */
+/** Something went wrong: the pig, a little worried, under a small rain cloud. */
 export function ErrorDrawing({ size = 180, ...props }: DrawingProps) {
   return (
     <Drawing viewBox="0 0 240 180" size={size} {...props}>
