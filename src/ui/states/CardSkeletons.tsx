@@ -6,15 +6,22 @@ interface CardSkeletonsProps {
   like: 'challenge' | 'stamp' | 'post' | 'product';
 }
 
+const PADDINGS = { challenge: 'md', stamp: 'md', post: 14, product: 10 } as const;
 const IN_TWO_COLUMNS = new Set(['stamp', 'product']);
 
 /** Cards that are still loading, in the shape of those that will come. */
 export function CardSkeletons({ count, like }: CardSkeletonsProps) {
   const isGrid = IN_TWO_COLUMNS.has(like);
   return (
-    <SimpleGrid cols={isGrid ? 2 : 1} spacing={like === 'challenge' ? 'md' : 14} aria-hidden>
+    <SimpleGrid
+      cols={isGrid ? 2 : 1}
+      // As many stamps beside each other as there is room for.
+      minColWidth={like === 'stamp' ? 'min(100%, 136px)' : undefined}
+      spacing={like === 'challenge' ? 'md' : 14}
+      aria-hidden
+    >
       {Array.from({ length: count }, (_, index) => (
-        <Card key={index} padding={like === 'product' ? 10 : 'md'}>
+        <Card key={index} padding={PADDINGS[like]}>
           <CardParts like={like} />
         </Card>
       ))}
@@ -29,7 +36,7 @@ function CardParts({ like }: Pick<CardSkeletonsProps, 'like'>) {
       return (
         <>
           <Box mx="calc(var(--mantine-spacing-md) * -1)" mt="calc(var(--mantine-spacing-md) * -1)">
-            <Picture ratio={like === 'stamp' ? 1 : 8 / 5} />
+            <Picture ratio={like === 'stamp' ? 1 : 8 / 5} isToEdges />
           </Box>
           <Skeleton height={28} width={72} radius="xl" mt={14} />
           <Skeleton height={18} width="80%" mt="sm" />
@@ -39,15 +46,15 @@ function CardParts({ like }: Pick<CardSkeletonsProps, 'like'>) {
     case 'post':
       return (
         <>
-          <Group gap={11} mb="sm" wrap="nowrap">
-            <Skeleton height={42} circle />
+          <Group gap={10} mb={10} wrap="nowrap">
+            <Skeleton height={40} circle />
             <div style={{ flex: 1 }}>
               <Skeleton height={14} width="32%" />
               <Skeleton height={12} width="24%" mt={8} />
             </div>
           </Group>
           <Skeleton height={220} radius="md" />
-          <Skeleton height={28} width={96} radius="xl" mt="sm" />
+          <Skeleton height={32} width={96} radius="xl" mt={10} />
           <Skeleton height={14} mt="sm" />
           <Skeleton height={14} width="60%" mt="xs" />
         </>
@@ -63,9 +70,9 @@ function CardParts({ like }: Pick<CardSkeletonsProps, 'like'>) {
   }
 }
 
-function Picture({ ratio }: { ratio: number }) {
+function Picture({ ratio, isToEdges = false }: { ratio: number; isToEdges?: boolean }) {
   return (
-    <AspectRatio ratio={ratio}>
+    <AspectRatio ratio={ratio} bdrs={isToEdges ? 0 : undefined}>
       <Skeleton radius={0} />
     </AspectRatio>
   );
