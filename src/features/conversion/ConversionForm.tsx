@@ -18,6 +18,7 @@ import {
 import { useSession } from '@/session/useSession';
 import { HallabongIcon } from '@/ui/drawings/Hallabong';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
+import { FailureAlert } from '@/ui/states/FailureAlert';
 import { TextField } from '@/ui/fields/TextField';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 import { readRemainingConversions } from './remaining-conversions';
@@ -120,10 +121,10 @@ export function ConversionForm({ steps, isConverting, failure, onChange, onSubmi
           </Text>
         )}
         {failure && (
-          <Paper role="alert" radius="md" bg="var(--error-pale)" c="var(--error)" px="md" py="sm">
-            <Text fw={700}>{failure.text}</Text>
-            {failure.reason && failure.reason !== failure.text && <Text mt={4}>{failure.reason}</Text>}
-          </Paper>
+          <FailureAlert>
+            {failure.text}
+            {failure.reason && failure.reason !== failure.text && <Text mt={2}>{failure.reason}</Text>}
+          </FailureAlert>
         )}
         <SubmitButton size="lg" fullWidth pending={isConverting} disabled={amount === null}>
           전환하기
