@@ -625,7 +625,15 @@ export const SCREENS: readonly Screen[] = [
     steps: async (page) => page.getByRole('button', { name: '시작하기' }).click(),
   },
   { name: 'challenge-upcoming-missing', path: '/challenge/upcoming/999', signedIn: true },
-  { name: 'proof-camera', path: '/main', signedIn: true, steps: openProof },
+  {
+    name: 'proof-camera',
+    path: '/main',
+    signedIn: true,
+    steps: async (page) => {
+      await openProof(page);
+      await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+    },
+  },
   {
     name: 'proof-photo',
     path: '/main',

@@ -1,4 +1,4 @@
-import { Box, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -103,6 +103,7 @@ export function ChallengeBoard({
       <Box px="lg" pt="md" pb={24} mih={PANEL_HEIGHT}>
         {list.isLoading && (
           <LoadingState text="불러오는 중…">
+            {tab === 'done' && <Skeleton height={18} w="72%" mt={3} mb={16} />}
             <CardSkeletons count={tab === 'done' ? 4 : 3} like={tab === 'done' ? 'stamp' : 'challenge'} />
           </LoadingState>
         )}

@@ -119,17 +119,15 @@ export function ChallengeItem(props: ChallengeItemProps) {
 const leanOf = (id: number) => ((id * 7) % 37) - 6;
 
 const VISIBLE_LOOKS = new Map([
-  ['진행중', { c: 'white', bg: 'var(--leaf)' }],
-  ['인증 필요', { c: 'white', bg: 'var(--error)' }],
+  ['진행중', { c: 'var(--leaf)', bg: 'var(--leaf-pale)' }],
+  ['인증 필요', { c: 'var(--error)', bg: 'var(--error-pale)' }],
 ]);
-
-const RINGED = { boxShadow: '0 0 0 2px white' };
 
 function StatusLabel({ text }: { text: string }) {
   const look = VISIBLE_LOOKS.get(text);
   if (!look) return <VisuallyHidden data-status={text}>{text}</VisuallyHidden>;
   return (
-    <Badge {...look} pos="absolute" top={12} left={12} fw={700} style={RINGED} data-status={text}>
+    <Badge {...look} pos="absolute" top={12} left={12} data-status={text}>
       {text}
     </Badge>
   );

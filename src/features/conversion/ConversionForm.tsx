@@ -1,4 +1,4 @@
-import { Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconChevronRight, IconWalk } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -18,6 +18,7 @@ import {
 import { useSession } from '@/session/useSession';
 import { HallabongIcon } from '@/ui/drawings/Hallabong';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
+import { FailureAlert } from '@/ui/states/FailureAlert';
 import { TextField } from '@/ui/fields/TextField';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 import { readRemainingConversions } from './remaining-conversions';
@@ -106,11 +107,11 @@ export function ConversionForm({ steps, isConverting, failure, onChange, onSubmi
             {BEYOND_TODAY}
           </Text>
         )}
-        <SimpleGrid cols={4} spacing="xs" role="group" aria-label="빠른 선택">
+        <Group grow gap="xs" role="group" aria-label="빠른 선택">
           {QUICK_AMOUNTS.map((amountOf) => (
             <QuickAmount key={amountOf} amount={amountOf} text={`${amountOf}개`} {...quick} />
           ))}
-        </SimpleGrid>
+        </Group>
         {ofToday >= 1 && !QUICK_AMOUNTS.includes(ofToday) && (
           <QuickAmount amount={ofToday} text={`오늘 걸음만큼 ${ofToday}개`} {...quick} />
         )}
@@ -120,10 +121,10 @@ export function ConversionForm({ steps, isConverting, failure, onChange, onSubmi
           </Text>
         )}
         {failure && (
-          <Paper role="alert" radius="md" bg="var(--error-pale)" c="var(--error)" px="md" py="sm">
-            <Text fw={700}>{failure.text}</Text>
-            {failure.reason && failure.reason !== failure.text && <Text mt={4}>{failure.reason}</Text>}
-          </Paper>
+          <FailureAlert>
+            {failure.text}
+            {failure.reason && failure.reason !== failure.text && <Text mt={2}>{failure.reason}</Text>}
+          </FailureAlert>
         )}
         <SubmitButton size="lg" fullWidth pending={isConverting} disabled={amount === null}>
           전환하기

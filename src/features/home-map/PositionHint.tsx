@@ -16,7 +16,7 @@ export function PositionHint({ state, onRetry }: PositionHintProps) {
   return (
     <WaitingScene
       mood={state.status === 'waiting' ? 'happy' : 'worried'}
-      padding={state.status === 'waiting' ? 0 : 14}
+      padding={state.status === 'waiting' ? 0 : PADDING_PX}
     >
       <HintText state={state} onRetry={onRetry} />
     </WaitingScene>
@@ -26,9 +26,9 @@ export function PositionHint({ state, onRetry }: PositionHintProps) {
 /** Stands in place of a map that cannot be loaded. */
 export function MissingMap({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (
-    <WaitingScene mood="worried" padding={22}>
-      <Stack align="center" ta="center">
-        <Text role="alert" fw={700} fz="lg">
+    <WaitingScene mood="worried" padding={PADDING_PX}>
+      <Stack align="center" ta="center" gap={12}>
+        <Text role="alert" {...HEADLINE}>
           지도를 불러올 수 없어요.
         </Text>
         {onRetry && <RetryButton onRetry={onRetry} />}
@@ -50,21 +50,22 @@ function HintText({ state, onRetry }: PositionHintProps) {
   if (state.status === 'waiting') return <LoadingState text="현재 위치 확인 중…" py={16} />;
   if (state.status === 'unsupported') {
     return (
-      <Text role="alert" fw={700} ta="center" lh={1.5} textWrap="balance">
+      <Text role="alert" ta="center" {...HEADLINE}>
         {state.message}
       </Text>
     );
   }
   const { error, advice } = positionProblem(state.status, isApp);
-  // Where the permission is there, what is missing is not what the user has to read first.
-  const isDenied = state.status === 'denied';
   return (
     <Stack align="center" ta="center" gap={12}>
       <Stack role="alert" gap={4}>
-        <Text {...(isDenied ? HEADLINE : LINE)}>위치 권한이 필요해요.</Text>{' '}
-        <Text {...(isDenied ? LINE : HEADLINE)}>{error}</Text>{' '}
+        {/* Where the permission is there, what is missing is not what the user has to read first. */}
+        <Text {...LINE} c="dimmed">
+          위치 권한이 필요해요.
+        </Text>{' '}
+        <Text {...HEADLINE}>{error}</Text>{' '}
         <Text {...LINE} style={{ whiteSpace: 'pre-line' }}>
-          {isDenied && '내 위치를 보려면 위치 권한을 허용해주세요.\n'}
+          {state.status === 'denied' && '내 위치를 보려면 위치 권한을 허용해주세요.\n'}
           {advice}
         </Text>
       </Stack>
@@ -73,5 +74,7 @@ function HintText({ state, onRetry }: PositionHintProps) {
   );
 }
 
+/** Around what the card says, in CSS pixels. */
+const PADDING_PX = 18;
 const HEADLINE = { fz: 'lg', fw: 700, lh: 1.35, textWrap: 'balance' } as const;
 const LINE = { fz: '0.875rem', lh: 1.45, textWrap: 'balance' } as const;

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/NavLink.layer.css';
 import '@mantine/core/styles/Avatar.layer.css';
 import '@mantine/core/styles/Divider.layer.css';
-import { Avatar, Box, Button, Card, Divider, Group, NavLink, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Avatar, Box, Button, Card, Divider, Group, NavLink, Stack, Text } from '@mantine/core';
 import { IconChevronRight, IconFlag, IconGift, IconRefresh, IconWalk } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -13,6 +13,7 @@ import { sessionQueryOptions } from '@/session/session-query';
 import { PigAvatar } from '@/ui/drawings/Pig';
 import { HoofIcon } from '@/ui/drawings/Stamp';
 import { FullScreenDialog } from '@/ui/dialogs/dialogs';
+import { FailureAlert } from '@/ui/states/FailureAlert';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { avatarSources } from '@/ui/picture-sources';
 import { CharacterRoom } from './CharacterRoom';
@@ -36,11 +37,9 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
     <FullScreenDialog opened title="내 캐릭터" onClose={onClose}>
       <Stack gap={18} px="lg" pt="xs" pb="xl">
         {isError && (
-          <Card role="alert" bg="var(--error-pale)">
-            <Text fw={700} c="var(--error)">
-              프로필 불러오기 실패
-            </Text>
-            <Text mt={4}>프로필 정보를 불러오지 못했습니다.</Text>
+          <FailureAlert p="md">
+            프로필 불러오기 실패
+            <Text mt={2}>프로필 정보를 불러오지 못했습니다.</Text>
             <Button
               variant="default"
               fullWidth
@@ -51,7 +50,7 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
             >
               다시 시도
             </Button>
-          </Card>
+          </FailureAlert>
         )}
         {user && (
           <>
@@ -92,7 +91,7 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
                 <NicknameEditor nickname={user.nickname} shownName={displayNickname(user)} />
               </Box>
             </Card>
-            <SimpleGrid component="dl" cols={2} spacing="sm" m={0}>
+            <Group component="dl" grow align="stretch" gap="sm" m={0}>
               <Fact
                 sign={<IconWalk size={20} color="var(--leaf)" style={WALKER_AT_EDGE} />}
                 name="오늘 걸음 수"
@@ -102,7 +101,7 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
               <Fact sign={<HoofIcon color="var(--leaf)" />} name="등급">
                 {gradeLabel(user.moodGrade)}
               </Fact>
-            </SimpleGrid>
+            </Group>
           </>
         )}
         <Card component="nav" p={0} aria-label="바로가기">

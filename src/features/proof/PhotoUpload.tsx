@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Stack, Text } from '@mantine/core';
 import { IconPhoto, IconRefresh } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
@@ -32,37 +32,34 @@ export function PhotoUpload({ onPhoto, onRetryCamera }: PhotoUploadProps) {
   }
 
   return (
-    <Stack gap={10} w="100%">
+    <Stack gap={4} w="100%" px={4} pb={10}>
       {problem && (
-        <Text role="alert" c="var(--error)" fw={600} lh={1.45} ta="center">
+        <Text role="alert" c="#ffb4ab" fw={600} lh={1.45} ta="center">
           {imageFileProblemText(problem)}
         </Text>
       )}
-      <Group gap={10} grow preventGrowOverflow={false}>
-        <Button variant="default" px="sm" leftSection={<IconRefresh size={18} />} onClick={onRetryCamera}>
-          다시 시도
-        </Button>
-        <FileButton
-          accept="image/*"
-          resetRef={forgetFile}
-          disabled={isPreparing}
-          inputProps={{ 'aria-label': '사진 업로드' }}
-          onChange={(file) => void handleFile(file)}
-        >
-          {(props) => (
-            <Button
-              {...props}
-              variant="light"
-              px="sm"
-              data-main
-              leftSection={<IconPhoto size={20} />}
-              aria-disabled={isPreparing || undefined}
-            >
-              {isPreparing ? '처리 중...' : '사진 업로드'}
-            </Button>
-          )}
-        </FileButton>
-      </Group>
+      <Button variant="transparent" mx="auto" leftSection={<IconRefresh size={18} />} onClick={onRetryCamera}>
+        다시 시도
+      </Button>
+      <FileButton
+        accept="image/*"
+        resetRef={forgetFile}
+        disabled={isPreparing}
+        inputProps={{ 'aria-label': '사진 업로드' }}
+        onChange={(file) => void handleFile(file)}
+      >
+        {(props) => (
+          <Button
+            {...props}
+            size="lg"
+            data-main
+            leftSection={<IconPhoto size={20} />}
+            aria-disabled={isPreparing || undefined}
+          >
+            {isPreparing ? '처리 중...' : '사진 업로드'}
+          </Button>
+        )}
+      </FileButton>
     </Stack>
   );
 }

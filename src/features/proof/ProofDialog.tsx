@@ -7,7 +7,7 @@ import { FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { rememberProof } from './latest-proof';
 import styles from './proof.module.css';
 import { type ProofChallenge, useCompleteChallenge } from './useCompleteChallenge';
-import { Viewfinder } from './Viewfinder';
+import { CONTROLS_PX, Viewfinder } from './Viewfinder';
 
 export interface ProofDialogProps {
   challenge: ProofChallenge;
@@ -19,6 +19,9 @@ export interface ProofDialogProps {
 
 /** How long the user waits for the server, in milliseconds: then the sending goes on by itself. */
 const PATIENCE_MS = 10_000;
+
+/** Of a phone that lies on its side. */
+const ALL_COLUMNS = { gridColumn: '1 / -1' };
 
 /** 사진 찍기 (2 §2): take or choose a photo, go on, confirm; then the challenge is completed (2 §4). */
 export function ProofDialog({ challenge, onClose, onDone }: ProofDialogProps) {
@@ -49,35 +52,50 @@ export function ProofDialog({ challenge, onClose, onDone }: ProofDialogProps) {
   }
 
   return (
-    <FullScreenDialog opened title="사진 찍기" onClose={onClose} dismissible={!isSending}>
-      <Stack gap={14} px="lg" pb="lg" className={styles.body}>
+    <FullScreenDialog
+      opened
+      title="사진 찍기"
+      onClose={onClose}
+      dismissible={!isSending}
+      className={styles.screen}
+    >
+      <Stack gap={0} className={styles.body}>
         <Group
           justify="center"
           gap={6}
           wrap="nowrap"
-          c="var(--on-peach)"
-          fw={700}
+          px="lg"
+          pb={10}
+          c="var(--peach)"
+          fw={600}
           lh={1.4}
-          className={styles.title}
+          style={ALL_COLUMNS}
         >
-          <IconMapPin size={18} color="var(--hallabong-deep)" style={{ flex: 'none' }} />
+          <IconMapPin size={18} color="var(--hallabong)" style={{ flex: 'none' }} />
           {challenge.title}
         </Group>
         {photo === null ? (
           <Viewfinder takesFocus={isRetaken} onPhoto={setPhoto} />
         ) : (
           <>
-            <Box bg="var(--basalt)" className={styles.stage}>
+            <Box className={styles.stage}>
               <Image src={photo} alt="인증 사진" className={styles.picture} />
             </Box>
-            <Center mih={88}>
+            <Center mih={CONTROLS_PX}>
               <Button variant="default" leftSection={<IconCamera size={20} />} onClick={retake}>
                 다시 찍기
               </Button>
             </Center>
           </>
         )}
-        <Button ref={next} size="lg" fullWidth disabled={photo === null} onClick={() => setIsAsking(true)}>
+        <Button
+          ref={next}
+          size="lg"
+          mx="lg"
+          mb="lg"
+          disabled={photo === null}
+          onClick={() => setIsAsking(true)}
+        >
           다음
         </Button>
       </Stack>

@@ -1,9 +1,9 @@
-import { ActionIcon, Box, Center, Loader, SimpleGrid, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Center, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconCameraRotate } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useCamera } from '@/device/camera/useCamera';
 import type { CameraProblem } from '@/device/camera/camera';
-import { PermissionCamera } from '@/ui/drawings/permission-drawings';
+import { Pig } from '@/ui/drawings/Pig';
 import { showToast } from '@/ui/toast/toast';
 import { PhotoUpload } from './PhotoUpload';
 import styles from './proof.module.css';
@@ -14,6 +14,12 @@ const PROBLEM_TEXTS: Readonly<Record<CameraProblem, string>> = {
   busy: '다른 앱이 카메라를 사용하고 있어요.',
   other: '카메라를 사용할 수 없어요.',
 };
+
+/** The least height of what stands beneath the picture, in CSS pixels: the picture stays where it is. */
+export const CONTROLS_PX = 116;
+
+/** How wide the pig's ground is; less on a phone that lies on its side. */
+const ROUND = 'clamp(72px, 26dvh, 152px)';
 
 interface ViewfinderProps {
   /** Whether the shutter, or what stands for it, takes the focus when it can be used. */
@@ -46,7 +52,7 @@ export function Viewfinder({ takesFocus, onPhoto }: ViewfinderProps) {
 
   return (
     <>
-      <Box bg={status === 'failed' ? 'var(--peach)' : 'var(--basalt)'} className={styles.stage}>
+      <Box className={styles.stage} data-off={status === 'failed' || undefined}>
         <video
           ref={videoRef}
           muted
@@ -57,34 +63,34 @@ export function Viewfinder({ takesFocus, onPhoto }: ViewfinderProps) {
           hidden={status === 'failed'}
         />
         {status === 'opening' && (
-          <Stack component="output" pos="relative" align="center" c="white">
+          <Stack component="output" pos="relative" align="center">
             <Loader aria-hidden />
             카메라를 켜는 중…
           </Stack>
         )}
         {camera.status === 'ready' && !camera.hasPreview && (
-          <Text pos="relative" c="white">
-            촬영을 누르면 카메라가 열려요.
-          </Text>
+          <Text pos="relative">촬영을 누르면 카메라가 열려요.</Text>
         )}
         {camera.status === 'failed' && (
-          <Stack align="center" gap="xs" p="lg" ta="center" c="var(--on-peach)">
-            <PermissionCamera size={112} />
-            <Text role="alert" fz="lg" fw={700} lh={1.45} mt="xs">
+          <Stack align="center" gap={6} p="lg" ta="center">
+            <Center w={ROUND} h={ROUND} bdrs="50%" bg="var(--peach)" mb="md">
+              <Pig pose="sitting" mood="worried" size="87%" />
+            </Center>
+            <Text role="alert" fz="xl" fw={700} lh={1.4}>
               {PROBLEM_TEXTS[camera.problem]}
             </Text>
-            <Text lh={1.5} textWrap="balance">
+            <Text lh={1.5} c="var(--paper-deep)" textWrap="balance">
               갖고 있는 사진으로도 인증할 수 있어요.
             </Text>
           </Stack>
         )}
       </Box>
-      <Center ref={controls} mih={88}>
+      <Center ref={controls} mih={CONTROLS_PX} px="md">
         {camera.status === 'failed' ? (
           <PhotoUpload onPhoto={onPhoto} onRetryCamera={retry} />
         ) : (
-          <SimpleGrid cols={3} w="100%" style={{ placeItems: 'center' }}>
-            <span />
+          <Group justify="space-around" gap={0} wrap="nowrap" w="100%">
+            <Box w="var(--target)" />
             <ActionIcon
               data-main
               variant="filled"
@@ -103,7 +109,7 @@ export function Viewfinder({ takesFocus, onPhoto }: ViewfinderProps) {
             >
               <IconCameraRotate />
             </ActionIcon>
-          </SimpleGrid>
+          </Group>
         )}
       </Center>
     </>

@@ -40,9 +40,9 @@ export function StepsCounter({ steps, onConvert }: StepsCounterProps) {
         </Group>
       </Group>
       <Group justify="space-between" align="baseline" gap={8}>
-        <Text fw={600}>
+        <Text fz="sm" fw={600} c="dimmed">
           오늘{' '}
-          <Text component="strong" fz="1.625rem" lh={1.15} fw={800} style={FIGURES}>
+          <Text component="strong" fz="2rem" lh={1.1} fw={800} mr={2} c="var(--basalt)" style={FIGURES}>
             {IS_DRAWING ? UNKNOWN : formatNumber(steps)}
           </Text>
           걸음

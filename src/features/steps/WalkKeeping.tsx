@@ -20,6 +20,8 @@ export function WalkKeeping({ note, choice }: WalkKeepingState) {
           radius="xl"
           px={8}
           variant="default"
+          bd={0}
+          bg="var(--paper-deep)"
           onClick={choice.onChange}
           {...(choice.isOn === undefined ? {} : { role: 'switch', 'aria-checked': choice.isOn })}
         >

@@ -44,6 +44,8 @@ export interface BottomSheetProps extends DialogProps {
 
 export interface FullScreenDialogProps extends DialogProps {
   children: ReactNode;
+  /** Of all that covers the page: it may give the colours' variables other values. */
+  className?: string;
 }
 
 /** What `AppDialog` shows. */
@@ -134,12 +136,13 @@ export function OpenFullScreenDialog({
   dismissible = true,
   focusesField = false,
   children,
+  className,
 }: FullScreenDialogProps) {
   const overlay = useOverlay(true, onClose, dismissible);
   return (
     <Modal.Root {...overlay} fullScreen>
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content className={className}>
         <Box className={frame.header} top={0}>
           <ActionIcon aria-label="뒤로" onClick={onClose} disabled={!dismissible}>
             <IconChevronLeft />

@@ -1,4 +1,4 @@
-import { AspectRatio, Box, Card, Group, SimpleGrid, Skeleton } from '@mantine/core';
+import { AspectRatio, Box, Card, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 
 interface CardSkeletonsProps {
   count: number;
@@ -6,18 +6,32 @@ interface CardSkeletonsProps {
   like: 'challenge' | 'stamp' | 'post' | 'product';
 }
 
+const PADDINGS = { challenge: 'md', stamp: 'md', post: 14, product: 10 } as const;
 const IN_TWO_COLUMNS = new Set(['stamp', 'product']);
 
 /** Cards that are still loading, in the shape of those that will come. */
 export function CardSkeletons({ count, like }: CardSkeletonsProps) {
-  const isGrid = IN_TWO_COLUMNS.has(like);
+  const cards = Array.from({ length: count }, (_, index) => (
+    <Card key={index} padding={PADDINGS[like]}>
+      <CardParts like={like} />
+    </Card>
+  ));
+  if (!IN_TWO_COLUMNS.has(like)) {
+    return (
+      <Stack gap={like === 'challenge' ? 'md' : 14} aria-hidden>
+        {cards}
+      </Stack>
+    );
+  }
   return (
-    <SimpleGrid cols={isGrid ? 2 : 1} spacing={like === 'challenge' ? 'md' : 14} aria-hidden>
-      {Array.from({ length: count }, (_, index) => (
-        <Card key={index} padding={like === 'product' ? 10 : 'md'}>
-          <CardParts like={like} />
-        </Card>
-      ))}
+    <SimpleGrid
+      cols={2}
+      // As many stamps beside each other as there is room for.
+      minColWidth={like === 'stamp' ? 'min(100%, 136px)' : undefined}
+      spacing={14}
+      aria-hidden
+    >
+      {cards}
     </SimpleGrid>
   );
 }
@@ -29,7 +43,7 @@ function CardParts({ like }: Pick<CardSkeletonsProps, 'like'>) {
       return (
         <>
           <Box mx="calc(var(--mantine-spacing-md) * -1)" mt="calc(var(--mantine-spacing-md) * -1)">
-            <Picture ratio={like === 'stamp' ? 1 : 8 / 5} />
+            <Picture ratio={like === 'stamp' ? 1 : 8 / 5} isToEdges />
           </Box>
           <Skeleton height={28} width={72} radius="xl" mt={14} />
           <Skeleton height={18} width="80%" mt="sm" />
@@ -39,8 +53,8 @@ function CardParts({ like }: Pick<CardSkeletonsProps, 'like'>) {
     case 'post':
       return (
         <>
-          <Group gap={11} mb="sm" wrap="nowrap">
-            <Skeleton height={42} circle />
+          <Group gap={10} mb={10} wrap="nowrap">
+            <Skeleton height={40} circle />
             <div style={{ flex: 1 }}>
               <Skeleton height={14} width="32%" />
               <Skeleton height={12} width="24%" mt={8} />
@@ -49,7 +63,7 @@ function CardParts({ like }: Pick<CardSkeletonsProps, 'like'>) {
           <AspectRatio ratio={4 / 3}>
             <Skeleton radius="md" />
           </AspectRatio>
-          <Skeleton height={28} width={96} radius="xl" mt="sm" />
+          <Skeleton height={32} width={96} radius="xl" mt={10} />
           <Skeleton height={14} mt="sm" />
           <Skeleton height={14} width="60%" mt="xs" />
         </>
@@ -65,9 +79,9 @@ function CardParts({ like }: Pick<CardSkeletonsProps, 'like'>) {
   }
 }
 
-function Picture({ ratio }: { ratio: number }) {
+function Picture({ ratio, isToEdges = false }: { ratio: number; isToEdges?: boolean }) {
   return (
-    <AspectRatio ratio={ratio}>
+    <AspectRatio ratio={ratio} bdrs={isToEdges ? 0 : undefined}>
       <Skeleton radius={0} />
     </AspectRatio>
   );
