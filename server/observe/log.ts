@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { destination, levels, multistream, pino, stdTimeFunctions, type DestinationStream } from 'pino';
+import { destination, levels, multistream, pino, stdTimeFunctions } from 'pino';
 
 /** Writes one structured line. Never hand it a cookie, a query, a body, a code or a password. */
 export type Log = (
@@ -16,25 +16,14 @@ export const withoutMailAddresses = (text: string) => text.replaceAll(MAIL_ADDRE
 /** Between pino's own warn and error, by the name that the log has for it. */
 const CUSTOM_LEVELS = { warning: 45 };
 
+/** How much waits for whoever reads the log and does not, in bytes: what comes after that is lost. */
+const UNREAD_BYTES = 16_000_000;
+
 /**
- * Writes the lines of one round of the event loop at once: each write stops the process until the system has taken it.
- * Whatever ends the process but a kill, the last lines are written.
+ * Whoever reads it slowly keeps nobody waiting. However the process ends, what waits is written before, a kill apart: pino sees to
+ * that.
  */
-function linesByRound(stream: DestinationStream): DestinationStream {
-  let lines = '';
-  const write = () => {
-    const written = lines;
-    lines = '';
-    if (written !== '') stream.write(written);
-  };
-  process.on('exit', write);
-  return {
-    write(line) {
-      if (lines === '') setImmediate(write);
-      lines += line;
-    },
-  };
-}
+const openOutput = (dest: 1 | 2) => destination({ dest, sync: false, maxLength: UNREAD_BYTES });
 
 const logger = pino(
   {
@@ -46,8 +35,8 @@ const logger = pino(
   },
   multistream(
     [
-      { level: 'info', stream: linesByRound(destination({ dest: 1, sync: true })) },
-      { level: 'warning', stream: destination({ dest: 2, sync: true }) },
+      { level: 'info', stream: openOutput(1) },
+      { level: 'warning', stream: openOutput(2) },
     ],
     // Each line goes to one of them.
     { dedupe: true, levels: { ...levels.values, ...CUSTOM_LEVELS } },

@@ -56,3 +56,17 @@ it(
     rmSync(folder, { recursive: true });
   },
 );
+
+it('a server whose log nobody reads goes on answering', PATIENCE, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dosaegi-unread-'));
+  await layEmptyDatabase(folder);
+  const server = await startServerProcess({ DATA_DIR: folder });
+  server.leaveLogUnread();
+  // Two megabytes of lines: more than the system keeps for a reader.
+  for (let count = 0; count < 8000; count += 50) {
+    await Promise.all(Array.from({ length: 50 }, async () => (await fetch(`${server.url}/healthz`)).text()));
+  }
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  await server.kill();
+  rmSync(folder, { recursive: true });
+});

@@ -11,6 +11,8 @@ export interface ServerProcess {
   /** Where its metrics are; empty without METRICS_PORT. */
   metricsUrl: string;
   pid: number;
+  /** Reads no more of what it logs. */
+  leaveLogUnread(): void;
   /** Ends it at once, whatever it is doing. */
   kill(): Promise<void>;
   /** Asks it to stop, and gives its exit code. */
@@ -67,6 +69,7 @@ export async function startServerProcess(
     url,
     metricsUrl,
     pid: child.pid ?? 0,
+    leaveLogUnread: () => lines.pause(),
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   };
