@@ -16,7 +16,7 @@ const COMPRESSED = 0.2;
  * itself on such a page as well; what is only loaded once somebody has touched the screen, hardly.
  */
 const WEIGHTS: Readonly<Record<string, number>> = {
-  LoginPage: 20,
+  LoginPage: 18,
   SplashPage: 4,
   PermissionPage: 4,
   RegisterChoicePage: 4,
@@ -24,11 +24,9 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   CommunityPage: 4,
   ChallengePage: 4,
   MyPage: 4,
-  WritePage: 2,
-  PostPage: 3,
   TabBarLayout: 6,
   PostFeed: 6,
-  MapCanvas: 10,
+  MapCanvas: 12,
   AttendanceDialog: 12,
   OpenDialogs: 12,
 };
