@@ -1,6 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useOnline } from '@/device/connection/useOnline';
+import { NO_CONNECTION_TEXT } from '@/domain/offline-texts';
 import { hasKept, subscribeToMarks } from '@/offline/kept-marks';
 import { useRootMark } from '@/ui/frame/root-mark';
 import styles from './OfflineBanner.module.css';
@@ -41,7 +42,7 @@ export function OfflineBanner() {
           >
             오프라인
           </Text>
-          <span>{isOnline ? '마지막으로 본 내용이에요.' : '인터넷에 연결되어 있지 않아요.'}</span>
+          <span>{isOnline ? '마지막으로 본 내용이에요.' : NO_CONNECTION_TEXT}</span>
         </Text>
       )}
     </Box>

@@ -63,7 +63,7 @@ export function rollToDay(state: StepsState, day: string): StepsState {
  * counted fix adds its distance at 0.7 m a step, and the fraction of a step is carried on. Shorter moves
  * leave the last counted fix where it is, so slow walking adds up. The fix's own time plays no part: a clock
  * that is set back stops nothing. A jump counts as the distance that it is, even 500 km; only the plausibility
- * guard, off by default, leaves such moves out.
+ * guard leaves such moves out.
  *
  * `day` is today's local date, YYYY-MM-DD. Returns the same object when nothing changed.
  */

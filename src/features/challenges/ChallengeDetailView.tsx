@@ -48,7 +48,11 @@ export function ChallengeDetailView({ detail, card, isThemeKnown }: ChallengeDet
         {title}
       </Title>
       <Group gap="4px 14px" mt={6} fz="0.9375rem">
-        {card.dateText && <Text c="dimmed" inherit>{`${card.dateText}부터`}</Text>}
+        {card.dateText && (
+          <Text c="dimmed" inherit>
+            {card.dateText}
+          </Text>
+        )}
         {card.place && <ChallengeDistance to={card.place} />}
       </Group>
       {description && (

@@ -104,7 +104,6 @@ export function ChallengeItem(props: ChallengeItemProps) {
           {card.dateText && (
             <Text c="dimmed" fz="0.9375rem" lh={1.4}>
               {card.dateText}
-              {challenge && '부터'}
             </Text>
           )}
         </Stack>

@@ -82,8 +82,7 @@ function FoundChallenge({ challenge }: { challenge: ChallengeSource }) {
       </BottomBar>
       <ConfirmDialog
         opened={isAsking}
-        // A line never begins with 전에.
-        title={'챌린지를 진행하시기\u00A0전에 확인해주세요.'}
+        title="챌린지를 진행하시기 전에 확인해주세요."
         text="지금 시작하시겠어요?"
         pending={isStarting}
         onConfirm={() => start(challenge.id)}

@@ -18,7 +18,6 @@ import {
   startChallenge,
   uniqueById,
 } from '@/domain/challenges/challenge-list';
-import { NO_CONNECTION_TEXT } from '@/domain/offline-texts';
 import { COMPLETED_PARAMETERS } from './completed-parameters';
 import { ongoingOptions, upcomingOptions } from './challenge-queries';
 import { useStartedIds } from './started-challenges';
@@ -72,8 +71,7 @@ export function useChallengeLists(tab: ChallengeTab, completions: readonly Local
 
   const query = { pre: upcoming, doing: ongoing, done: completed }[tab];
   const cause = useFailureCause(query.error);
-  const known = cause === 'offline' ? NO_CONNECTION_TEXT : FAILURES[tab];
-  const errorText = query.error ? `로드 실패: ${serverMessageOr(query.error, known)}` : undefined;
+  const errorText = query.error ? `로드 실패: ${serverMessageOr(query.error, FAILURES[tab])}` : undefined;
   const { fetchNextPage, refetch: refetchCompleted } = completed;
   const { refetch: refetchUpcoming } = upcoming;
   const { refetch: refetchOngoing } = ongoing;

@@ -42,7 +42,7 @@ it('an upcoming challenge that cannot be looked up without a connection says tha
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   });
   renderInApp(<Shown state={{ challenge: { id: 1, name: '다른 챌린지' } }} />, { device, queryClient });
-  expect(await screen.findByText('offline, 로드 실패: 인터넷에 연결되어 있지 않아요.')).toBeDefined();
+  expect(await screen.findByText('offline, 로드 실패: 불러오기 실패')).toBeDefined();
 });
 
 it('an upcoming challenge takes what the upcoming list knows in place of the little that the map knows', async () => {

@@ -6,7 +6,6 @@ import { useFailureCause } from '@/offline/useFailureCause';
 import type { FailureCause } from '@/domain/failure-cause';
 import type { ChallengeSource, ChallengeState } from '@/domain/challenges/challenge-card';
 import { readChallenges, uniqueById } from '@/domain/challenges/challenge-list';
-import { NO_CONNECTION_TEXT } from '@/domain/offline-texts';
 import { isRecord } from '@/domain/unknown-values';
 
 type Lookup =
@@ -37,7 +36,7 @@ export function useUpcomingChallenge(idText: string): Lookup {
   if (!error) return { status: 'loading' };
   return {
     status: 'failed',
-    errorText: `로드 실패: ${serverMessageOr(error, cause === 'offline' ? NO_CONNECTION_TEXT : '불러오기 실패')}`,
+    errorText: `로드 실패: ${serverMessageOr(error, '불러오기 실패')}`,
     cause,
     retry: refetch,
   };

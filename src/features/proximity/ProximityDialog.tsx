@@ -15,9 +15,8 @@ export function ProximityDialog({ prompt, onVerify, onLater }: ProximityDialogPr
   return (
     <ConfirmDialog
       opened
-      // A line never begins with 전에, and the question stands on a line of its own.
-      title={'챌린지를 진행하시기\u00A0전에 확인해주세요.'}
-      text={proximityText(meters).replace('인증을 ', '인증을\u00A0')}
+      title="챌린지를 진행하시기 전에 확인해주세요."
+      text={proximityText(meters)}
       confirmText="인증하기"
       cancelText="나중에"
       onConfirm={() => onVerify(challenge)}

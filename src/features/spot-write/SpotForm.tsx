@@ -105,6 +105,7 @@ export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
               </Text>
             }
             choices={THEME_CHOICES}
+            single
             disabled={isPosting}
             selected={values.themeId === null ? [] : [values.themeId]}
             onToggle={(id) => form.setFieldValue('themeId', id === values.themeId ? null : id)}

@@ -18,7 +18,7 @@ interface ThemeChipsProps<Value> {
   /** How many may be chosen, told beside the legend with how many are. */
   max?: number;
   disabled?: boolean;
-  /** A choice was tapped; what that means for the others is for the caller to say. */
+  /** A choice was tapped, chosen or not; what that means for the others is for the caller to say. */
   onToggle: (value: Value) => void;
 }
 
@@ -57,6 +57,8 @@ export function ThemeChips<Value extends string | number>({
             disabled={disabled}
             styles={{ label: WHOLE_CELL }}
             onChange={() => onToggle(value)}
+            // A radio button that is chosen does not change when it is tapped again.
+            onClick={single && selected.includes(value) ? () => onToggle(value) : undefined}
           >
             {label}
           </Chip>

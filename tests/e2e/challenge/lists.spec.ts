@@ -16,7 +16,7 @@ test('three tabs show their challenges, by tap and by keyboard, and the address 
   const upcoming = challenge.card('쇠소깍 물빛 담기');
   await expect(upcoming).toContainText('진행전');
   await expect(upcoming).toContainText('힐링');
-  await expect(upcoming).toContainText('2026.04.10부터');
+  await expect(upcoming).toContainText('2026.04.10');
   await expect(upcoming.getByRole('link')).toHaveAttribute('href', '/challenge/upcoming/301');
   await expect(challenge.card('비자림 천년 숲 걷기')).toContainText('취향저격 스팟');
   await expectAccessible();

@@ -63,7 +63,7 @@ export class WriteScreen {
   }
 
   theme(label: string): Locator {
-    return this.themes.getByRole('checkbox', { name: label });
+    return this.themes.getByRole('radio', { name: label });
   }
 
   tag(name: string): Locator {
