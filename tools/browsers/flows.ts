@@ -44,7 +44,7 @@ async function write(page: Page, photo: string): Promise<void> {
   await page.tap(part('textbox', '위치를 알려주세요. *'));
   await page.tap(part('dialog', '위치 선택'), button('현재 위치로 선택'));
   await page.type(text, part('textbox', '내용을 입력해주세요. *'));
-  await page.tap(part('checkbox', '힐링'));
+  await page.tap(part('radio', '힐링'));
   await page.tap(button('등록하기'));
   await page.tap(part('dialog', '성공적으로 글을 작성했어요!'), button('확인'));
   await page.see(text);

@@ -908,7 +908,7 @@ async function fillSpot(page: Page): Promise<void> {
   await page
     .getByLabel('내용을 입력해주세요. *')
     .fill('포구를 지나 걷다 보면 문섬과 섶섬이 나란히 보여요.\n해 질 무렵이 가장 예뻐요.');
-  await page.getByRole('checkbox', { name: '힐링' }).check();
+  await page.getByRole('radio', { name: '힐링' }).check();
   const hashtags = page.getByRole('textbox', { name: '해시태그' });
   await hashtags.fill('보목포구 노을 ');
   await hashtags.blur();

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { createServer } from 'vite';
 import { API_ADDRESS, findOperation } from './operation-urls.ts';
-import { BROWSER } from '../browser.ts';
+import { browserWithCamera } from './camera-film.ts';
 import { checkOverlay, checkScreen, watchScreen } from './check-screen.ts';
 import { PERMISSIONS, PHONE } from './phone.ts';
 import { SCREENS, type Screen } from './screen-list.ts';
@@ -58,7 +58,7 @@ const server = await createServer({
 });
 await server.listen();
 const baseURL = server.resolvedUrls?.local[0] ?? '';
-const browser = await chromium.launch(BROWSER);
+const browser = await chromium.launch(await browserWithCamera());
 try {
   for (const size of sizes) {
     mkdirSync(join(FOLDER, `${size.width}x${size.height}`), { recursive: true });

@@ -10,7 +10,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { DEMO_ACCOUNT } from '../../server/seed/seed.ts';
-import { BROWSER } from '../browser.ts';
+import { browserWithCamera } from './camera-film.ts';
 import { startProduct } from '../product/start-product.ts';
 import { PERMISSIONS, PHONE } from './phone.ts';
 
@@ -238,7 +238,7 @@ if (strips.length === 0) {
   process.exit(2);
 }
 
-const browser = await chromium.launch(BROWSER);
+const browser = await chromium.launch(await browserWithCamera());
 try {
   for (const strip of strips) {
     // The attendance of the day is rewarded once.
