@@ -89,10 +89,10 @@ test('themes that are chosen before the scripts have come are chosen in the app'
   await signInToStory('gamgyul');
   const letGo = await holdScripts(page);
   await page.goto('/write', { waitUntil: 'commit' });
-  await page.getByRole('checkbox', { name: '반려동물' }).check();
+  await page.getByRole('radio', { name: '반려동물' }).check();
   letGo();
   await expectOwn(page);
-  await expect(page.getByRole('checkbox', { name: '반려동물' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '반려동물' })).toBeChecked();
 });
 
 test('the feed stays where it was scrolled to, and a tap before the scripts have come is of its own post', async ({
