@@ -14,6 +14,7 @@ import { AppPages } from '@/app/routing/AppRouter';
 import type { Device } from '@/device/device';
 import { guardRoute } from '@/domain/routes/guards';
 import { sessionQueryOptions } from '@/session/session-query';
+import { keepReadVariables } from './read-variables';
 import { createServerDevice } from './server-device';
 import { findUsedStyles } from './used-styles';
 
@@ -65,7 +66,7 @@ async function draw(address: string): Promise<DrawnPage | undefined> {
         if (/<main[^>]*><\/main>/.test(html)) return undefined;
         const answered = queryClient.getQueryCache().getAll().filter(isAnswered);
         const state = JSON.stringify(answered.map(({ queryKey, state: { data } }) => [queryKey, data]));
-        return { html, css: findUsedStyles(styleRules, html), state };
+        return { ...keepReadVariables(findUsedStyles(styleRules, html), html), state };
       }
       await Promise.all(asked.map((query) => query.fetch()));
     }
