@@ -40,15 +40,7 @@ interface PostFeedProps {
 }
 
 /** The cards of the feed. Only those near the screen are in the document, however long the feed is. */
-export function PostFeed({
-  name,
-  posts,
-  isRanked,
-  isComplete,
-  isBusy,
-  onLike,
-  onReport,
-}: PostFeedProps) {
+export function PostFeed({ name, posts, isRanked, isComplete, isBusy, onLike, onReport }: PostFeedProps) {
   const list = useRef<HTMLDivElement>(null);
   const scrollMargin = useOffsetTop(list);
   const ids = useIds(posts);
