@@ -2,6 +2,7 @@ import { Box, Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { CommentRow, PostComment } from '@/domain/community/comments';
 import { AuthorPicture } from '@/features/post/AuthorPicture';
+import { LINES } from '../lines';
 import styles from '../post.module.css';
 
 interface CommentItemProps {
@@ -51,7 +52,7 @@ export function CommentItem({ row, isNew, onReply }: CommentItemProps) {
             )}
           </Group>
         )}
-        <Text c={comment.isDeleted ? 'dimmed' : undefined} mt={2} className={styles.lines}>
+        <Text c={comment.isDeleted ? 'dimmed' : undefined} mt={2} style={LINES}>
           {text}
         </Text>
         {isAnswerable && (
