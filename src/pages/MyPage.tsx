@@ -2,9 +2,9 @@ import '@mantine/core/styles/ThemeIcon.layer.css';
 import '@mantine/core/styles/List.layer.css';
 import '@mantine/core/styles/Divider.layer.css';
 import { Button, Card, Divider, Group, List, Stack, Text, ThemeIcon } from '@mantine/core';
-import { IconFlag, IconMessageCircle, IconSettings, IconTicket } from '@tabler/icons-react';
+import { IconFlag, IconMessageCircle, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import { InstallRow } from '@/features/install/InstallRow';
 import { NotificationBell } from '@/features/notifications/NotificationBell';
@@ -12,6 +12,8 @@ import { NotificationSwitch } from '@/features/notifications/NotificationSwitch'
 import { Outbox } from '@/features/outbox/Outbox';
 import { ProfileBlock } from '@/features/account/ProfileBlock';
 import { WaitingProofs } from '@/features/proof/WaitingProofs';
+import { readBoughtPicture } from '@/features/vouchers/bought-voucher';
+import { VoucherSign } from '@/features/vouchers/VoucherSign';
 import { useGoToLogin } from '@/session/useGoToLogin';
 import { useSession } from '@/session/useSession';
 import { Pig } from '@/ui/drawings/Pig';
@@ -30,6 +32,9 @@ export function MyPage() {
   const { status, user } = useSession();
   const goToLogin = useGoToLogin();
   const [isSettingsOpen, setSettingsOpen] = useState(false);
+  const { state } = useLocation();
+  // Who reloads the page or comes back to it has seen it arrive.
+  const boughtPicture = useNavigationType() === NavigationType.Replace ? readBoughtPicture(state) : null;
   return (
     <>
       <PageHeader title="마이페이지" right={<NotificationBell />} />
@@ -74,7 +79,11 @@ export function MyPage() {
           </Group>
         </Card>
         <Card padding={0}>
-          <MenuLink to={paths.myVouchers()} label="내 상품권 확인하기" sign={<IconTicket />} />
+          <MenuLink
+            to={paths.myVouchers()}
+            label="내 상품권 확인하기"
+            sign={<VoucherSign arrivingPicture={boughtPicture} />}
+          />
         </Card>
         <InstallRow />
         <Card padding={0}>

@@ -20,6 +20,7 @@ import type { ShopProduct } from '@/domain/shop/shop-product';
 import { useBalance } from '@/features/shop/useBalance';
 import { useProduct } from '@/features/shop/useProduct';
 import { usePurchase, type PurchaseOccasion, type PurchaseOutcome } from '@/features/shop/usePurchase';
+import type { BoughtState } from '@/features/vouchers/bought-voucher';
 import { useKnownSteps } from '@/features/steps/useTodaySteps';
 import { useSession } from '@/session/useSession';
 import { BottomBar } from '@/ui/frame/BottomBar';
@@ -113,7 +114,10 @@ function Purchase({ product, step, user }: PurchaseProps) {
       case 'bought':
         if (occasion === 'open') break;
         setBought(true);
-        void navigate(paths.myPage(), { replace: true });
+        void navigate(paths.myPage(), {
+          replace: true,
+          state: { boughtPicture: product.imageUrl } satisfies BoughtState,
+        });
         break;
       case 'toast':
         break;

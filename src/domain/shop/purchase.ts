@@ -61,6 +61,9 @@ export function shortageText(shortage: number): string | null {
   return shortage > 0 ? `보유한라봉이 ${formatNumber(shortage)}개 부족해요` : null;
 }
 
+/** On the picture of a product that the user owns already, where a second one cannot be bought. */
+export const OWNED_TEXT = '보유 중';
+
 /**
  * What stands on a product's picture in the shop where it cannot be bought: that the user owns it already, or how many
  * hallabong are short. Null where it can be bought, where another Jeju voucher is owned, which is said once for all of
@@ -71,7 +74,7 @@ export function purchaseObstacle(
   owner: PurchaseOwner | null | undefined,
   balance: number | null,
 ): string | null {
-  if (!canBuy(product, owner)) return owns(product, owner) ? '보유 중' : null;
+  if (!canBuy(product, owner)) return owns(product, owner) ? OWNED_TEXT : null;
   const shortage = previewPurchase(product.cost, balance)?.shortage ?? 0;
   return shortage > 0 ? `${formatNumber(shortage)}개 부족` : null;
 }

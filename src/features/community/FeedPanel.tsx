@@ -69,6 +69,7 @@ export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
             key={tab}
             name={tab}
             posts={feed.posts}
+            isRanked={tab === 'popular'}
             isComplete={!feed.hasNextPage}
             isBusy={feed.isLoadingNext || isRefreshing}
             onLike={likePost}

@@ -30,6 +30,8 @@ interface PostFeedProps {
   /** Under which name the heights of the cards are remembered. */
   name: string;
   posts: readonly FeedPost[];
+  /** Whether the order is one of merit: then the first three bear their places. */
+  isRanked: boolean;
   /** False while further pages may come. */
   isComplete: boolean;
   isBusy: boolean;
@@ -38,7 +40,7 @@ interface PostFeedProps {
 }
 
 /** The cards of the feed. Only those near the screen are in the document, however long the feed is. */
-export function PostFeed({ name, posts, isComplete, isBusy, onLike, onReport }: PostFeedProps) {
+export function PostFeed({ name, posts, isRanked, isComplete, isBusy, onLike, onReport }: PostFeedProps) {
   const list = useRef<HTMLDivElement>(null);
   const scrollMargin = useOffsetTop(list);
   const ids = useIds(posts);
@@ -97,6 +99,7 @@ export function PostFeed({ name, posts, isComplete, isBusy, onLike, onReport }: 
         role="feed"
         aria-label="게시물"
         aria-busy={isBusy}
+        data-ranked={isRanked || undefined}
         className={`${styles.feed} ${IS_DRAWING ? styles.drawn : ''}`}
       >
         {items.map(({ key, index }) => {

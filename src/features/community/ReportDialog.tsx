@@ -39,6 +39,7 @@ export function ReportDialog({ postId, onClose }: ReportDialogProps) {
       opened
       title="게시글 신고"
       confirmText="신고하기"
+      kind="destroying"
       canConfirm={form.isValid()}
       onConfirm={() => report()}
       onCancel={onClose}

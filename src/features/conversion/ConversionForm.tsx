@@ -1,4 +1,5 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/ThemeIcon.layer.css';
+import { Button, Group, Paper, Stack, Text, ThemeIcon } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconChevronRight, IconWalk } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -40,6 +41,10 @@ const QUICK_AMOUNTS = [10, 30, 50, 100];
 
 const TONES = { hint: 'normal', usable: 'positive', error: 'negative' } as const;
 
+/** In the middle between the signs of both sides. */
+const SIGN_SIZE = 64;
+const BESIDE_SIGNS = { flex: 'none', height: SIGN_SIZE };
+
 /** Today's steps do not reach this far; the server, which counts all that were not converted yet, may still take it. */
 const BEYOND_TODAY = '오늘 걸음보다 많아요.\n남은 걸음이 모자라면 전환되지 않아요.';
 
@@ -72,19 +77,17 @@ export function ConversionForm({ steps, isConverting, failure, onChange, onSubmi
   return (
     <form noValidate onSubmit={form.onSubmit(handleSubmit)}>
       <Stack gap={14}>
-        <Text c="dimmed" fz="0.9375rem" ta="center">
-          오늘 {formatNumber(steps)}걸음 걸었어요.
-        </Text>
-        <Paper bg="var(--peach)" c="var(--on-peach)" px="sm" py="md" aria-live="polite" aria-atomic>
-          <Group gap={0} wrap="nowrap">
-            <ExchangeSide>
-              <IconWalk size={28} />
-              <strong>{formatNumber(stepsForHallabong(amount ?? 1))}걸음</strong>
+        <Paper bg="var(--peach)" c="var(--on-peach)" px="xs" pt="sm" pb="md" ta="center">
+          <Text fz="sm" mb="sm">
+            오늘 {formatNumber(steps)}걸음 걸었어요.
+          </Text>
+          <Group gap={0} wrap="nowrap" align="flex-start" aria-live="polite" aria-atomic>
+            <ExchangeSide sign={<IconWalk size={34} />}>
+              {formatNumber(stepsForHallabong(amount ?? 1))}걸음
             </ExchangeSide>
-            <IconChevronRight style={{ flex: 'none' }} aria-label="걸음을 한라봉으로" />
-            <ExchangeSide>
-              <HallabongIcon size={30} />
-              <strong>한라봉 {formatNumber(amount ?? 1)}개</strong>
+            <IconChevronRight style={BESIDE_SIGNS} aria-label="걸음을 한라봉으로" />
+            <ExchangeSide sign={<HallabongIcon size={36} />}>
+              한라봉 {formatNumber(amount ?? 1)}개
             </ExchangeSide>
           </Group>
         </Paper>
@@ -160,10 +163,16 @@ function QuickAmount({ amount, text, chosen, isDisabled, onChoose }: QuickAmount
   );
 }
 
-function ExchangeSide({ children }: { children: ReactNode }) {
+/** What is given or what is got for it, the strongest words of the form. */
+function ExchangeSide({ sign, children }: { sign: ReactNode; children: ReactNode }) {
   return (
-    <Stack align="center" gap={6} flex={1} miw={0} ta="center">
-      {children}
+    <Stack align="center" gap={8} flex={1} miw={0}>
+      <ThemeIcon size={SIGN_SIZE} radius="50%" bg="var(--surface)" c="inherit">
+        {sign}
+      </ThemeIcon>
+      <Text component="strong" fz="1.1875rem" fw={800} lh={1.3}>
+        {children}
+      </Text>
     </Stack>
   );
 }

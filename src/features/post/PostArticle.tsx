@@ -8,6 +8,7 @@ import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import looks from '@/ui/looks.module.css';
 import { useShare } from '@/ui/share/useShare';
 import { AuthorPicture } from './AuthorPicture';
+import { LINES } from './lines';
 import { ImageStrip } from './ImageStrip';
 import styles from './post.module.css';
 import type { PostDetail } from '@/domain/community/post-detail';
@@ -44,7 +45,7 @@ export function PostArticle({ post }: { post: PostDetail }) {
           </Stack>
         </Group>
         {post.description && (
-          <Text fz="lg" lh={1.65} mt="md" className={styles.lines}>
+          <Text fz="lg" lh={1.65} mt="md" style={LINES}>
             {post.description}
           </Text>
         )}
@@ -66,6 +67,7 @@ export function PostArticle({ post }: { post: PostDetail }) {
           <Button
             variant={post.likedByMe ? 'light' : 'default'}
             radius={999}
+            bd={post.likedByMe ? '1px solid var(--hallabong-deep)' : undefined}
             leftSection={<IconHeart size={22} />}
             className={`${looks.like} ${styles.like}`}
             aria-pressed={post.likedByMe}

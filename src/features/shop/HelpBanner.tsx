@@ -15,27 +15,37 @@ export function HelpBanner({ isNeeded, onOpen }: HelpBannerProps) {
     <NavLink
       component="button"
       type="button"
+      py={6}
+      mih={52}
       bg={isNeeded ? 'var(--hallabong)' : 'var(--leaf-pale)'}
       leftSection={
-        <Center
-          component="span"
-          inline
-          flex="none"
-          w={44}
-          h={44}
-          bdrs="50%"
-          bg={isNeeded ? 'var(--peach)' : undefined}
-        >
-          <HallabongIcon size={36} />
+        <Center component="span" inline flex="none" w={34} h={34} bdrs="50%" bg="var(--surface)">
+          <HallabongIcon size={24} />
         </Center>
       }
       label={
-        <Text span inherit c={isNeeded ? 'var(--on-hallabong)' : undefined}>
+        <Text
+          span
+          inherit
+          display="block"
+          fz="sm"
+          fw={400}
+          lh={1.3}
+          c={isNeeded ? 'var(--on-hallabong)' : undefined}
+        >
           한라봉이 부족하다면?
         </Text>
       }
       description={
-        <Text span inherit fw={700} fz="md" c={isNeeded ? 'var(--on-hallabong)' : 'var(--leaf)'}>
+        <Text
+          span
+          inherit
+          display="block"
+          fw={700}
+          fz="0.9375rem"
+          lh={1.3}
+          c={isNeeded ? 'var(--on-hallabong)' : 'var(--leaf)'}
+        >
           한라봉 받으러 가기
         </Text>
       }

@@ -7,7 +7,7 @@ import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
-import { canBuy, DUPLICATE_JEJU_TICON_TEXT, purchaseObstacle } from '@/domain/shop/purchase';
+import { canBuy, DUPLICATE_JEJU_TICON_TEXT, OWNED_TEXT, purchaseObstacle } from '@/domain/shop/purchase';
 import { useSession } from '@/session/useSession';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { HALF_COLUMN } from '@/ui/picture-sources';
@@ -19,7 +19,7 @@ import { useProducts } from './useProducts';
 
 const PICTURE = { gridArea: '1 / 1' };
 const IN_CORNER = { ...PICTURE, alignSelf: 'start', justifySelf: 'start', zIndex: 1 };
-/** The costs of a row stand on one line, however long the names are. */
+/** The costs of a row stand on one line, however long the names are; a cost out of reach is dim. */
 const ROWS = { gridTemplateRows: 'auto 1fr auto' };
 
 /** The products of a category in two columns (2 §2). */
@@ -87,6 +87,7 @@ function ProductCard({ product, category }: ProductCardProps) {
   const { user } = useSession();
   const state: ProductPageState = { category: product.category ?? category };
   const obstacle = purchaseObstacle({ ...product, ...state }, user, useBalance());
+  const isWithinReach = obstacle === null && canBuy(state, user);
   return (
     <Card
       component={Link}
@@ -98,14 +99,20 @@ function ProductCard({ product, category }: ProductCardProps) {
       style={ROWS}
     >
       <SquarePicture imageUrl={product.imageUrl} sizes={HALF_COLUMN} style={PICTURE} />
-      <Text size="sm" fw={600} lineClamp={2} mt={10} mx={4} style={{ alignSelf: 'start' }}>
+      <Text size="sm" lineClamp={2} mt={10} mx={4} style={{ alignSelf: 'start' }}>
         {product.name}
       </Text>
-      <Box component="span" mt={6} mx={4} mb={4} fz="lg">
+      <Box component="span" mt={4} mx={4} mb={4} fz="1.25rem" c={isWithinReach ? undefined : 'dimmed'}>
         <HallabongAmount amount={product.cost} />
       </Box>
       {obstacle && (
-        <Badge size="sm" m={8} bg="var(--surface)" c="var(--stone)" style={IN_CORNER}>
+        <Badge
+          size="sm"
+          m={8}
+          bg="var(--surface)"
+          c={obstacle === OWNED_TEXT ? 'var(--leaf)' : 'var(--stone)'}
+          style={IN_CORNER}
+        >
           {obstacle}
         </Badge>
       )}

@@ -1,17 +1,28 @@
+import { Stack } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { TextField, type TextFieldProps } from '@/ui/fields/TextField';
+import { LazyPart } from '@/ui/LazyPart';
 import { LocationPicker } from './LocationPicker';
 import type { PickedLocation } from './MapPicker';
+
+const loadPlaceMap = () => import('./PlaceMap').then((module) => module.PlaceMap);
 
 interface LocationFieldProps extends Pick<TextFieldProps, 'value' | 'error'> {
   position: PickedLocation['position'] | null;
   onChange: (location: PickedLocation) => void;
 }
 
-/** The place of a new spot (1 §2): a tap opens the map to choose it on. */
+/** The place of a new spot (1 §2): a tap opens the map to choose it on, and the chosen one stands on a small map beneath. */
 export function LocationField({ error, position, onChange, ...field }: LocationFieldProps) {
   const [isPicking, setPicking] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  function handleMapTap() {
+    // Where the focus goes back to.
+    input.current?.focus();
+    setPicking(true);
+  }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -20,9 +31,10 @@ export function LocationField({ error, position, onChange, ...field }: LocationF
   }
 
   return (
-    <>
+    <Stack gap="xs">
       <TextField
         {...field}
+        ref={input}
         label="위치를 알려주세요. *"
         placeholder="현재 위치 입력"
         readOnly
@@ -38,7 +50,15 @@ export function LocationField({ error, position, onChange, ...field }: LocationF
         onClick={() => setPicking(true)}
         onKeyDown={handleKeyDown}
       />
+      {position && (
+        <LazyPart
+          load={loadPlaceMap}
+          props={{ position, onTap: handleMapTap }}
+          isToasted={false}
+          onMissing={() => undefined}
+        />
+      )}
       {isPicking && <LocationPicker chosen={position} onPick={onChange} onClose={() => setPicking(false)} />}
-    </>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import '@mantine/core/styles/Badge.layer.css';
-import { Badge, Button, Card, SimpleGrid, Text } from '@mantine/core';
+import '@mantine/core/styles/Divider.layer.css';
+import { Badge, Button, Card, Divider, Group, SimpleGrid, Text } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
@@ -9,12 +11,9 @@ import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { HALF_COLUMN } from '@/ui/picture-sources';
 import { useMyVouchers } from './useMyVouchers';
+import styles from './vouchers.module.css';
 
-const PICTURE = { gridArea: '1 / 1' };
-/** There all cards stay equally high, and what the picture shows is hardly covered. */
-const IN_CORNER = { ...PICTURE, alignSelf: 'start', justifySelf: 'start', zIndex: 1 };
-
-/** The user's vouchers in two columns, each leading to its use (2 §2). */
+/** The user's vouchers in two columns, as tickets that lead to their use (2 §2): those that can be used are in colour. */
 export function VoucherGrid({ userId }: { userId: number }) {
   const { vouchers, isLoading, errorText, cause, retry } = useMyVouchers(userId);
   if (isLoading) {
@@ -45,25 +44,28 @@ export function VoucherGrid({ userId }: { userId: number }) {
     <SimpleGrid component="ul" cols={2} spacing={14}>
       {vouchers.map(({ exchangeId, name, imageUrl, accepted }) => (
         <li key={exchangeId}>
-          <Card
-            component={Link}
-            to={paths.voucherUse(exchangeId)}
-            h="100%"
-            padding={10}
-            display="grid"
-            style={{ alignContent: 'start' }}
-          >
-            <SquarePicture
-              imageUrl={imageUrl}
-              sizes={HALF_COLUMN}
-              style={PICTURE}
-              data-used={accepted || undefined}
-            />
-            <Text size="sm" fw={600} lineClamp={2} mt={10} mx={4} mb={4}>
-              {name}
-            </Text>
+          <Card component={Link} to={paths.voucherUse(exchangeId)} h="100%" padding={10} pb={0}>
+            <SquarePicture imageUrl={imageUrl} sizes={HALF_COLUMN} data-used={accepted || undefined} />
+            <Divider variant="dashed" size={2} mx={-10} mt={10} className={styles.tear} aria-hidden />
+            <Group
+              flex={1}
+              gap={4}
+              wrap="nowrap"
+              justify="space-between"
+              mx={-10}
+              mih={60}
+              px={14}
+              py={10}
+              bg={accepted ? 'var(--paper-deep)' : 'var(--peach)'}
+              c={accepted ? 'dimmed' : 'var(--on-peach)'}
+            >
+              <Text size="sm" fw={accepted ? 400 : 700} lineClamp={2}>
+                {name}
+              </Text>
+              {!accepted && <IconChevronRight size={20} style={{ flex: 'none' }} />}
+            </Group>
             {accepted && (
-              <Badge size="sm" m={8} bg="var(--surface)" c="var(--stone)" style={IN_CORNER}>
+              <Badge size="sm" pos="absolute" top={18} left={18} bg="var(--surface)" c="var(--stone)">
                 수령완료
               </Badge>
             )}

@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Divider.layer.css';
-
 import { Box, Card, Divider, Group, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,7 +12,7 @@ import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { WHOLE_COLUMN } from '@/ui/picture-sources';
 import { useVoucher } from './useVoucher';
-import styles from './VoucherUse.module.css';
+import styles from './vouchers.module.css';
 
 /** One voucher, to be shown to the staff and used once (2 §2): 수령하기 asks, for nothing takes it back. */
 export function VoucherUse({ exchangeId }: { exchangeId: number }) {
@@ -39,7 +38,7 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
   const isAccepted = state === 'accepted';
   return (
     <>
-      <Card component="article" padding={18}>
+      <Card component="article" padding={18} pb={0}>
         <Box pos="relative">
           <SquarePicture
             imageUrl={voucher.imageUrl}
@@ -55,18 +54,22 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
         <Title order={2} fz={22} ta="center" mt="md">
           {voucher.name}
         </Title>
-        <Divider
-          variant="dashed"
-          size={2}
-          my="md"
-          pos="relative"
-          className={styles.perforation}
-          aria-hidden
-        />
-        <Group gap={10} wrap="nowrap" align="flex-start">
-          <IconMapPin color="var(--hallabong-deep)" style={{ flex: 'none' }} />
+        <Divider variant="dashed" size={2} mx={-18} mt="md" className={styles.tear} aria-hidden />
+        <Group
+          gap={10}
+          wrap="nowrap"
+          align="flex-start"
+          mx={-18}
+          px={18}
+          py="md"
+          bg={isAccepted ? 'var(--paper-deep)' : 'var(--peach)'}
+        >
+          <IconMapPin
+            color={isAccepted ? 'var(--stone)' : 'var(--hallabong-deep)'}
+            style={{ flex: 'none' }}
+          />
           <div>
-            <Text fw={600} c="dimmed" lh="24px">
+            <Text fw={600} c={isAccepted ? 'dimmed' : 'var(--on-peach)'} lh="24px">
               사용처
             </Text>
             <Text>{PLACE_OF_USE}</Text>

@@ -111,6 +111,29 @@ test('going back from a post finds the feed, its order and its place as they wer
   expect(wire.of('listMostLikedSpots')).toHaveLength(3);
 });
 
+test('the first three posts of 인기순 bear ribbons with their places, those of 최신순 none', async ({
+  page,
+  wire,
+}) => {
+  answerByPage(wire);
+  const community = new CommunityScreen(page);
+  const ribbons = () =>
+    community.cards.evaluateAll((cards) =>
+      cards.map((card) => {
+        const { content, display } = getComputedStyle(card, '::before');
+        return display === 'none' || content === 'none' ? null : content;
+      }),
+    );
+  await community.open('?tab=popular');
+  await expect(community.card('성산일출봉')).toBeVisible();
+  const shown = await ribbons();
+  expect(shown.slice(0, 4)).toEqual(['"1" / ""', '"2" / ""', '"3" / ""', null]);
+
+  await community.latest.click();
+  await expect(community.card('금오름')).toBeVisible();
+  expect((await ribbons()).filter((ribbon) => ribbon !== null)).toEqual([]);
+});
+
 test('loading, an empty feed and each failure have their texts and a way on', async ({
   page,
   wire,

@@ -23,6 +23,8 @@ export class WriteScreen {
   readonly problem: Locator;
   readonly picker: Locator;
   readonly map: Locator;
+  /** The small map under the field, which shows the chosen place. */
+  readonly placeMap: Locator;
   readonly offer: Locator;
   readonly posted: Locator;
 
@@ -40,6 +42,7 @@ export class WriteScreen {
     this.problem = page.getByRole('alert');
     this.picker = page.getByRole('dialog', { name: '위치 선택' });
     this.map = page.getByRole('application', { name: '위치를 고를 지도' });
+    this.placeMap = page.getByRole('presentation').filter({ hasText: '시험용 지도 (Kakao 아님)' });
     this.offer = page.getByRole('dialog', { name: '작성하던 글이 있어요.' });
     this.posted = page.getByRole('dialog', { name: '성공적으로 글을 작성했어요!' });
   }

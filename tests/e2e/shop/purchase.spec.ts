@@ -47,6 +47,22 @@ test('a product is bought in two steps, by the keyboard alone', async ({ page, w
     .toEqual(expect.arrayContaining(['listMyGoods', 'getSession', 'getProduct']));
 });
 
+test('what was bought flies to the vouchers of my page as a ticket, once', async ({ page }) => {
+  const product = new ProductScreen(page);
+  const ticket = page.locator('[data-portal] img[src$="product-keyring.svg"]');
+  await product.openPayment(411);
+  await product.buy.click();
+  await expect(page).toHaveURL(/\/mypage$/);
+  await expect(ticket).toBeAttached();
+  await expect(ticket).toHaveCount(0);
+
+  await page.getByRole('link', { name: '내 상품권 확인하기' }).click();
+  await expect(page).toHaveURL(/\/mycoupons$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '마이페이지' })).toBeVisible();
+  await expect(ticket).toHaveCount(0);
+});
+
 test('fifty quick taps on either step buy once, at the second step @nightly', async ({ page, wire }) => {
   const product = new ProductScreen(page);
   await product.open(411);

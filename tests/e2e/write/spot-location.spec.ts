@@ -24,6 +24,7 @@ test('without the permission the error is red, and a place can still be picked a
   await write.tapMap((box?.width ?? 0) / 2, (box?.height ?? 0) / 2);
   await expect(write.picker).toBeHidden();
   await expect(write.location).toHaveValue('제주특별자치도 서귀포시 보목포로 46');
+  await expect(write.placeMap).toBeVisible();
   await write.description.fill('바다');
   await write.submit.click();
   await expect(write.posted).toBeVisible();
@@ -57,7 +58,7 @@ test('the map opens around the user at one metre per pixel; at sea the coordinat
   expect(latitude).toBeCloseTo(33.2335, 4);
   expect(longitude).toBeCloseTo(126.6075, 4);
 
-  await write.location.click();
+  await write.placeMap.click();
   await expect(write.map.getByRole('img', { name: '고른 위치' })).toBeVisible();
   await write.picker.getByRole('button', { name: '확대' }).click();
   await write.picker.getByRole('button', { name: '뒤로' }).click();

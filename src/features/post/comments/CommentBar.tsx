@@ -39,7 +39,7 @@ export function CommentBar({ postId, onSent }: CommentBarProps) {
         ref={bar}
         bg="var(--surface)"
         className={`${frame.bar} ${styles.bar}`}
-        data-keyboard={keyboardInset > 0 || undefined}
+        pb={keyboardInset > 0 ? 10 : undefined}
         style={{ bottom: keyboardInset }}
       >
         <CommentComposer target={{ postId }} label="댓글을 달아주세요." onSent={onSent} />

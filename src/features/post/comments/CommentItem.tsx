@@ -2,7 +2,11 @@ import { Box, Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { CommentRow, PostComment } from '@/domain/community/comments';
 import { AuthorPicture } from '@/features/post/AuthorPicture';
+import { LINES } from '../lines';
 import styles from '../post.module.css';
+
+/** What is no longer there. */
+const CALM = { c: 'dimmed', fz: 'sm' };
 
 interface CommentItemProps {
   row: CommentRow<PostComment>;
@@ -26,7 +30,7 @@ export function CommentItem({ row, isNew, onReply }: CommentItemProps) {
       ref={item}
       gap={10}
       wrap="nowrap"
-      align="flex-start"
+      align={comment.isDeleted ? 'center' : 'flex-start'}
       pt={10}
       pb={isAnswerable ? 2 : 10}
       ms={`min(${indentPx}px, 40%)`}
@@ -51,7 +55,7 @@ export function CommentItem({ row, isNew, onReply }: CommentItemProps) {
             )}
           </Group>
         )}
-        <Text c={comment.isDeleted ? 'dimmed' : undefined} mt={2} className={styles.lines}>
+        <Text {...(comment.isDeleted && CALM)} mt={2} style={LINES}>
           {text}
         </Text>
         {isAnswerable && (

@@ -3,7 +3,9 @@ import { commentText, type PostComment } from '@/domain/community/comments';
 import { BottomSheet } from '@/ui/dialogs/dialogs';
 import { useKeyboardInset } from './useKeyboardInset';
 import { CommentComposer } from './CommentComposer';
-import styles from '../post.module.css';
+import { LINES } from '../lines';
+
+const QUOTED = { borderInlineStart: '3px solid var(--hallabong)' };
 
 interface ReplySheetProps {
   postId: number;
@@ -18,13 +20,21 @@ export function ReplySheet({ postId, parent, onClose, onSent }: ReplySheetProps)
   const keyboardInset = useKeyboardInset();
   return (
     <BottomSheet opened title="답글" focusesField onClose={onClose}>
-      <Paper component="blockquote" m={0} px="md" py="sm" bg="var(--paper)" className={styles.quote}>
+      <Paper
+        component="blockquote"
+        m={0}
+        px="md"
+        py="sm"
+        bg="var(--paper)"
+        bdrs="4px 14px 14px 4px"
+        style={QUOTED}
+      >
         {!parent.isDeleted && (
           <Text fz="sm" fw={700} mb={2} truncate>
             {parent.nickname}
           </Text>
         )}
-        <Text lh={1.5} lineClamp={5} className={styles.lines}>
+        <Text lh={1.5} lineClamp={5} style={LINES}>
           {commentText(parent)}
         </Text>
       </Paper>
