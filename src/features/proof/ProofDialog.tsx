@@ -101,15 +101,14 @@ export function ProofDialog({ challenge, onClose, onDone }: ProofDialogProps) {
       </Stack>
       <ConfirmDialog
         opened={isAsking}
+        photo={{ src: photo, mood: 'proud' }}
         title="챌린지 인증 완료"
         text="인증한 챌린지를 보러 갈까요?"
         pending={isSending}
         pendingText="처리 중..."
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
-      >
-        <Image src={photo} alt="" w={96} h={96} mx="auto" radius="md" />
-      </ConfirmDialog>
+      />
     </FullScreenDialog>
   );
 }

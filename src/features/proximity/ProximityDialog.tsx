@@ -15,6 +15,7 @@ export function ProximityDialog({ prompt, onVerify, onLater }: ProximityDialogPr
   return (
     <ConfirmDialog
       opened
+      photo={{ src: challenge.image, mood: 'wow' }}
       title="챌린지를 진행하시기 전에 확인해주세요."
       text={proximityText(meters)}
       confirmText="인증하기"

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AppDialog } from './dialogs';
+import type { DialogPhoto } from './OpenDialogs';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 
 interface ConfirmDialogProps {
   opened: boolean;
+  /** What is asked about, above the title. */
+  photo?: DialogPhoto;
   title: string;
   text?: ReactNode;
   /** Default 확인. */
@@ -34,6 +37,7 @@ const LOOKS = {
 /** Asks before something happens: 취소 or 확인. */
 export function ConfirmDialog({
   opened,
+  photo,
   title,
   text,
   confirmText = '확인',
@@ -49,6 +53,7 @@ export function ConfirmDialog({
   return (
     <AppDialog
       opened={opened}
+      photo={photo}
       title={title}
       text={text}
       onClose={onCancel}
