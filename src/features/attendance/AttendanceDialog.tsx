@@ -32,7 +32,7 @@ const formatGain = (gained: number) => `+${formatNumber(gained)}`;
 const TODAY = { c: 'var(--on-peach)', fw: 800, 'aria-current': 'date' } as const;
 
 /** Larger than the others, it leaves its row: it stands between the days above. */
-const BONUS_DRAWING = { maxWidth: 88, marginBlock: '-12px -6px', overflow: 'visible' } as const;
+const BONUS_DRAWING = { maxWidth: 84, marginTop: -14, overflow: 'visible' } as const;
 /** The day that the track leads to. */
 const BONUS = { c: 'var(--hallabong-deep)', fw: 700 } as const;
 
