@@ -5,6 +5,7 @@ import { paths } from '@/domain/routes/paths';
 import { toChallengeCard, toChallengeDetail, type ChallengeSource } from '@/domain/challenges/challenge-card';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
+import { AskedPhoto } from '@/ui/drawings/ChallengeCover';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { ChallengeDetailView } from './ChallengeDetailView';
@@ -83,7 +84,7 @@ function FoundChallenge({ challenge }: { challenge: ChallengeSource }) {
       </BottomBar>
       <ConfirmDialog
         opened={isAsking}
-        photo={{ src: detail.image, mood: 'happy' }}
+        photo={<AskedPhoto src={detail.image} mood="happy" />}
         title="챌린지를 진행하시기 전에 확인해주세요."
         text="지금 시작하시겠어요?"
         pending={isStarting}

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { AskedPhoto } from '../drawings/ChallengeCover';
 import { ConfirmDialog } from './ConfirmDialog';
 
 function Example({ onConfirm, pending }: { onConfirm: () => unknown; pending?: boolean }) {
@@ -12,7 +13,7 @@ function Example({ onConfirm, pending }: { onConfirm: () => unknown; pending?: b
       <button onClick={() => setOpened(true)}>시작하기</button>
       <ConfirmDialog
         opened={opened}
-        photo={{ src: '/photo.jpg', mood: 'happy' }}
+        photo={<AskedPhoto src="/photo.jpg" mood="happy" />}
         title="챌린지를 진행하시기 전에 확인해주세요."
         text="지금 시작하시겠어요?"
         pending={pending}

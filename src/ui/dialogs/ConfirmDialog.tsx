@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AppDialog } from './dialogs';
-import type { DialogPhoto } from './OpenDialogs';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 
 interface ConfirmDialogProps {
   opened: boolean;
-  /** What is asked about, above the title. */
-  photo?: DialogPhoto;
+  /** A picture of what is asked about, above the title. */
+  photo?: ReactNode;
   title: string;
   text?: ReactNode;
   /** Default 확인. */

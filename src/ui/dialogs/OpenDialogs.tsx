@@ -5,9 +5,6 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { ActionIcon, Box, Drawer, Group, Modal, Stack } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ImageWithFallback } from '@/ui/ImageWithFallback';
-import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
-import { Pig, type PigMood } from '@/ui/drawings/Pig';
 import frame from '../frame/frame.module.css';
 import { TAKES_FOCUS, useOverlay } from './useOverlay';
 
@@ -26,16 +23,9 @@ interface DialogProps {
   focusesField?: boolean;
 }
 
-export interface DialogPhoto {
-  /** A challenge's picture or the photo that proves it; a drawing stands in where there is none. */
-  src: string | null;
-  /** How the pig beside it feels about what is asked. */
-  mood: PigMood;
-}
-
 export interface AppDialogProps extends DialogProps {
-  /** What the dialog is about, above its title. */
-  photo?: DialogPhoto | undefined;
+  /** A picture of what the dialog is about, above its title. */
+  photo?: ReactNode;
   /** One or two sentences under the title. */
   text?: ReactNode;
   /** Anything between the text and the buttons. */
@@ -58,27 +48,6 @@ export interface FullScreenDialogProps extends DialogProps {
   children: ReactNode;
   /** Of all that covers the page: it may give the colours' variables other values. */
   className?: string;
-}
-
-/** How large the photo of a dialog is, in CSS pixels. */
-const PHOTO = { w: 148, h: 104 };
-
-/** The pig looks out from beside the photo, over its lower edge. */
-function PhotoWithPig({ src, mood }: DialogPhoto) {
-  return (
-    <Box pos="relative" w={PHOTO.w} mx="auto" mb={22} aria-hidden>
-      <Box h={PHOTO.h} bdrs="lg" bg="var(--peach)" style={{ overflow: 'hidden' }}>
-        <ImageWithFallback
-          src={src}
-          sizes={`${PHOTO.w}px`}
-          alt=""
-          h="100%"
-          fallback={<ChallengeCover height="100%" />}
-        />
-      </Box>
-      <Pig mood={mood} size={72} style={{ position: 'absolute', right: -30, bottom: -12 }} />
-    </Box>
-  );
 }
 
 /** What `AppDialog` shows. */
@@ -107,7 +76,7 @@ export function OpenAppDialog({
         bg={background}
       >
         <Stack gap={0} mih={height} px={22} pt={28} pb={22}>
-          {photo && <PhotoWithPig {...photo} />}
+          {photo}
           <Modal.Title ta="center" {...(!focusesField && TAKES_FOCUS)}>
             {title}
           </Modal.Title>
