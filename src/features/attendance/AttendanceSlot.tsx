@@ -35,7 +35,9 @@ export function AttendanceSlot({ state, isBonus = false, size = 56, ...props }: 
 function BonusDay({ isToday }: { isToday: boolean }) {
   return (
     <>
-      {isToday && <circle cx="36" cy="36" r="35.5" stroke="#FFB320" strokeWidth="7" strokeDasharray="5 8.94" />}
+      {isToday && (
+        <circle cx="36" cy="36" r="35.5" stroke="#FFB320" strokeWidth="7" strokeDasharray="5 8.94" />
+      )}
       <circle
         cx="36"
         cy="36"
