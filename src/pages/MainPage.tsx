@@ -65,12 +65,8 @@ export function MainPage() {
         onRetry={retry}
         onDialog={setHasMapDialog}
         profile={<ProfileCard onOpen={() => setIsProfileOpen(true)} />}
-        counter={
-          <>
-            <StepsCounter steps={steps} onConvert={() => setIsConverting(true)} />
-            <WalkKeeping {...keeping} />
-          </>
-        }
+        counter={<StepsCounter steps={steps} onConvert={() => setIsConverting(true)} />}
+        keeping={<WalkKeeping {...keeping} />}
       />
       {isProfileOpen && (
         <LazyPart

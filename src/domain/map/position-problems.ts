@@ -1,8 +1,10 @@
+import { refusedPermissionAdvice } from '../permission-advice.ts';
+
 /** What each cause of a missing position is called, since the provider words it in its own language, and what helps. */
 const POSITION_PROBLEMS = {
   denied: {
     error: '브라우저가 위치 사용을 막고 있어요.',
-    advice: '주소창 옆 사이트 설정에서 바꿀 수 있어요.',
+    advice: refusedPermissionAdvice(false),
   },
   timeout: {
     error: '위치를 찾는 데 시간이 너무 오래 걸려요.',
@@ -17,7 +19,7 @@ const POSITION_PROBLEMS = {
 /** Where the app's own permission is found on a phone. */
 const DENIED_IN_APP = {
   error: '휴대폰이 위치 사용을 막고 있어요.',
-  advice: '휴대폰 설정의 앱 목록에서 바꿀 수 있어요.',
+  advice: refusedPermissionAdvice(true),
 };
 
 /** @param isApp whether it runs as the packaged app, whose permission stands elsewhere than a browser's */

@@ -31,6 +31,11 @@ const formatGain = (gained: number) => `+${formatNumber(gained)}`;
 
 const TODAY = { c: 'var(--on-peach)', fw: 800, 'aria-current': 'date' } as const;
 
+/** Larger than the others, it leaves its row: it stands between the days above. */
+const BONUS_DRAWING = { maxWidth: 84, marginTop: -14, overflow: 'visible' } as const;
+/** The day that the track leads to. */
+const BONUS = { c: 'var(--hallabong-deep)', fw: 700 } as const;
+
 const DRAWING_STATES = { earned: 'past', current: 'today', upcoming: 'future' } as const;
 
 /** The reward of today in the track of seven days, 335 × 425 px (1 §2). */
@@ -39,49 +44,53 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
   const gained = attendance.reward + attendance.bonus;
   const bonusText = attendanceBonusText(attendance);
   const [firstRow, secondRow] = rewardTrack(attendance.day);
-  const renderSlot = ({ day, status }: Slot) => (
-    <Box
-      component="li"
-      key={day}
-      pos="relative"
-      w="25%"
-      px={2}
-      ta="center"
-      fz="0.8125rem"
-      lh={1.3}
-      {...(status === 'current' ? TODAY : { c: 'var(--stone)' })}
-      className={styles.slot}
-    >
-      <AttendanceSlot
-        state={DRAWING_STATES[status]}
-        size="100%"
-        style={{ position: 'relative', maxWidth: 68 }}
-      />
-      <Group component="span" display="inline-flex" pos="relative" gap={4} wrap="nowrap">
-        {day}일{status === 'earned' && <VisuallyHidden> 출석 완료</VisuallyHidden>}
-        {status === 'current' && (
-          <>
-            {' '}
-            <HallabongCount amount={gained} from={0} iconSize={16} gap={2} format={formatGain} />
-          </>
+  const renderSlot = ({ day, status }: Slot) => {
+    const isBonus = day === ATTENDANCE_DAYS;
+    return (
+      <Box
+        component="li"
+        key={day}
+        pos="relative"
+        w={isBonus ? '36%' : '25%'}
+        px={2}
+        ta="center"
+        fz="0.8125rem"
+        lh={1.3}
+        {...(status === 'current' ? TODAY : isBonus ? BONUS : { c: 'var(--stone)' })}
+        className={styles.slot}
+      >
+        <AttendanceSlot
+          state={DRAWING_STATES[status]}
+          isBonus={isBonus}
+          size="100%"
+          style={{ position: 'relative', maxWidth: 68, ...(isBonus && BONUS_DRAWING) }}
+        />
+        <Group component="span" display="inline-flex" pos="relative" gap={4} wrap="nowrap">
+          {day}일{status === 'earned' && <VisuallyHidden> 출석 완료</VisuallyHidden>}
+          {status === 'current' && (
+            <>
+              {' '}
+              <HallabongCount amount={gained} from={0} iconSize={16} gap={2} format={formatGain} />
+            </>
+          )}
+        </Group>
+        {isBonus && (
+          <ThemeIcon
+            pos="absolute"
+            top={-6}
+            right={6}
+            size={30}
+            radius="50%"
+            color="var(--hallabong-deep)"
+            bd="2px solid var(--surface)"
+            aria-hidden
+          >
+            <IconGift size={18} />
+          </ThemeIcon>
         )}
-      </Group>
-      {day === ATTENDANCE_DAYS && (
-        <ThemeIcon
-          pos="absolute"
-          top={-6}
-          right={2}
-          size={26}
-          radius="50%"
-          color="var(--hallabong-deep)"
-          bd="2px solid var(--surface)"
-          aria-hidden
-        >
-          <IconGift size={16} />
-        </ThemeIcon>
-      )}
-    </Box>
-  );
+      </Box>
+    );
+  };
 
   return (
     <AppDialog
@@ -128,7 +137,7 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
       onClose={onClose}
     >
       {/* Four days and then three. */}
-      <Group component="ol" gap="14px 0" justify="center">
+      <Group component="ol" gap="10px 0" justify="center" align="flex-end">
         {[...firstRow, ...secondRow].map(renderSlot)}
       </Group>
       <Pig pose="sitting" mood="proud" size={104} className={styles.pig} style={PIG_PLACE} />

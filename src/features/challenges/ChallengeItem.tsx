@@ -109,6 +109,11 @@ export function ChallengeItem(props: ChallengeItemProps) {
         </Stack>
         {challenge && <IconChevronRight size={22} color="var(--stone)" style={{ flex: 'none' }} />}
       </Group>
+      {proof === 'checking' && (
+        <Text c="var(--sea)" fz="0.9375rem" fw={600} mt="sm">
+          확인되면 여기에 도장을 찍어드려요.
+        </Text>
+      )}
       {children}
     </Card>
   );

@@ -5,6 +5,7 @@ import { paths } from '@/domain/routes/paths';
 import { toChallengeCard, toChallengeDetail, type ChallengeSource } from '@/domain/challenges/challenge-card';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
+import { AskedPhoto } from '@/ui/drawings/ChallengeCover';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { ChallengeDetailView } from './ChallengeDetailView';
@@ -67,10 +68,11 @@ function FoundChallenge({ challenge }: { challenge: ChallengeSource }) {
     onFailed: () => setIsAsking(false),
   });
 
+  const detail = toChallengeDetail(challenge);
   return (
     <>
       <ChallengeDetailView
-        detail={toChallengeDetail(challenge)}
+        detail={detail}
         card={toChallengeCard(challenge, 'pre')}
         // The map does not know the theme: what it hands over is looked up.
         isThemeKnown={challenge.themeName !== undefined}
@@ -82,6 +84,7 @@ function FoundChallenge({ challenge }: { challenge: ChallengeSource }) {
       </BottomBar>
       <ConfirmDialog
         opened={isAsking}
+        photo={<AskedPhoto src={detail.image} mood="happy" />}
         title="챌린지를 진행하시기 전에 확인해주세요."
         text="지금 시작하시겠어요?"
         pending={isStarting}

@@ -14,6 +14,7 @@ it('the home map tells at once that its search opens, before the code of the sea
       onDialog={onDialog}
       profile={null}
       counter={null}
+      keeping={null}
     />,
   );
   expect(onDialog.mock.calls).toEqual([[false]]);

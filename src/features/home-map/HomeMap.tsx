@@ -42,11 +42,13 @@ interface HomeMapProps {
   profile: ReactNode;
   /** What the card of today's walk begins with: the steps and what they bring. */
   counter: ReactNode;
+  /** What it ends with: what becomes of the counting when the screen goes off. */
+  keeping: ReactNode;
 }
 
 /** The full-screen map of the home page (2 §2): it follows the user until the map is moved by hand. */
 export function HomeMap(props: HomeMapProps) {
-  const { records, completedIds, failure, onRetry, onDialog, profile, counter } = props;
+  const { records, completedIds, failure, onRetry, onDialog, profile, counter, keeping } = props;
   usePreload(TAPPED_PARTS);
   useRootMark('data-home-map');
   const { position: positionPort } = useDevice();
@@ -207,16 +209,10 @@ export function HomeMap(props: HomeMapProps) {
             }}
           />
         ) : (
-          <Card
-            component="section"
-            aria-label="오늘의 산책"
-            radius="xl"
-            shadow="md"
-            py={14}
-            pb={nearest ? 4 : 16}
-          >
+          <Card component="section" aria-label="오늘의 산책" radius="xl" shadow="md" pt={14} pb={4}>
             {counter}
             {nearest && <NearestChallenge challenge={nearest} position={position} onShow={choose} />}
+            {keeping}
           </Card>
         )}
       </Box>

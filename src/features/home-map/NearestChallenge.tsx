@@ -12,22 +12,24 @@ interface NearestChallengeProps {
 
 /** The challenge that is nearest to the user, with its distance; a tap shows it on the map. */
 export function NearestChallenge({ challenge, position, onShow }: NearestChallengeProps) {
+  const look = challenge.ongoing ? LOOKS.ongoing : LOOKS.upcoming;
   return (
-    <UnstyledButton mih="var(--target)" onClick={() => onShow(challenge)}>
-      <Group component="span" gap={8} wrap="nowrap" fz="sm">
-        <IconFlagFilled
-          size={18}
-          color={challenge.ongoing ? 'var(--leaf)' : 'var(--hallabong-deep)'}
-          style={{ flex: 'none' }}
-        />
-        <Text component="span" inherit fw={600} truncate flex={1}>
+    <UnstyledButton mih={48} mt={10} px={12} bdrs="md" w="100%" {...look} onClick={() => onShow(challenge)}>
+      <Group component="span" gap={8} wrap="nowrap" fz="0.9375rem">
+        <IconFlagFilled size={20} style={{ flex: 'none' }} />
+        <Text component="span" inherit c="var(--basalt)" fw={700} truncate flex={1}>
           {challenge.title}
         </Text>
-        <Text component="span" inherit c="dimmed" flex="none">
+        <Text component="span" inherit fw={700} flex="none">
           {markerDistance(challenge, position)}
         </Text>
-        <IconChevronRight size={18} color="var(--stone)" style={{ flex: 'none', marginInlineEnd: -5 }} />
+        <IconChevronRight size={18} style={{ flex: 'none', marginInlineEnd: -4 }} />
       </Group>
     </UnstyledButton>
   );
 }
+
+const LOOKS = {
+  ongoing: { c: 'var(--leaf)', bg: 'var(--leaf-pale)' },
+  upcoming: { c: 'var(--on-peach)', bg: 'var(--peach)' },
+};

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { type LocalCompletion, newProofText } from '@/domain/challenges/challenge-list';
 import type { ProofChallenge } from './useCompleteChallenge';
@@ -14,7 +14,7 @@ export interface ProofAgainProps {
 export function ProofAgain({ completion, onProve, onForget }: ProofAgainProps) {
   const { challenge, challengeId } = completion;
   return (
-    <Box bdrs="md" bg="var(--paper)" mt="sm" p={14}>
+    <Box bdrs="md" bg="var(--error-pale)" mt="sm" p="14px 14px 4px">
       <Text
         role="status"
         c="var(--error)"
@@ -26,17 +26,17 @@ export function ProofAgain({ completion, onProve, onForget }: ProofAgainProps) {
       >
         {newProofText(completion)?.replace('. ', '.\n')}
       </Text>
-      <Group gap="xs" mt="sm" grow preventGrowOverflow={false}>
+      <Stack gap={0} mt="sm">
         <Button
-          px="sm"
           leftSection={<IconCamera size={20} />}
           onClick={() => onProve({ id: challengeId, ...challenge })}
         >
           다시 인증하기
         </Button>
         <Button
-          variant="default"
-          px="sm"
+          variant="transparent"
+          size="compact-sm"
+          c="dimmed"
           onClick={({ currentTarget }) => {
             // The card that has the focus goes.
             currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus();
@@ -45,7 +45,7 @@ export function ProofAgain({ completion, onProve, onForget }: ProofAgainProps) {
         >
           목록에서 지우기
         </Button>
-      </Group>
+      </Stack>
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePosition } from '@/device/position/usePosition';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { FullScreenDialog } from '@/ui/dialogs/dialogs';
+import { AskedPhoto } from '@/ui/drawings/ChallengeCover';
 import { rememberProof } from './latest-proof';
 import styles from './proof.module.css';
 import { type ProofChallenge, useCompleteChallenge } from './useCompleteChallenge';
@@ -101,15 +102,14 @@ export function ProofDialog({ challenge, onClose, onDone }: ProofDialogProps) {
       </Stack>
       <ConfirmDialog
         opened={isAsking}
+        photo={<AskedPhoto src={photo} mood="proud" />}
         title="챌린지 인증 완료"
         text="인증한 챌린지를 보러 갈까요?"
         pending={isSending}
         pendingText="처리 중..."
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
-      >
-        <Image src={photo} alt="" w={96} h={96} mx="auto" radius="md" />
-      </ConfirmDialog>
+      />
     </FullScreenDialog>
   );
 }

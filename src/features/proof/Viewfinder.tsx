@@ -1,8 +1,10 @@
 import { ActionIcon, Box, Center, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconCameraRotate } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { useDevice } from '@/device/DeviceContext';
 import { useCamera } from '@/device/camera/useCamera';
 import type { CameraProblem } from '@/device/camera/camera';
+import { refusedPermissionAdvice } from '@/domain/permission-advice';
 import { Pig } from '@/ui/drawings/Pig';
 import { showToast } from '@/ui/toast/toast';
 import { PhotoUpload } from './PhotoUpload';
@@ -31,6 +33,7 @@ interface ViewfinderProps {
 /** The live camera with flip and shutter (2 §2); without a camera the upload of a photo. */
 export function Viewfinder({ takesFocus, onPhoto }: ViewfinderProps) {
   const { videoRef, mirrored, flip, retry, capture, ...camera } = useCamera();
+  const isApp = useDevice().system !== undefined;
   const controls = useRef<HTMLDivElement>(null);
   const { status } = camera;
 
@@ -79,7 +82,8 @@ export function Viewfinder({ takesFocus, onPhoto }: ViewfinderProps) {
             <Text role="alert" fz="xl" fw={700} lh={1.4}>
               {PROBLEM_TEXTS[camera.problem]}
             </Text>
-            <Text lh={1.5} c="var(--paper-deep)" textWrap="balance">
+            <Text lh={1.5} c="var(--paper-deep)" style={{ whiteSpace: 'pre-line' }}>
+              {camera.problem === 'denied' && `${refusedPermissionAdvice(isApp)}\n`}
               갖고 있는 사진으로도 인증할 수 있어요.
             </Text>
           </Stack>

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { type ProximityPrompt, proximityText } from '@/domain/challenges/proximity';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
+import { AskedPhoto } from '@/ui/drawings/ChallengeCover';
 
 interface ProximityDialogProps {
   prompt: ProximityPrompt;
@@ -15,6 +16,7 @@ export function ProximityDialog({ prompt, onVerify, onLater }: ProximityDialogPr
   return (
     <ConfirmDialog
       opened
+      photo={<AskedPhoto src={challenge.image} mood="wow" />}
       title="챌린지를 진행하시기 전에 확인해주세요."
       text={proximityText(meters)}
       confirmText="인증하기"

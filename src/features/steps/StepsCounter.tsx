@@ -5,6 +5,7 @@ import { STEPS_PER_HALLABONG } from '@/domain/limits';
 import { formatNumber } from '@/domain/format/numbers';
 import { stepsToNextHallabong } from '@/domain/conversion/conversion';
 import { BalanceLink } from '@/session/BalanceLink';
+import { HallabongIcon } from '@/ui/drawings/Hallabong';
 
 /** The device counts the steps: the server knows none. */
 const UNKNOWN = '-';
@@ -47,19 +48,22 @@ export function StepsCounter({ steps, onConvert }: StepsCounterProps) {
           </Text>
           걸음
         </Text>
-        <Text fz="xs" c="dimmed" style={FIGURES}>
+        <Text fz="sm" fw={700} c="var(--on-peach)" style={FIGURES}>
           다음 한라봉까지 {IS_DRAWING ? UNKNOWN : missing}걸음
         </Text>
       </Group>
-      <Progress
-        aria-label="다음 한라봉까지 걸은 걸음"
-        size={8}
-        radius={2}
-        value={((STEPS_PER_HALLABONG - missing) / STEPS_PER_HALLABONG) * 100}
-        // The last part ends with the card's text, not with its own gap.
-        mr={-3}
-        style={{ mask: PARTS }}
-      />
+      {/* The walk leads to the fruit at its end. */}
+      <Group gap={6} wrap="nowrap">
+        <Progress
+          aria-label="다음 한라봉까지 걸은 걸음"
+          size={12}
+          radius="xl"
+          flex={1}
+          value={((STEPS_PER_HALLABONG - missing) / STEPS_PER_HALLABONG) * 100}
+          style={{ mask: PARTS }}
+        />
+        <HallabongIcon size={30} />
+      </Group>
     </Stack>
   );
 }

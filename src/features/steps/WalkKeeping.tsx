@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { usePosition } from '@/device/position/usePosition';
 import type { WalkKeepingState } from './useWalkKeeping';
 
@@ -8,8 +8,9 @@ export function WalkKeeping({ note, choice }: WalkKeepingState) {
   const { status } = usePosition();
   // Without a position there is nothing to keep going; a step to take stays.
   const isIdle = choice?.isOn !== undefined && status === 'denied';
+  const Sign = choice?.isOn ? IconCircleCheckFilled : IconCircle;
   return (
-    <Group justify="space-between" gap={8} wrap="nowrap" mt={10} mih={44}>
+    <Group justify="space-between" gap={8} wrap="nowrap" mih={44}>
       <Text fz="xs" c="dimmed" lh={1.4}>
         {isIdle ? '위치를 허용하면 걸음을 셀 수 있어요.' : note}
       </Text>
@@ -17,15 +18,14 @@ export function WalkKeeping({ note, choice }: WalkKeepingState) {
         <Button
           size="compact-xs"
           flex="none"
-          radius="xl"
           px={8}
-          variant="default"
-          bd={0}
-          bg="var(--paper-deep)"
+          mr={-8}
+          variant="transparent"
+          c="var(--basalt)"
           onClick={choice.onChange}
           {...(choice.isOn === undefined ? {} : { role: 'switch', 'aria-checked': choice.isOn })}
         >
-          {choice.isOn && <IconCheck size={15} stroke={2.5} style={{ marginInlineEnd: 4 }} />}
+          {choice.isOn !== undefined && <Sign size={18} color="var(--leaf)" style={{ marginInlineEnd: 4 }} />}
           {choice.text}
         </Button>
       )}

@@ -1,8 +1,9 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { AskedPhoto } from '../drawings/ChallengeCover';
 import { ConfirmDialog } from './ConfirmDialog';
 
 function Example({ onConfirm, pending }: { onConfirm: () => unknown; pending?: boolean }) {
@@ -12,6 +13,7 @@ function Example({ onConfirm, pending }: { onConfirm: () => unknown; pending?: b
       <button onClick={() => setOpened(true)}>시작하기</button>
       <ConfirmDialog
         opened={opened}
+        photo={<AskedPhoto src="/photo.jpg" mood="happy" />}
         title="챌린지를 진행하시기 전에 확인해주세요."
         text="지금 시작하시겠어요?"
         pending={pending}
@@ -81,3 +83,14 @@ it.each(['취소', 'Escape'])(
     expect(onConfirm).not.toHaveBeenCalled();
   },
 );
+
+it('a confirm dialog shows what it is about above its title, and a drawing where the photo does not load', async () => {
+  await open(() => undefined);
+  const title = screen.getByRole('heading', { name: '챌린지를 진행하시기 전에 확인해주세요.' });
+  const photo = screen.getByRole('dialog').querySelector('img');
+  expect(photo?.getAttribute('src')).toBe('/photo.jpg');
+  expect(photo && title.compareDocumentPosition(photo)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  if (photo) fireEvent.error(photo);
+  expect(screen.getByRole('dialog').querySelector('img')).toBeNull();
+  expect(screen.getByRole('dialog').querySelector('[viewBox="0 0 320 240"]')).not.toBeNull();
+});

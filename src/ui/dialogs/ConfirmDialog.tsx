@@ -5,6 +5,8 @@ import { SubmitButton } from '@/ui/buttons/SubmitButton';
 
 interface ConfirmDialogProps {
   opened: boolean;
+  /** A picture of what is asked about, above the title. */
+  photo?: ReactNode;
   title: string;
   text?: ReactNode;
   /** Default 확인. */
@@ -34,6 +36,7 @@ const LOOKS = {
 /** Asks before something happens: 취소 or 확인. */
 export function ConfirmDialog({
   opened,
+  photo,
   title,
   text,
   confirmText = '확인',
@@ -49,6 +52,7 @@ export function ConfirmDialog({
   return (
     <AppDialog
       opened={opened}
+      photo={photo}
       title={title}
       text={text}
       onClose={onCancel}

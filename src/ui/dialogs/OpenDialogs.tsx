@@ -24,6 +24,8 @@ interface DialogProps {
 }
 
 export interface AppDialogProps extends DialogProps {
+  /** A picture of what the dialog is about, above its title. */
+  photo?: ReactNode;
   /** One or two sentences under the title. */
   text?: ReactNode;
   /** Anything between the text and the buttons. */
@@ -50,6 +52,7 @@ export interface FullScreenDialogProps extends DialogProps {
 
 /** What `AppDialog` shows. */
 export function OpenAppDialog({
+  photo,
   title,
   text,
   children,
@@ -73,6 +76,7 @@ export function OpenAppDialog({
         bg={background}
       >
         <Stack gap={0} mih={height} px={22} pt={28} pb={22}>
+          {photo}
           <Modal.Title ta="center" {...(!focusesField && TAKES_FOCUS)}>
             {title}
           </Modal.Title>

@@ -1,4 +1,7 @@
+import { Box } from '@mantine/core';
+import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import { Drawing, type DrawingProps } from './Drawing';
+import { Pig, type PigMood } from './Pig';
 
 /** Default picture of a challenge: a flag on an oreum above the sea. Fills whatever box it is given. */
 export function ChallengeCover({ size = '100%', ...props }: DrawingProps) {
@@ -38,5 +41,33 @@ export function ChallengeCover({ size = '100%', ...props }: DrawingProps) {
         strokeDasharray="0 17"
       />
     </Drawing>
+  );
+}
+
+interface AskedPhotoProps {
+  /** A challenge's picture or the photo that proves it; null where there is none. */
+  src: string | null;
+  /** How the pig beside it feels about what is asked. */
+  mood: PigMood;
+}
+
+/** How large the photo of a dialog is, in CSS pixels. */
+const PHOTO = { w: 148, h: 104 };
+
+/** What a dialog about a challenge begins with: the photo, and the pig that looks out over its lower edge. */
+export function AskedPhoto({ src, mood }: AskedPhotoProps) {
+  return (
+    <Box pos="relative" w={PHOTO.w} mx="auto" mb={22} aria-hidden>
+      <Box h={PHOTO.h} bdrs="lg" bg="var(--peach)" style={{ overflow: 'hidden' }}>
+        <ImageWithFallback
+          src={src}
+          sizes={`${PHOTO.w}px`}
+          alt=""
+          h="100%"
+          fallback={<ChallengeCover height="100%" />}
+        />
+      </Box>
+      <Pig mood={mood} size={72} style={{ position: 'absolute', right: -30, bottom: -12 }} />
+    </Box>
   );
 }

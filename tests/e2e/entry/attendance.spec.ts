@@ -34,6 +34,11 @@ test('the first visit of a day checks the attendance and shows the reward, later
   expect(await panel.evaluate(sizeOf)).toEqual({ width: 335, height: 425 });
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await panel.evaluate(sizeOf)).toEqual({ width: 335, height: 425 });
+  // The day that the track leads to is larger than any other, from the first day on.
+  const widths = await popup.dialog
+    .getByRole('listitem')
+    .evaluateAll((days) => days.map((day) => day.querySelector('svg')?.getBoundingClientRect().width ?? 0));
+  expect(widths.at(-1)).toBeGreaterThan(1.15 * Math.max(...widths.slice(0, -1)));
   await expectAccessible();
   expect(wire.of('checkAttendance').map(({ method, path, body }) => ({ method, path, body }))).toEqual([
     { method: 'POST', path: '/v1/attendance/check', body: undefined },
@@ -63,6 +68,7 @@ test('the first visit of a day checks the attendance and shows the reward, later
   await popup.expectShown('7일 출석 성공! 한라봉 10개를 얻었어요.');
   await popup.expectShown('7일 연속 출석 보너스 한라봉 30개!');
   await expect(popup.currentDay).toHaveText(['7일 +40']);
+  expect(await panel.evaluate(sizeOf)).toEqual({ width: 335, height: 425 });
   await expect(popup.dialog.getByRole('button', { name: '공유하기' })).toBeVisible();
   expect(wire.of('checkAttendance')).toHaveLength(2);
 });

@@ -96,6 +96,7 @@ test('a completion that the server cannot take stands, says so, and is sent agai
   const challenge = new ChallengeScreen(page);
   await expect(challenge.titles.first()).toHaveText(TITLE);
   await expect(challenge.card(TITLE)).toContainText('확인 중');
+  await expect(challenge.card(TITLE)).toContainText('확인되면 여기에 도장을 찍어드려요.');
   await expect(challenge.card(TITLE)).toContainText('완료');
   await expect(challenge.stamp(TITLE)).toHaveCount(0);
   await expect(challenge.share(TITLE)).toHaveCount(0);

@@ -37,6 +37,7 @@ test('with the camera denied a photo file proves the challenge, and other files 
   const proof = new ProofScreen(page);
   await proof.open(wire);
   await expect(proof.alert).toHaveText('카메라 권한을 허용해주세요.');
+  await expect(page.getByText('주소창 옆 사이트 설정에서 바꿀 수 있어요.')).toBeVisible();
   await expect(proof.next).toBeDisabled();
   await expectAccessible();
 

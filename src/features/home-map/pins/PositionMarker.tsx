@@ -25,12 +25,12 @@ interface PositionMarkerProps {
  * The pulse is seen around the pig however accurate the fix is, or marks the place that the pig stands beside, and is never
  * much wider than any screen; in pixels.
  */
-const PULSE = { min: 52, minBeside: 22, max: 1_600 };
+const PULSE = { min: 88, minBeside: 22, max: 1_600 };
 
 const FIGURES = {
-  walking: <Pig size={66} pose="walking" className={motion.walking} />,
-  sitting: <Pig size={66} pose="sitting" className={motion.breathing} />,
-  sleeping: <Pig size={66} pose="lying" mood="sleepy" className={motion.breathing} />,
+  walking: <Pig size={74} pose="walking" className={motion.walking} />,
+  sitting: <Pig size={74} pose="sitting" className={motion.breathing} />,
+  sleeping: <Pig size={74} pose="lying" mood="sleepy" className={motion.breathing} />,
 } satisfies Record<CompanionPose, unknown>;
 
 /** The room that the bubble leaves to what stands at the top of the home map, in pixels. */

@@ -7,7 +7,6 @@ import type { ChallengeState } from '@/domain/challenges/challenge-card';
 import type { Coordinates } from '@/domain/map/geo';
 import type { MapMarker } from '@/domain/map/markers';
 import { markerDistance } from '../marker-text';
-import styles from '../HomeMap.module.css';
 import type { MapCanvasHandle } from '../MapCanvas';
 import { standingSide } from '../marker-area';
 import type { MeasuredRoom } from '../useFreeRoom';
@@ -69,7 +68,7 @@ export function PlaceCard(props: PlaceCardProps) {
       ref={card}
       radius="xl"
       shadow="md"
-      className={styles.card}
+      style={{ animation: 'var(--rising)' }}
       aria-labelledby={titleId}
       tabIndex={-1}
       onKeyDown={handleKeyDown}

@@ -5,12 +5,12 @@ import type { MeasuredRoom } from '../useFreeRoom';
 /** What a chosen pin takes around its place, in CSS pixels. */
 const PIN: Edges = { top: -74, right: 32, bottom: 8, left: -32 };
 /** What the pig takes around the user's place, with its bubble and without, by the side on which it stands. */
-const PIG = { top: -56, bottom: 28 };
+const PIG = { top: -56, bottom: 38 };
 const BUBBLE_TOP = -87;
 const PIG_ASIDE = {
   middle: { left: -46, right: 46 },
-  left: { left: -124, right: 12 },
-  right: { left: -12, right: 124 },
+  left: { left: -132, right: 12 },
+  right: { left: -12, right: 132 },
 };
 
 /** How far a place gives way at most so that a pig that does not fit is out of sight, in CSS pixels. */
