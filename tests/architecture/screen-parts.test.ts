@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
+import { countScreenParts } from '../../tools/screens/parts-in-use.ts';
 import { isNode, nodesIn } from './syntax-tree.ts';
 
 const Report = z.object({ diagnostics: z.array(z.object({ code: z.string(), message: z.string() })) });
@@ -107,4 +108,11 @@ it.each([
   ['<Stack component="section" role="alert" />', []],
 ])('%s is seen for what it is', (markup, widgets) => {
   expect(widgetsByProps(`export const part = ${markup};`)).toEqual(widgets);
+});
+
+it("the screens are made of Mantine's parts, with few files and style sheets of their own", () => {
+  const counts = countScreenParts();
+  expect(counts['Mantine components in use']).toBeGreaterThanOrEqual(35);
+  expect(counts['files in src/ui']).toBeLessThanOrEqual(60);
+  expect(counts['lines of own CSS']).toBeLessThanOrEqual(2000);
 });
