@@ -91,7 +91,7 @@ export function Drawings() {
   return (
     <Section title="Drawings">
       <Wordmark aria-label="도새기" />
-      <Box h={240} bg="linear-gradient(var(--peach) 20%, #ffd3a6 60%)">
+      <Box h={480} bg="linear-gradient(var(--peach) 20%, #ffd3a6 60%)">
         <WelcomeScene height="100%" />
       </Box>
       <SimpleGrid cols={3} spacing="xs">
