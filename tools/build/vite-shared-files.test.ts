@@ -7,6 +7,6 @@ it('a weight of a page that was renamed stops the build, and names the page', ()
   expect(() => checkWeights({ MainPage: 24, HomePage: 4, MapCanvas: 8 }, PARTS)).toThrow('names HomePage:');
 });
 
-it('weights of pages and late parts of the build pass', () => {
+it('every weight of a page or a late part of the build passes', () => {
   expect(() => checkWeights({ MainPage: 24, MapCanvas: 8 }, PARTS)).not.toThrow();
 });
