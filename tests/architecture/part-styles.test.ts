@@ -7,7 +7,6 @@ const MANTINE_IMPORT = /import \{([^}]*)\} from '@mantine\/core'/g;
 const DRAWN_BY = new Map([
   ['Textarea', 'Input'],
   ['TextInput', 'Input'],
-  ['NumberInput', 'Input'],
 ]);
 const STYLE_SHEETS = 'node_modules/@mantine/core/styles';
 

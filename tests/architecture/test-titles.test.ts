@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
 import { expect, it } from 'vitest';
+import { isNode } from './syntax-tree.ts';
 
 /**
  * What people search for is a whole sentence. One that is split over describe and it begins, in the it, with its verb or
@@ -25,14 +26,6 @@ function lacksSubject(title: string): boolean {
   if (!/^[a-z]+$/.test(first) || BEGINNINGS.has(first)) return false;
   return VERBS.has(first) || first.endsWith('s');
 }
-
-interface Node {
-  type: string;
-  [field: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** The name that a call begins with: `it` of `it.each(…)(…)`. */
 function nameOfCall(node: unknown): unknown {

@@ -99,6 +99,21 @@ async function findParts(): Promise<readonly Part[]> {
   return [...found].map(([id, { bytes, users }]) => ({ id, bytes, users }));
 }
 
+/**
+ * Refuses a weight for what is no page or late part of the build: a renamed file would count as any other, and nobody
+ * would see it.
+ */
+export function checkWeights(
+  weights: Readonly<Record<string, number>>,
+  parts: readonly Pick<Part, 'users'>[],
+): void {
+  const gone = Object.keys(weights).filter((name) => !parts.some(({ users }) => users.has(name)));
+  if (gone.length === 0) return;
+  throw new Error(
+    `WEIGHTS in tools/build/vite-shared-files.ts names ${gone.join(', ')}: no page or late part of the build has that file name.`,
+  );
+}
+
 const weightOf = (user: string) => WEIGHTS[user] ?? (user.endsWith('Page') ? PAGE_WEIGHT : LATE_WEIGHT);
 
 const weigh = (users: ReadonlySet<string>, counts: (user: string) => boolean) =>
@@ -178,7 +193,9 @@ export function sharedFiles(): Plugin {
     name: 'shared-files',
     apply: 'build',
     async config() {
-      const groups = toGroups(await findParts());
+      const parts = await findParts();
+      checkWeights(WEIGHTS, parts);
+      const groups = toGroups(parts);
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
     },
   };

@@ -1,17 +1,16 @@
 import {
   ActionIcon,
   Anchor,
-  Avatar,
   Badge,
   Box,
   Button,
   Card,
   Chip,
   Container,
-  Divider,
   Fieldset,
   Group,
   Indicator,
+  Input,
   Loader,
   NavLink,
   Paper,
@@ -27,21 +26,24 @@ import {
   Title,
 } from '@mantine/core';
 import { IconBell, IconChevronRight, IconHeart, IconHeartFilled, IconMapPin } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { COLORS, CONTRASTS } from '@/app/theme/colors';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { AppDialog, BottomSheet, FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { EmptyFeed } from '@/ui/drawings/empty-drawings';
-import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
-import { PigAvatar } from '@/ui/drawings/Pig';
+import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
+import { GrowingTextarea } from '@/ui/fields/GrowingTextarea';
 import { TextField } from '@/ui/fields/TextField';
 import { ThemeChips } from '@/ui/fields/ThemeChips';
 import { Tabs } from '@/ui/frame/Tabs';
-import { SquarePicture } from '@/ui/SquarePicture';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
+import { FailureAlert } from '@/ui/states/FailureAlert';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { showToast } from '@/ui/toast/toast';
+import { FrameParts } from './FrameParts';
+import { Drawings, Moments, PictureParts } from './PictureParts';
+import { Section } from './Section';
 
 const THEMES = ['데이트', '힐링', '반려동물', '사진 명소'].map((label, index) => ({
   value: index + 1,
@@ -66,20 +68,14 @@ export function PartsPage() {
         <Fields />
         <Choices />
         <Surfaces />
+        <FrameParts />
+        <PictureParts />
+        <Drawings />
+        <Moments />
         <Overlays />
         <Feedback />
       </Stack>
     </Container>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack component="section" aria-label={title}>
-      <Title order={2}>{title}</Title>
-      {children}
-      <Divider />
-    </Stack>
   );
 }
 
@@ -131,9 +127,12 @@ function Actions() {
         <Button disabled>다음</Button>
         <Button color="error">탈퇴하기</Button>
         <Button size="compact-md">다시 시도</Button>
+        <SubmitButton>저장</SubmitButton>
+        <SubmitButton disabled>저장</SubmitButton>
         <SubmitButton pending pendingText="저장 중...">
           저장
         </SubmitButton>
+        <Button variant="transparent">나중에</Button>
       </Group>
       <Button size="lg" fullWidth>
         가입 완료
@@ -170,6 +169,7 @@ function Actions() {
         description="챌린지를 완료해요"
         rightSection={<IconChevronRight />}
       />
+      <NavLink component="button" type="button" variant="outlined" label="챌린지, disabled" disabled />
     </Section>
   );
 }
@@ -198,13 +198,26 @@ function Fields() {
         action={<Button variant="light">중복확인</Button>}
       />
       <TextField label="비밀번호" type="password" value={password} onChange={setPassword} />
-      <Textarea label="내용" autosize minRows={3} maxRows={14} placeholder="메시지를 입력해 주세요." />
-      <Textarea
+      <TextField
+        label="비밀번호, error"
+        type="password"
+        value="orange"
+        error="비밀번호를 확인해 주세요."
+        onChange={ignore}
+      />
+      <Input.Wrapper label="비밀번호 확인" description="영문, 숫자, 특수문자">
+        <Input placeholder="비밀번호" />
+      </Input.Wrapper>
+      <GrowingTextarea label="내용" minRows={3} maxRows={14} placeholder="메시지를 입력해 주세요." />
+      <GrowingTextarea
         label="내용, negative"
+        minRows={3}
+        maxRows={14}
         description="내용을 입력해주세요."
         error
         wrapperProps={{ 'data-tone': 'negative' }}
       />
+      <GrowingTextarea label="내용, disabled" minRows={1} maxRows={3} disabled />
       <Fieldset disabled legend="While they are sent">
         <Stack>
           <TextField label="비밀번호" type="password" value={password} onChange={ignore} />
@@ -223,15 +236,25 @@ function Choices() {
     <Section title="Choices">
       <ThemeChips legend="관심 테마" choices={THEMES} selected={themes} onToggle={toggle} />
       <ThemeChips legend="관심 테마, disabled" choices={THEMES} selected={[1]} disabled onToggle={ignore} />
-      <Chip.Group defaultValue="FEMALE">
-        <Group gap="sm" grow>
-          {['MALE', 'FEMALE'].map((gender) => (
-            <Chip key={gender} value={gender} size="xl" radius="md">
-              {gender === 'MALE' ? '남성' : '여성'}
-            </Chip>
-          ))}
-        </Group>
-      </Chip.Group>
+      <ThemeChips
+        legend="테마, 하나만"
+        choices={THEMES}
+        selected={themes.slice(-1)}
+        single
+        max={1}
+        onToggle={(id) => setThemes([id])}
+      />
+      <Fieldset legend="성별">
+        <Chip.Group defaultValue="FEMALE">
+          <Group gap="sm" grow>
+            {['MALE', 'FEMALE'].map((gender) => (
+              <Chip key={gender} name="gender" value={gender} size="xl" radius="md">
+                {gender === 'MALE' ? '남성' : '여성'}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+      </Fieldset>
       <Radio.Group name="reason" label="게시글 신고" defaultValue="저작권 침해">
         <Radio value="저작권 침해" label="저작권 침해" />
         <Radio value="기타" label="기타" />
@@ -253,22 +276,17 @@ function Surfaces() {
       <Tabs label="정렬" tabs={TABS} active={tab} onChange={setTab}>
         <Box p="md">{tab}</Box>
       </Tabs>
-      <SimpleGrid cols={2} spacing={14}>
-        <Card padding={10}>
-          <SquarePicture imageUrl="" sizes="50vw" />
-          <Text mt="xs">감귤주스 교환권</Text>
-        </Card>
-        <Card>
-          <Avatar size={72} alt="프로필 사진">
-            <PigAvatar size={72} />
-          </Avatar>
-        </Card>
-      </SimpleGrid>
+      <Card>
+        <Text>포구를 지나 걷다 보면 문섬과 섶섬이 나란히 보여요.</Text>
+      </Card>
+      <Paper p="md" bg="var(--peach)">
+        보유 한라봉
+      </Paper>
     </Section>
   );
 }
 
-type Open = 'dialog' | 'confirm' | 'pending' | 'sheet' | 'full' | null;
+type Open = 'dialog' | 'confirm' | 'pending' | 'destroy' | 'sheet' | 'full' | null;
 
 function Overlays() {
   const [open, setOpen] = useState<Open>(null);
@@ -278,6 +296,7 @@ function Overlays() {
       <Group>
         <Button onClick={() => setOpen('dialog')}>dialog</Button>
         <Button onClick={() => setOpen('confirm')}>confirm</Button>
+        <Button onClick={() => setOpen('destroy')}>destroy</Button>
         <Button onClick={() => setOpen('sheet')}>sheet</Button>
         <Button onClick={() => setOpen('full')}>full screen</Button>
         <Button onClick={() => showToast('등록에 실패했습니다.')}>toast</Button>
@@ -298,6 +317,15 @@ function Overlays() {
         onConfirm={() => setOpen('pending')}
         onCancel={close}
       />
+      <ConfirmDialog
+        opened={open === 'destroy'}
+        title="정말 탈퇴하시겠어요?"
+        confirmText="탈퇴하기"
+        kind="destroying"
+        canConfirm={false}
+        onConfirm={close}
+        onCancel={close}
+      />
       <BottomSheet opened={open === 'sheet'} title="포인트 전환" onClose={close}>
         <TextField label="전환할 한라봉" value="" onChange={ignore} />
         <Button onClick={() => showToast('포인트 전환에 실패했습니다.')}>전환하기</Button>
@@ -313,12 +341,18 @@ function Feedback() {
   return (
     <Section title="Feedback">
       <LoadingState text="불러오는 중..." />
-      <CardSkeletons count={2} like="product" />
+      {(['challenge', 'stamp', 'post', 'product'] as const).map((like) => (
+        <CardSkeletons key={like} count={like === 'challenge' || like === 'post' ? 1 : 2} like={like} />
+      ))}
       <Skeleton height={16} width="60%" />
       <Progress value={60} aria-label="진행" />
       <Loader />
-      <EmptyState drawing={EmptyFeed} text="게시물이 없습니다." />
-      <ErrorState drawing={ErrorDrawing} text="최신글 불러오기 실패" onRetry={ignore} />
+      <FailureAlert>등록에 실패했습니다.</FailureAlert>
+      <EmptyState drawing={EmptyFeed} text="게시물이 없습니다." action={<Button>글쓰기</Button>} />
+      <EmptyState text="게시물이 없습니다." />
+      <ErrorState drawing={FailureDrawing} text="최신글 불러오기 실패" onRetry={ignore} />
+      <ErrorState drawing={FailureDrawing} cause="offline" text="최신글 불러오기 실패" onRetry={ignore} />
+      <ErrorState text="최신글 불러오기 실패" onRetry={ignore} />
     </Section>
   );
 }

@@ -7,8 +7,11 @@ import '@/app/theme/global.css';
 import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import { cssVariables } from '@/app/theme/css-variables';
 import { theme } from '@/app/theme/theme';
+import { createBrowserDevice } from '@/device/browser-device';
+import { DeviceProvider } from '@/device/DeviceContext';
 import { ToastRegion } from '@/ui/toast/ToastRegion';
 import { PartsPage } from './PartsPage';
 
@@ -18,7 +21,11 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
-      <PartsPage />
+      <DeviceProvider device={createBrowserDevice()}>
+        <MemoryRouter>
+          <PartsPage />
+        </MemoryRouter>
+      </DeviceProvider>
       <ToastRegion />
     </MantineProvider>
   </StrictMode>,

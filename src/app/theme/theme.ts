@@ -50,14 +50,19 @@ const BORDERLESS = '1px solid transparent';
 const PRIMARY_VARIANTS: Readonly<Record<string, ReturnType<VariantColorsResolver>>> = {
   filled: {
     background: 'var(--hallabong)',
-    hover: '#fa8010',
+    hover: 'var(--hallabong-hover)',
     color: 'var(--on-hallabong)',
     border: BORDERLESS,
   },
-  light: { background: 'var(--peach)', hover: '#ffdfc4', color: 'var(--on-peach)', border: BORDERLESS },
+  light: {
+    background: 'var(--peach)',
+    hover: 'var(--peach-hover)',
+    color: 'var(--on-peach)',
+    border: BORDERLESS,
+  },
   subtle: {
     background: 'transparent',
-    hover: '#fff3e8',
+    hover: 'var(--hallabong-pale)',
     color: 'var(--hallabong-deep)',
     border: BORDERLESS,
   },
@@ -72,7 +77,7 @@ const PRIMARY_VARIANTS: Readonly<Record<string, ReturnType<VariantColorsResolver
 /** Of a button that destroys something. */
 const DESTROYING = {
   background: 'var(--error)',
-  hover: '#b02020',
+  hover: 'var(--error-hover)',
   color: 'var(--surface)',
   border: BORDERLESS,
 };

@@ -34,7 +34,7 @@ export function PhotoUpload({ onPhoto, onRetryCamera }: PhotoUploadProps) {
   return (
     <Stack gap={4} w="100%" px={4} pb={10}>
       {problem && (
-        <Text role="alert" c="#ffb4ab" fw={600} lh={1.45} ta="center">
+        <Text role="alert" c="var(--error-on-night)" fw={600} lh={1.45} ta="center">
           {imageFileProblemText(problem)}
         </Text>
       )}

@@ -18,22 +18,15 @@ export function PersonalStep({ wizard: { state, dispatch, feedback, today } }: {
   return (
     <FieldForm onSubmit={goOn}>
       <Fieldset legend="성별" mb={18}>
-        <Group gap="sm" grow>
-          {GENDERS.map(({ value, label }) => (
-            <Chip
-              key={value}
-              type="radio"
-              name="gender"
-              value={value}
-              size="xl"
-              radius="md"
-              checked={state.gender === value}
-              onChange={() => dispatch({ type: 'genderChosen', gender: value })}
-            >
-              {label}
-            </Chip>
-          ))}
-        </Group>
+        <Chip.Group value={state.gender} onChange={(gender) => dispatch({ type: 'genderChosen', gender })}>
+          <Group gap="sm" grow>
+            {GENDERS.map(({ value, label }) => (
+              <Chip key={value} name="gender" value={value} size="xl" radius="md">
+                {label}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
       </Fieldset>
       <TextField
         label="출생연도"
