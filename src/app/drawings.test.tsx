@@ -9,7 +9,7 @@ import { CheckerPattern } from '@/ui/SquarePicture';
 import { EmptyChallenges, EmptyComments, EmptyFeed, EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { PigAvatar, Pig } from '@/ui/drawings/Pig';
-import { MorningScene } from '@/features/account/JejuScene';
+import { MorningScene } from '@/ui/drawings/JejuScene';
 import { PlacePin } from '@/features/spot-write/PlacePin';
 import { Stamp } from '@/ui/drawings/Stamp';
 import { Wordmark } from '@/ui/drawings/Wordmark';

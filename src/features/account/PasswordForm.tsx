@@ -10,7 +10,7 @@ import { BottomBar } from '@/ui/frame/BottomBar';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { TextField } from '@/ui/fields/TextField';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
-import { SceneBelow } from './JejuScene';
+import { SceneBelow } from '@/ui/drawings/JejuScene';
 
 interface PasswordFormProps {
   /** Whose password it is, for password managers. */
@@ -36,7 +36,7 @@ export function PasswordForm({ email, isSaving, onSubmit }: PasswordFormProps) {
 
   return (
     <form onSubmit={handleSubmit} noValidate>
-      <SceneBelow pose="sitting" mood="proud" isAboveBar from={39}>
+      <SceneBelow pose="sitting" mood="proud" barHeight={84} from={39}>
         <Stack gap={18} px="lg" pt="xs">
           <Input
             type="email"

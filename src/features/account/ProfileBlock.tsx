@@ -11,7 +11,7 @@ import { PigAvatar } from '@/ui/drawings/Pig';
 import { HoofIcon } from '@/ui/drawings/Stamp';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { avatarSources } from '@/ui/picture-sources';
-import { MorningScene } from './JejuScene';
+import { MorningScene } from '@/ui/drawings/JejuScene';
 
 /** Both of them stand beside each other on a narrow phone, and apart from the snow behind them. */
 const CHIP = {

@@ -2,6 +2,7 @@ import { Box, Text, Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { PASSWORD_RULE_TEXT } from '@/domain/account/new-password';
 import { currentSignupStep, signupStepCount, type SignupStep } from '@/domain/signup/signup-state';
+import { LandBelow } from '@/ui/drawings/JejuScene';
 import { PageHeader } from '@/ui/frame/PageHeader';
 import { ProgressSegments } from './ProgressSegments';
 import styles from './steps.module.css';
@@ -46,20 +47,22 @@ export function StepFrame({ title, wizard: { state, goBack }, children }: StepFr
   return (
     <>
       <PageHeader title={title} onBack={goBack} />
-      <ProgressSegments step={state.step} count={signupStepCount(state.flow)} />
-      <Box key={step} ref={section} component="section" px="lg" pt="xl" aria-labelledby="signup-step">
-        <Title id="signup-step" order={2} fz="1.5rem" fw={800} lh={1.35} tabIndex={-1}>
-          {heading}
-        </Title>
-        {hint && (
-          <Text mt={6} c="dimmed" textWrap="balance">
-            {hint}
-          </Text>
-        )}
-        <Box pos="relative" mt="xl" className={styles.content}>
-          {children}
+      <LandBelow>
+        <ProgressSegments step={state.step} count={signupStepCount(state.flow)} />
+        <Box key={step} ref={section} component="section" px="lg" pt="xl" aria-labelledby="signup-step">
+          <Title id="signup-step" order={2} fz="1.5rem" fw={800} lh={1.35} tabIndex={-1}>
+            {heading}
+          </Title>
+          {hint && (
+            <Text mt={6} c="dimmed" textWrap="balance">
+              {hint}
+            </Text>
+          )}
+          <Box pos="relative" mt="xl" className={styles.content}>
+            {children}
+          </Box>
         </Box>
-      </Box>
+      </LandBelow>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Drawing, type DrawingProps } from '@/ui/drawings/Drawing';
-import { PigFigure, type PigMood, type PigPose } from '@/ui/drawings/Pig';
+import { Drawing, type DrawingProps } from './Drawing';
+import { PigFigure, type PigMood, type PigPose } from './Pig';
 
 /** Hallasan, oreums, the sea, and a meadow behind a stone wall (돌담) in pale colours: from -180 to 480 wide, its foot at y = 112. */
 function Land() {
@@ -46,39 +46,64 @@ export function MorningScene(props: DrawingProps) {
   );
 }
 
+const SCREEN = '100dvh - var(--header-height) - var(--safe-top) - var(--notice-height, 0px)';
+const HEIGHT_PX = 148;
+
+/** The land at the foot of a page, and who is there; it melts into the paper colour of the page. */
+function Foot({ children, ...props }: DrawingProps) {
+  return (
+    <Drawing viewBox={`0 20 480 ${HEIGHT_PX}`} size="100%" preserveAspectRatio="xMidYMax slice" {...props}>
+      <g transform="translate(0 44)">
+        <Land />
+      </g>
+      <path d="M0 150c90-12 160 4 250 0s160-10 230-4v26H0" fill="#FFE9D6" />
+      {children}
+      <path d="M0 160c90-7 160 5 250 2s160-7 230-2v8H0" fill="#FBF7F1" />
+    </Drawing>
+  );
+}
+
 interface SceneBelowProps {
   pose: PigPose;
   mood?: PigMood;
-  /** Whether a `BottomBar` follows. Default false. */
-  isAboveBar?: boolean;
+  /** How high the `BottomBar` is that follows, in CSS pixels. Default 0: there is none. */
+  barHeight?: number;
   /** As high as the screen has to be for what stands above it and the scene, in rem. */
   from: number;
   children: ReactNode;
 }
 
-const SCREEN = '100dvh - var(--header-height) - var(--safe-top) - var(--notice-height, 0px)';
-
 /** What fills the screen under a header, and the pig in its land at its foot, where there is room: not over a keyboard. */
-export function SceneBelow({ pose, mood, isAboveBar = false, from, children }: SceneBelowProps) {
+export function SceneBelow({ pose, mood, barHeight = 0, from, children }: SceneBelowProps) {
   return (
-    <Stack gap={0} mih={`calc(${SCREEN}${isAboveBar ? ' - 84px - var(--safe-bottom)' : ''})`}>
+    <Stack gap={0} mih={`calc(${SCREEN}${barHeight > 0 ? ` - ${barHeight}px - var(--safe-bottom)` : ''})`}>
       {children}
       <Box
-        component={Drawing}
-        viewBox="0 0 480 168"
-        size="100%"
-        preserveAspectRatio="xMidYMax slice"
+        component={Foot}
         display="block"
         mt="auto"
         flex="none"
-        h={`clamp(0px, calc((100dvh - ${from}rem) * 99), 168px)`}
+        h={`clamp(0px, calc((100dvh - ${from}rem) * 99), ${HEIGHT_PX}px)`}
       >
-        <g transform="translate(0 44)">
-          <Land />
-        </g>
-        <path d="M0 150c90-12 160 4 250 0s160-10 230-4v26H0" fill="#FFE9D6" />
         <PigFigure pose={pose} mood={mood} transform="translate(176 106) scale(.86)" />
-        <path d="M0 160c90-7 160 5 250 2s160-7 230-2v8H0" fill="#FBF7F1" />
+      </Box>
+    </Stack>
+  );
+}
+
+/** What ends with a `BottomBar`, and the land in what it leaves of the screen above the bar: not over a keyboard. */
+export function LandBelow({ children }: { children: ReactNode }) {
+  return (
+    <Stack gap={0} mih={`calc(${SCREEN} - 84px - var(--safe-bottom))`}>
+      {children}
+      {/* Over the room that the bar keeps for itself in the page. */}
+      <Box flex="1 1 0" mih={0} mt="calc(-84px - var(--safe-bottom))" pos="relative">
+        <Box
+          component={Foot}
+          pos="absolute"
+          bottom={0}
+          h={`clamp(0px, calc((100dvh - 30rem) * 99), min(100%, ${HEIGHT_PX}px))`}
+        />
       </Box>
     </Stack>
   );
