@@ -28,7 +28,7 @@ export function LoginPage() {
       <SceneBelow pose={isLoggingIn ? 'walking' : 'sitting'} mood={isRefused ? 'worried' : 'happy'} from={42}>
         <Box px="lg" pb="sm">
           <Stack align="center" gap="xs" py="clamp(8px, (100dvh - 620px) * 0.14, 36px)">
-            <Wordmark size={148} aria-label={BRAND_NAME} />
+            <Wordmark size={164} aria-label={BRAND_NAME} />
             {state !== null && <Text c="dimmed">로그인이 필요해요.</Text>}
           </Stack>
           <LoginForm onSubmit={handleSubmit} pending={isLoggingIn} />
