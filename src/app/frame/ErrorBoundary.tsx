@@ -20,7 +20,7 @@ interface ErrorBoundaryState {
 }
 
 const loadDrawing = rememberPart(() =>
-  import('@/ui/drawings/ErrorDrawing').then((module) => module.ErrorDrawing),
+  import('@/ui/drawings/FailureDrawing').then((module) => module.FailureDrawing),
 );
 
 /** Most people never see it: it is not in the file that everything begins with. What it stands beside does not wait for it. */

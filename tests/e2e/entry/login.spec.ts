@@ -63,6 +63,30 @@ test('the fields say by both layers of rules what is wrong, and the keyboard alo
   await expect(page).toHaveURL('/main');
 });
 
+test('the pig worries about a wrong password until the next try', async ({ page, wire }) => {
+  const login = new LoginPage(page);
+  await page.goto('/auth/login');
+  await expectStarted(page);
+  const scene = page.locator('main svg[preserveAspectRatio]');
+  const before = await scene.innerHTML();
+  wire.answer('login', {
+    status: 401,
+    body: { success: false, message: '이메일 또는 비밀번호가 일치하지 않습니다.' },
+  });
+  await login.fill('gamgyul@example.com', 'jeju_2025');
+  await login.enter.click();
+  await expect(login.password).toHaveAccessibleDescription('이메일 또는 비밀번호가 일치하지 않습니다.');
+  await expect.poll(() => scene.innerHTML()).not.toBe(before);
+  const worried = await scene.innerHTML();
+
+  wire.restore('login');
+  const held = wire.hold('login');
+  await login.enter.click();
+  await expect.poll(() => scene.innerHTML()).not.toBe(worried);
+  held.release();
+  await expect(page).toHaveURL('/main');
+});
+
 test('every failure is told in a toast, keeps what was typed, and the next try works @nightly', async ({
   page,
   wire,
