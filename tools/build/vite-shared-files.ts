@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ENTRY = 'the entry';
 
 /** What a request more costs a page that opens: as much as so many bytes more, compressed. */
-const REQUEST_BYTES = 2000;
+const REQUEST_BYTES = 1500;
 /** How much of a module's code is left when it has been minified and compressed. */
 const COMPRESSED = 0.2;
 /**
@@ -16,7 +16,7 @@ const COMPRESSED = 0.2;
  * itself on such a page as well; what is only loaded once somebody has touched the screen, hardly.
  */
 const WEIGHTS: Readonly<Record<string, number>> = {
-  LoginPage: 18,
+  LoginPage: 24,
   SplashPage: 4,
   PermissionPage: 4,
   RegisterChoicePage: 4,
@@ -30,6 +30,8 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   AttendanceDialog: 12,
   OpenDialogs: 12,
 };
+/** From this weight on a page fetches nothing that it does not need because of what stands in the same file. */
+const FIRST_WEIGHT = 18;
 const PAGE_WEIGHT = 1;
 const LATE_WEIGHT = 0.03;
 
@@ -40,6 +42,8 @@ interface Part {
   bytes: number;
   /** Who loads it: the entry, pages and late parts, by the names of their files. */
   users: ReadonlySet<string>;
+  /** The modules that it imports. */
+  imports: readonly string[];
 }
 
 /** What is fetched as one file. */
@@ -47,11 +51,14 @@ interface SharedFile {
   parts: readonly Pick<Part, 'id' | 'bytes'>[];
   bytes: number;
   users: ReadonlySet<string>;
+  /** What its modules import, over any number of others, of what stands in shared files too. */
+  needs: ReadonlySet<Part>;
 }
 
 /** Builds once without any shared files: only then it is known what remains of each library, and who needs it. */
 async function findParts(): Promise<readonly Part[]> {
   const styles = new Map<string, number>();
+  const imports = new Map<string, readonly string[]>();
   const result = await build({
     root: ROOT,
     configFile: false,
@@ -63,6 +70,7 @@ async function findParts(): Promise<readonly Part[]> {
         name: 'sizes-of-styles',
         generateBundle() {
           for (const id of this.getModuleIds()) {
+            imports.set(id, this.getModuleInfo(id)?.importedIds ?? []);
             if (/[.]css(?:$|[?])/.test(id)) styles.set(id, this.getModuleInfo(id)?.code?.length ?? 0);
           }
         },
@@ -96,7 +104,7 @@ async function findParts(): Promise<readonly Part[]> {
   for (const { fileName, name, isEntry, isDynamicEntry } of chunks.values()) {
     if (isEntry || isDynamicEntry) visit(fileName, isEntry ? ENTRY : name, new Set());
   }
-  return [...found].map(([id, { bytes, users }]) => ({ id, bytes, users }));
+  return [...found].map(([id, { bytes, users }]) => ({ id, bytes, users, imports: imports.get(id) ?? [] }));
 }
 
 const weightOf = (user: string) => WEIGHTS[user] ?? (user.endsWith('Page') ? PAGE_WEIGHT : LATE_WEIGHT);
@@ -114,12 +122,35 @@ function costOfJoining(a: SharedFile, b: SharedFile): number {
 }
 
 /**
+ * Whether one of the first pages that needs `b` alone would have to fetch a third file, once `a` is in the same one: what a file imports is
+ * fetched with it.
+ */
+function bringsMore(a: SharedFile, b: SharedFile): boolean {
+  const newcomers = [...b.users].filter((user) => !a.users.has(user) && weightOf(user) >= FIRST_WEIGHT);
+  const own = new Set([...a.parts, ...b.parts].map(({ id }) => id));
+  return [...a.needs].some(({ id, users }) => !own.has(id) && newcomers.some((user) => !users.has(user)));
+}
+
+/** What a module needs, over any number of others, without what the entry has. */
+function needsOf(part: Part, parts: ReadonlyMap<string, Part>, found = new Set<Part>()): Set<Part> {
+  for (const id of part.imports) {
+    const needed = parts.get(id);
+    if (!needed || needed.users.has(ENTRY) || found.has(needed)) continue;
+    found.add(needed);
+    needsOf(needed, parts, found);
+  }
+  return found;
+}
+
+/**
  * Divides what several pages share into files. It begins with one file for each set of pages that need the same, and
  * joins the two that gain most by it until none gain.
  */
 function toSharedFiles(parts: readonly Part[]): readonly SharedFile[] {
   const byUsers = new Map<string, SharedFile>();
-  for (const { id, bytes, users } of parts) {
+  const byId = new Map(parts.map((part) => [part.id, part]));
+  for (const part of parts) {
+    const { id, bytes, users } = part;
     if (users.has(ENTRY) || users.size < 2) continue;
     const key = [...users].toSorted().join();
     const file = byUsers.get(key);
@@ -127,6 +158,7 @@ function toSharedFiles(parts: readonly Part[]): readonly SharedFile[] {
       parts: [...(file?.parts ?? []), { id, bytes }],
       bytes: (file?.bytes ?? 0) + bytes,
       users,
+      needs: needsOf(part, byId, new Set(file?.needs)),
     });
   }
   let files = [...byUsers.values()];
@@ -135,7 +167,7 @@ function toSharedFiles(parts: readonly Part[]): readonly SharedFile[] {
     for (const [index, a] of files.entries()) {
       for (const b of files.slice(index + 1)) {
         const cost = costOfJoining(a, b);
-        if (cost < (best?.cost ?? 0)) best = { cost, pair: [a, b] };
+        if (cost < (best?.cost ?? 0) && !bringsMore(a, b) && !bringsMore(b, a)) best = { cost, pair: [a, b] };
       }
     }
     if (!best) return files;
@@ -144,6 +176,7 @@ function toSharedFiles(parts: readonly Part[]): readonly SharedFile[] {
       parts: [...a.parts, ...b.parts],
       bytes: a.bytes + b.bytes,
       users: new Set([...a.users, ...b.users]),
+      needs: new Set([...a.needs, ...b.needs]),
     };
     files = [...files.filter((file) => file !== a && file !== b), joined];
   }
