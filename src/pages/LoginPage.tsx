@@ -1,15 +1,13 @@
 import { Anchor, Box, Center, Stack, Text } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { BRAND_NAME } from '@/domain/brand';
+import { BRAND_NAME, BRAND_TAGLINE } from '@/domain/brand';
 import { paths } from '@/domain/routes/paths';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { useLogIn } from '@/features/auth/useLogIn';
-import { SceneBelow } from '@/ui/drawings/JejuScene';
-import { Wordmark } from '@/ui/drawings/Wordmark';
 import { PageHeader } from '@/ui/frame/PageHeader';
 
-/** Log in with email and password (1 §2). The pig sets out with whoever logs in, and worries about a wrong password. */
+/** Log in with email and password (1 §2). The pig worries about a wrong password. */
 export function LoginPage() {
   const { logIn, isLoggingIn } = useLogIn();
   const [isRefused, setRefused] = useState(false);
@@ -25,11 +23,13 @@ export function LoginPage() {
   return (
     <>
       <PageHeader title="로그인" backTo={paths.registerChoice()} backState={state} />
-      <SceneBelow pose={isLoggingIn ? 'walking' : 'sitting'} mood={isRefused ? 'worried' : 'happy'} from={42}>
+      <Stack gap={0} mih="var(--below-header)">
         <Box px="lg" pb="sm">
-          <Stack align="center" gap="xs" py="clamp(8px, (100dvh - 620px) * 0.14, 36px)">
-            <Wordmark size={164} aria-label={BRAND_NAME} />
-            {state !== null && <Text c="dimmed">로그인이 필요해요.</Text>}
+          <Stack gap={4} py="clamp(8px, (100dvh - 620px) * 0.14, 32px)">
+            <Text fz="1.75rem" fw={800} lh={1.3} c="var(--hallabong-deep)">
+              {BRAND_NAME}
+            </Text>
+            <Text c="dimmed">{state === null ? BRAND_TAGLINE : '로그인이 필요해요.'}</Text>
           </Stack>
           <LoginForm onSubmit={handleSubmit} pending={isLoggingIn} />
           <Center mt="sm">
@@ -45,7 +45,19 @@ export function LoginPage() {
             </Anchor>
           </Center>
         </Box>
-      </SceneBelow>
+        {/* A file: drawn by the page, the pig would weigh more than the form. Not over a keyboard. */}
+        <Box
+          component="img"
+          src={isRefused ? '/pig-worried-at-the-foot.svg' : '/pig-at-the-foot.svg'}
+          alt=""
+          display="block"
+          mt="auto"
+          flex="none"
+          w="100%"
+          h="clamp(0px, calc((100dvh - 42rem) * 99), 148px)"
+          style={{ objectFit: 'cover', objectPosition: 'bottom' }}
+        />
+      </Stack>
     </>
   );
 }

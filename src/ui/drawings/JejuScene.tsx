@@ -46,10 +46,9 @@ export function MorningScene(props: DrawingProps) {
   );
 }
 
-const SCREEN = '100dvh - var(--header-height) - var(--safe-top) - var(--notice-height, 0px)';
 const HEIGHT_PX = 148;
 
-/** The land at the foot of a page, and who is there; it melts into the paper colour of the page. */
+/** The land at the foot of a page, its foot in sight; it melts into the paper colour of the page. */
 function Foot({ children, ...props }: DrawingProps) {
   return (
     <Drawing viewBox={`0 20 480 ${HEIGHT_PX}`} size="100%" preserveAspectRatio="xMidYMax slice" {...props}>
@@ -60,6 +59,20 @@ function Foot({ children, ...props }: DrawingProps) {
       {children}
       <path d="M0 160c90-7 160 5 250 2s160-7 230-2v8H0" fill="#FBF7F1" />
     </Drawing>
+  );
+}
+
+interface PigAtTheFootProps extends DrawingProps {
+  pose: PigPose;
+  mood?: PigMood;
+}
+
+/** The pig in its land at the foot of a page. As it sits there, happy and worried, it is served for the login too. */
+export function PigAtTheFoot({ pose, mood, ...props }: PigAtTheFootProps) {
+  return (
+    <Foot {...props}>
+      <PigFigure pose={pose} mood={mood} transform="translate(176 106) scale(.86)" />
+    </Foot>
   );
 }
 
@@ -76,17 +89,20 @@ interface SceneBelowProps {
 /** What fills the screen under a header, and the pig in its land at its foot, where there is room: not over a keyboard. */
 export function SceneBelow({ pose, mood, barHeight = 0, from, children }: SceneBelowProps) {
   return (
-    <Stack gap={0} mih={`calc(${SCREEN}${barHeight > 0 ? ` - ${barHeight}px - var(--safe-bottom)` : ''})`}>
+    <Stack
+      gap={0}
+      mih={`calc(var(--below-header)${barHeight > 0 ? ` - ${barHeight}px - var(--safe-bottom)` : ''})`}
+    >
       {children}
       <Box
-        component={Foot}
+        component={PigAtTheFoot}
+        pose={pose}
+        mood={mood}
         display="block"
         mt="auto"
         flex="none"
         h={`clamp(0px, calc((100dvh - ${from}rem) * 99), ${HEIGHT_PX}px)`}
-      >
-        <PigFigure pose={pose} mood={mood} transform="translate(176 106) scale(.86)" />
-      </Box>
+      />
     </Stack>
   );
 }
@@ -94,7 +110,7 @@ export function SceneBelow({ pose, mood, barHeight = 0, from, children }: SceneB
 /** What ends with a `BottomBar`, and the land in what it leaves of the screen above the bar: not over a keyboard. */
 export function LandBelow({ children }: { children: ReactNode }) {
   return (
-    <Stack gap={0} mih={`calc(${SCREEN} - 84px - var(--safe-bottom))`}>
+    <Stack gap={0} mih="calc(var(--below-header) - 84px - var(--safe-bottom))">
       {children}
       {/* Over the room that the bar keeps for itself in the page. */}
       <Box flex="1 1 0" mih={0} mt="calc(-84px - var(--safe-bottom))" pos="relative">

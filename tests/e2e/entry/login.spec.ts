@@ -67,8 +67,8 @@ test('the pig worries about a wrong password until the next try', async ({ page,
   const login = new LoginPage(page);
   await page.goto('/auth/login');
   await expectStarted(page);
-  const scene = page.locator('main svg[preserveAspectRatio]');
-  const before = await scene.innerHTML();
+  const scene = page.locator('main img');
+  await expect(scene).toHaveAttribute('src', '/pig-at-the-foot.svg');
   wire.answer('login', {
     status: 401,
     body: { success: false, message: '이메일 또는 비밀번호가 일치하지 않습니다.' },
@@ -76,13 +76,12 @@ test('the pig worries about a wrong password until the next try', async ({ page,
   await login.fill('gamgyul@example.com', 'jeju_2025');
   await login.enter.click();
   await expect(login.password).toHaveAccessibleDescription('이메일 또는 비밀번호가 일치하지 않습니다.');
-  await expect.poll(() => scene.innerHTML()).not.toBe(before);
-  const worried = await scene.innerHTML();
+  await expect(scene).toHaveAttribute('src', '/pig-worried-at-the-foot.svg');
 
   wire.restore('login');
   const held = wire.hold('login');
   await login.enter.click();
-  await expect.poll(() => scene.innerHTML()).not.toBe(worried);
+  await expect(scene).toHaveAttribute('src', '/pig-at-the-foot.svg');
   held.release();
   await expect(page).toHaveURL('/main');
 });
