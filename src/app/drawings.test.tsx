@@ -95,10 +95,12 @@ it('drawings become an image once they are named', () => {
   ]);
 });
 
-it.each([
-  ['pig-avatar.svg', <PigAvatar />],
-  ['pig-at-the-foot.svg', <PigAtTheFoot pose="sitting" />],
-  ['pig-worried-at-the-foot.svg', <PigAtTheFoot pose="sitting" mood="worried" />],
-])('%s is served as the very picture of the component', (file, drawing) => {
+it.each(
+  Object.entries({
+    'pig-avatar.svg': <PigAvatar />,
+    'pig-at-the-foot.svg': <PigAtTheFoot pose="sitting" />,
+    'pig-worried-at-the-foot.svg': <PigAtTheFoot pose="sitting" mood="worried" />,
+  }),
+)('%s is served as the very picture of the component', (file, drawing) => {
   expect(shapes(readFileSync(`public/${file}`, 'utf8'))).toBe(shapes(renderToStaticMarkup(drawing)));
 });

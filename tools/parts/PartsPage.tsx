@@ -33,7 +33,7 @@ import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { AppDialog, BottomSheet, FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { EmptyFeed } from '@/ui/drawings/empty-drawings';
-import { ErrorDrawing } from '@/ui/drawings/ErrorDrawing';
+import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { PigAvatar } from '@/ui/drawings/Pig';
 import { TextField } from '@/ui/fields/TextField';
 import { ThemeChips } from '@/ui/fields/ThemeChips';
@@ -318,7 +318,7 @@ function Feedback() {
       <Progress value={60} aria-label="진행" />
       <Loader />
       <EmptyState drawing={EmptyFeed} text="게시물이 없습니다." />
-      <ErrorState drawing={ErrorDrawing} text="최신글 불러오기 실패" onRetry={ignore} />
+      <ErrorState drawing={FailureDrawing} text="최신글 불러오기 실패" onRetry={ignore} />
     </Section>
   );
 }

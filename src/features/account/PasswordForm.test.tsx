@@ -28,7 +28,13 @@ it('a refusal stands under the confirmation until either password is changed', a
 });
 
 it('the rule is told before anything is typed, and each part of it is marked once it is kept', () => {
-  renderInApp(<PasswordForm email="gamgyul@example.com" isSaving={false} onSubmit={vi.fn()} />);
+  renderInApp(
+    <PasswordForm
+      email="gamgyul@example.com"
+      isSaving={false}
+      onSubmit={vi.fn<() => Promise<undefined>>()}
+    />,
+  );
   const parts = () =>
     within(screen.getByRole('list', { name: '비밀번호 조건' }))
       .getAllByRole('listitem')
@@ -40,7 +46,11 @@ it('the rule is told before anything is typed, and each part of it is marked onc
 
 it('the pig has another face for a confirmed password, and for another one than was typed', () => {
   const { container } = renderInApp(
-    <PasswordForm email="gamgyul@example.com" isSaving={false} onSubmit={vi.fn()} />,
+    <PasswordForm
+      email="gamgyul@example.com"
+      isSaving={false}
+      onSubmit={vi.fn<() => Promise<undefined>>()}
+    />,
   );
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
