@@ -9,7 +9,7 @@ import { CheckerPattern } from '@/ui/SquarePicture';
 import { EmptyChallenges, EmptyComments, EmptyFeed, EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { PigAvatar, Pig } from '@/ui/drawings/Pig';
-import { MorningScene } from '@/features/account/JejuScene';
+import { MorningScene, PigAtTheFoot } from '@/ui/drawings/JejuScene';
 import { PlacePin } from '@/features/spot-write/PlacePin';
 import { Stamp } from '@/ui/drawings/Stamp';
 import { Wordmark } from '@/ui/drawings/Wordmark';
@@ -95,8 +95,12 @@ it('drawings become an image once they are named', () => {
   ]);
 });
 
-it('drawings serve the default avatar as the very picture of the component', () => {
-  expect(shapes(readFileSync('public/pig-avatar.svg', 'utf8'))).toBe(
-    shapes(renderToStaticMarkup(<PigAvatar />)),
-  );
+it.each(
+  Object.entries({
+    'pig-avatar.svg': <PigAvatar />,
+    'pig-at-the-foot.svg': <PigAtTheFoot pose="sitting" />,
+    'pig-worried-at-the-foot.svg': <PigAtTheFoot pose="sitting" mood="worried" />,
+  }),
+)('%s is served as the very picture of the component', (file, drawing) => {
+  expect(shapes(readFileSync(`public/${file}`, 'utf8'))).toBe(shapes(renderToStaticMarkup(drawing)));
 });

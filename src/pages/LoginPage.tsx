@@ -1,42 +1,63 @@
 import { Anchor, Box, Center, Stack, Text } from '@mantine/core';
+import { type ComponentProps, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { BRAND_NAME, BRAND_TAGLINE } from '@/domain/brand';
 import { paths } from '@/domain/routes/paths';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { useLogIn } from '@/features/auth/useLogIn';
 import { PageHeader } from '@/ui/frame/PageHeader';
 
-/** Log in with email and password (1 §2). */
+/** Log in with email and password (1 §2). The pig worries about a wrong password. */
 export function LoginPage() {
   const { logIn, isLoggingIn } = useLogIn();
+  const [isRefused, setRefused] = useState(false);
   const { state }: { state: unknown } = useLocation();
+
+  const handleSubmit: ComponentProps<typeof LoginForm>['onSubmit'] = async (credentials) => {
+    setRefused(false);
+    const problem = await logIn(credentials);
+    setRefused(problem !== undefined);
+    return problem;
+  };
+
   return (
     <>
       <PageHeader title="로그인" backTo={paths.registerChoice()} backState={state} />
-      <Box px="lg" pt="sm" pb="calc(24px + var(--safe-bottom))">
-        <Stack align="center" gap="xs" mb="lg">
-          <img
-            src="/favicon.svg"
-            alt=""
-            width={104}
-            height={107}
-            style={{ width: 'clamp(104px, 17dvh, 152px)', height: 'auto' }}
-          />
-          {state !== null && <Text c="dimmed">로그인이 필요해요.</Text>}
-        </Stack>
-        <LoginForm onSubmit={logIn} pending={isLoggingIn} />
-        <Center mt="sm">
-          <Anchor
-            component={Link}
-            to={paths.emailSignup()}
-            state={state}
-            px="md"
-            c="var(--hallabong-deep)"
-            fw={600}
-          >
-            이메일로 가입하기
-          </Anchor>
-        </Center>
-      </Box>
+      <Stack gap={0} mih="var(--below-header)">
+        <Box px="lg" pb="sm">
+          <Stack gap={4} py="clamp(8px, (100dvh - 620px) * 0.14, 32px)">
+            <Text fz="1.75rem" fw={800} lh={1.3} c="var(--hallabong-deep)">
+              {BRAND_NAME}
+            </Text>
+            <Text c="dimmed">{state === null ? BRAND_TAGLINE : '로그인이 필요해요.'}</Text>
+          </Stack>
+          <LoginForm onSubmit={handleSubmit} pending={isLoggingIn} />
+          <Center mt="sm">
+            <Anchor
+              component={Link}
+              to={paths.emailSignup()}
+              state={state}
+              px="md"
+              c="var(--hallabong-deep)"
+              fw={600}
+            >
+              이메일로 가입하기
+            </Anchor>
+          </Center>
+        </Box>
+        {/* A file: drawn by the page, the pig would weigh more than the form. Not over a keyboard. */}
+        <Box
+          component="img"
+          src={isRefused ? '/pig-worried-at-the-foot.svg' : '/pig-at-the-foot.svg'}
+          alt=""
+          display="block"
+          mt="auto"
+          flex="none"
+          w="100%"
+          h="clamp(0px, calc((100dvh - 42rem) * 99), 148px)"
+          style={{ objectFit: 'cover', objectPosition: 'bottom' }}
+        />
+      </Stack>
     </>
   );
 }

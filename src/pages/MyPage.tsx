@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ThemeIcon.layer.css';
 import '@mantine/core/styles/List.layer.css';
 import '@mantine/core/styles/Divider.layer.css';
-import { Button, Card, Divider, Group, List, Stack, Text, ThemeIcon } from '@mantine/core';
+import { Box, Button, Card, Divider, Group, List, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconFlag, IconMessageCircle, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
@@ -56,29 +56,31 @@ export function MyPage() {
             </Group>
           </Card>
         )}
-        <Card
-          component={Link}
-          to={paths.shop()}
-          bg="linear-gradient(120deg, var(--hallabong), #ffb45c)"
-          c="var(--on-hallabong)"
-          px="lg"
-          py={14}
-        >
-          <Group justify="space-between" gap="sm" wrap="nowrap" mih={72}>
-            <Stack gap={6}>
-              <Text fz={22} fw={700}>
-                상점
-              </Text>
-              <Text lh="sm" textWrap="balance">
-                한라봉으로 다양한 상품을 구매해요!
-              </Text>
-            </Stack>
-            <ThemeIcon size={80} radius="50%" bg="rgb(255 255 255 / 55%)" flex="none">
-              <Pig pose="walking" size={70} />
-            </ThemeIcon>
-          </Group>
-        </Card>
         <Card padding={0}>
+          <Box
+            component={Link}
+            to={paths.shop()}
+            display="block"
+            td="none"
+            bg="linear-gradient(120deg, var(--peach), #ffd9b8)"
+            c="var(--on-peach)"
+            px={18}
+            py="sm"
+          >
+            <Group justify="space-between" gap="sm" wrap="nowrap" mih={72}>
+              <Stack gap={4}>
+                <Text fz={20} fw={700}>
+                  상점
+                </Text>
+                <Text lh="sm" textWrap="balance">
+                  한라봉으로 다양한 상품을 구매해요!
+                </Text>
+              </Stack>
+              <ThemeIcon size={72} radius="50%" bg="rgb(255 255 255 / 60%)" flex="none">
+                <Pig pose="walking" size={62} />
+              </ThemeIcon>
+            </Group>
+          </Box>
           <MenuLink
             to={paths.myVouchers()}
             label="내 상품권 확인하기"

@@ -1,4 +1,4 @@
-import { Box, Button, Center, Stack, Title } from '@mantine/core';
+import { Box, Button, Stack, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,8 +7,7 @@ import { paths } from '@/domain/routes/paths';
 import { PermissionList } from '@/features/permissions/PermissionList';
 import { useAskPermissions } from '@/features/permissions/useAskPermissions';
 import { BackBar } from '@/ui/frame/PageHeader';
-import { Drawing } from '@/ui/drawings/Drawing';
-import { PigFigure } from '@/ui/drawings/Pig';
+import { SceneBelow } from '@/ui/drawings/JejuScene';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 
@@ -32,19 +31,16 @@ export function PermissionPage() {
   return (
     <>
       <BackBar backTo={paths.splash()} />
-      <Box px="lg" pt="xs" pb={56}>
-        <Title order={1} maw="15em" mb="xl" fz="1.625rem" fw={800} tabIndex={-1}>
-          더 즐거운 여행을 위해 권한을 허용해주세요
-        </Title>
-        <PermissionList progress={progress} />
-        {/* In what the screen leaves; below 600 px there is none of it. */}
-        <Center mt="clamp(0px, (100dvh - 690px) * 0.36, 96px)">
-          <Drawing viewBox="-84 -94 168 154" style={{ width: 'clamp(0px, (100dvh - 600px) * 0.95, 172px)' }}>
-            <ellipse cy="50" rx="80" ry="9" fill="#FFE9D6" />
-            <PigFigure pose="sitting" mood={isGranted ? 'happy' : 'wow'} />
-          </Drawing>
-        </Center>
-      </Box>
+      <SceneBelow pose="sitting" mood={isGranted ? 'happy' : 'wow'} barHeight={136} from={46}>
+        <Box px="lg" pt="xs" pb="xs">
+          <Title order={1} maw="15em" mb="lg" fz="1.625rem" fw={800} tabIndex={-1}>
+            더 즐거운 여행을 위해 권한을 허용해주세요
+          </Title>
+          <PermissionList progress={progress} />
+        </Box>
+      </SceneBelow>
+      {/* The bar is higher than what it keeps free. */}
+      <Box h={52} aria-hidden />
       <BottomBar isHigh>
         <Stack gap={4}>
           <SubmitButton fullWidth size="lg" type="button" pending={asking} onClick={confirm}>

@@ -28,7 +28,7 @@ export function RegisterChoicePage() {
         style={{ zIndex: 1 }}
       >
         <Title order={1} lh={0} tabIndex={-1}>
-          <Wordmark size={180} aria-label={BRAND_NAME} />
+          <Wordmark size={196} aria-label={BRAND_NAME} />
         </Title>
         <Text fz="lg" fw={700} c="var(--on-peach)" textWrap="balance">
           {BRAND_TAGLINE}

@@ -24,7 +24,7 @@ export function SplashPage() {
         pt="calc(24px + var(--safe-top))"
         pb="xs"
       >
-        <Wordmark size={220} aria-label={BRAND_NAME} />
+        <Wordmark size={236} aria-label={BRAND_NAME} />
         <Title order={1} fz="1.25rem" lh={1.4} c="var(--on-peach)" ta="center" tabIndex={-1}>
           {BRAND_TAGLINE}
         </Title>

@@ -49,7 +49,7 @@ export function worker(): Plugin[] {
       injectManifest: {
         rollupFormat: 'iife',
         injectionPoint: 'self.builtFiles',
-        globPatterns: ['index.html', 'assets/*.{js,css,svg}', 'pig-avatar.svg', 'favicon.svg'],
+        globPatterns: ['index.html', 'assets/*.{js,css,svg}', 'pig-*.svg', 'favicon.svg'],
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [
           (files) => ({

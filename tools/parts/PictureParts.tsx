@@ -26,7 +26,6 @@ import {
 } from '@/ui/drawings/empty-drawings';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { HallabongIcon } from '@/ui/drawings/Hallabong';
-import { PermissionBell, PermissionCamera, PermissionPin } from '@/ui/drawings/permission-drawings';
 import { Pig, PigAvatar, type PigMood, type PigPose } from '@/ui/drawings/Pig';
 import { HoofIcon, Stamp } from '@/ui/drawings/Stamp';
 import { WelcomeScene } from '@/ui/drawings/WelcomeScene';
@@ -106,9 +105,6 @@ export function Drawings() {
         ))}
         {[EmptyChallenges, EmptyComments, EmptyFeed, EmptyStampBook, EmptyVouchers].map((Empty) => (
           <Empty key={Empty.name} size="100%" />
-        ))}
-        {[PermissionBell, PermissionCamera, PermissionPin].map((Permission) => (
-          <Permission key={Permission.name} />
         ))}
       </SimpleGrid>
       <Group c="var(--hallabong-deep)">

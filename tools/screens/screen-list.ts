@@ -669,7 +669,10 @@ export const SCREENS: readonly Screen[] = [
     name: 'my-page-settings',
     path: '/mypage',
     signedIn: true,
-    steps: async (page) => page.getByRole('button', { name: '설정', exact: true }).click(),
+    steps: async (page) => {
+      await page.getByRole('button', { name: '설정', exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
   {
     name: 'my-page-sign-out',

@@ -1,4 +1,4 @@
-import { Anchor, Box, Center } from '@mantine/core';
+import { Anchor, Box } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { openNewestVersion } from '@/offline/newest-version';
 import type { DrawingProps } from '@/ui/drawings/Drawing';
@@ -20,7 +20,7 @@ interface ErrorBoundaryState {
 }
 
 const loadDrawing = rememberPart(() =>
-  import('@/ui/drawings/ErrorDrawing').then((module) => module.ErrorDrawing),
+  import('@/ui/drawings/FailureDrawing').then((module) => module.FailureDrawing),
 );
 
 /** Most people never see it: it is not in the file that everything begins with. What it stands beside does not wait for it. */
@@ -71,7 +71,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     if (this.state.error === undefined) return this.props.children;
     return (
-      <Center mih="70dvh">
+      <Box pt="var(--header-height)">
         <ErrorState
           drawing={LateDrawing}
           text="문제가 발생했어요. 다시 시도해주세요."
@@ -82,7 +82,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
             </Anchor>
           }
         />
-      </Center>
+      </Box>
     );
   }
 }

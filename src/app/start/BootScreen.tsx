@@ -10,7 +10,7 @@ export function BootScreen() {
   return (
     <>
       <div className="boot-top">
-        <Wordmark size={220} aria-label={BRAND_NAME} />
+        <Wordmark size={236} aria-label={BRAND_NAME} />
         <p>{BRAND_TAGLINE}</p>
       </div>
       <WelcomeScene className="boot-scene" />

@@ -15,6 +15,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--column': '480px',
     '--gutter': '20px',
     '--header-height': '56px',
+    // What the screen has under the header.
+    '--below-header': 'calc(100dvh - var(--header-height) - var(--safe-top) - var(--notice-height, 0px))',
     '--tab-bar-height': '64px',
     // The least size of what a finger taps (WCAG 2.2, 2.5.8 asks for 24).
     '--target': '44px',

@@ -5,6 +5,7 @@ import {
   newPasswordError,
   newPasswordFeedback,
   passwordConfirmFeedback,
+  passwordRuleParts,
 } from './new-password.ts';
 
 const CHARACTERS = '영문, 숫자, 특수문자(! _ @ -)만 사용할 수 있습니다.';
@@ -83,4 +84,31 @@ it('isNewPasswordConfirmed asks for a good password that is confirmed', () => {
   expect(isNewPasswordConfirmed('jeju_2026', 'jeju_2027')).toBe(false);
   expect(isNewPasswordConfirmed('jeju2026', 'jeju2026')).toBe(false);
   expect(isNewPasswordConfirmed('', '')).toBe(false);
+});
+
+it.each([
+  ['', []],
+  ['jeju', ['영문 또는 숫자']],
+  ['jeju!', ['영문 또는 숫자', '특수문자(! _ @ -)']],
+  ['jeju2026', ['영문 또는 숫자', '8~12자']],
+  ['jeju_2026', ['영문 또는 숫자', '특수문자(! _ @ -)', '8~12자']],
+  ['jeju_2026_abc', ['영문 또는 숫자', '특수문자(! _ @ -)']],
+  ['jeju_2026#', ['특수문자(! _ @ -)', '8~12자']],
+  ['!_@-!_@-', ['특수문자(! _ @ -)', '8~12자']],
+])('of the rule %j keeps %j', (password, kept) => {
+  const parts = passwordRuleParts(password);
+  expect(parts.filter(({ isKept }) => isKept).map(({ label }) => label)).toEqual(kept);
+});
+
+it('a password keeps every part of the rule just when nothing is wrong with it', () => {
+  const typed = fc.string({
+    unit: fc.constantFrom('a', 'Z', '9', '!', '_', '@', '-', '#', ' ', '제'),
+    maxLength: 14,
+  });
+  fc.assert(
+    fc.property(typed, (password) => {
+      const isGood = newPasswordError(password) === undefined;
+      expect(passwordRuleParts(password).every(({ isKept }) => isKept)).toBe(isGood);
+    }),
+  );
 });

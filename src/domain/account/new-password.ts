@@ -2,8 +2,25 @@ import { QUIET, type FieldFeedback } from '../field-feedback.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
 import { countCharacters } from '../format/text.ts';
 
-/** The rule of a new password, told beforehand (1 §5). */
-export const PASSWORD_RULE_TEXT = '영문, 숫자에 특수문자(! _ @ -)를 1개 이상 더해 8~12자로 만들어주세요.';
+const ALLOWED = /^[A-Za-z0-9!_@-]*$/;
+const SYMBOL = /[!_@-]/;
+const WORD = /[A-Za-z0-9]/;
+
+/** A part of the rule of a new password, and whether what was typed so far keeps it. */
+export interface PasswordRulePart {
+  label: string;
+  isKept: boolean;
+}
+
+/** The rule of a new password in parts, told beforehand (1 §5): a password that keeps all of them is a good one. */
+export function passwordRuleParts(password: string): PasswordRulePart[] {
+  const length = countCharacters(password);
+  return [
+    { label: '영문 또는 숫자', isKept: WORD.test(password) && ALLOWED.test(password) },
+    { label: '특수문자(! _ @ -)', isKept: SYMBOL.test(password) },
+    { label: `${PASSWORD_MIN}~${PASSWORD_MAX}자`, isKept: length >= PASSWORD_MIN && length <= PASSWORD_MAX },
+  ];
+}
 
 /** What is said about a confirmation that is another password (1 §5). */
 export const PASSWORDS_DIFFER_TEXT = '비밀번호가 일치하지 않습니다.';
@@ -16,9 +33,9 @@ export function newPasswordError(password: string): string | undefined {
   const length = countCharacters(password);
   if (length < PASSWORD_MIN) return '8자 이상 입력해주세요.';
   if (length > PASSWORD_MAX) return '12자 이하로 입력해주세요.';
-  if (!/^[A-Za-z0-9!_@-]*$/.test(password)) return '영문, 숫자, 특수문자(! _ @ -)만 사용할 수 있습니다.';
-  if (!/[!_@-]/.test(password)) return '특수문자(! _ @ -)를 1개 이상 포함해주세요.';
-  if (!/[A-Za-z0-9]/.test(password)) return '영문 또는 숫자를 포함해주세요.';
+  if (!ALLOWED.test(password)) return '영문, 숫자, 특수문자(! _ @ -)만 사용할 수 있습니다.';
+  if (!SYMBOL.test(password)) return '특수문자(! _ @ -)를 1개 이상 포함해주세요.';
+  if (!WORD.test(password)) return '영문 또는 숫자를 포함해주세요.';
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../tests/support/render-in-app';
 import { PasswordForm } from './PasswordForm';
@@ -25,4 +25,43 @@ it('a refusal stands under the confirmation until either password is changed', a
 
   type(password, 'jeju_2028');
   expect(said()).toBe('비밀번호가 일치하지 않습니다.');
+});
+
+it('the rule is told before anything is typed, and each part of it is marked once it is kept', () => {
+  renderInApp(
+    <PasswordForm
+      email="gamgyul@example.com"
+      isSaving={false}
+      onSubmit={vi.fn<() => Promise<undefined>>()}
+    />,
+  );
+  const parts = () =>
+    within(screen.getByRole('list', { name: '비밀번호 조건' }))
+      .getAllByRole('listitem')
+      .map((part) => part.textContent);
+  expect(parts()).toEqual(['영문 또는 숫자', '특수문자(! _ @ -)', '8~12자']);
+  fireEvent.change(screen.getByLabelText('새 비밀번호'), { target: { value: 'jeju_2' } });
+  expect(parts()).toEqual(['영문 또는 숫자됐어요', '특수문자(! _ @ -)됐어요', '8~12자']);
+});
+
+it('the pig has another face for a confirmed password, and for another one than was typed', () => {
+  const { container } = renderInApp(
+    <PasswordForm
+      email="gamgyul@example.com"
+      isSaving={false}
+      onSubmit={vi.fn<() => Promise<undefined>>()}
+    />,
+  );
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const scene = () => container.querySelector('svg[preserveAspectRatio]')?.innerHTML;
+
+  const empty = scene();
+  type('새 비밀번호', 'jeju_2027');
+  type('새 비밀번호 확인', 'jeju');
+  expect(scene()).toBe(empty);
+  type('새 비밀번호 확인', 'jeju_2028');
+  const different = scene();
+  type('새 비밀번호 확인', 'jeju_2027');
+  expect(new Set([empty, different, scene()]).size).toBe(3);
 });

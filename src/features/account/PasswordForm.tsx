@@ -1,16 +1,13 @@
-import { Input, Stack, Text } from '@mantine/core';
+import { Input, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { AccountPasswordSchema } from '@/domain/account/account-password';
-import {
-  newPasswordFeedback,
-  PASSWORD_RULE_TEXT,
-  passwordConfirmFeedback,
-} from '@/domain/account/new-password';
+import { newPasswordFeedback, passwordConfirmFeedback } from '@/domain/account/new-password';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
+import { PasswordRule } from '@/ui/fields/PasswordRule';
 import { TextField } from '@/ui/fields/TextField';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
-import { SceneBelow } from './JejuScene';
+import { SceneBelow } from '@/ui/drawings/JejuScene';
 
 interface PasswordFormProps {
   /** Whose password it is, for password managers. */
@@ -29,6 +26,11 @@ export function PasswordForm({ email, isSaving, onSubmit }: PasswordFormProps) {
     onValuesChange: () => form.clearErrors(),
   });
   const { password, confirm } = form.values;
+  const feedback = newPasswordFeedback(password);
+  const confirmFeedback = passwordConfirmFeedback(password, confirm);
+  const isTypedWhole = confirm.length >= password.length;
+  const isWrong = form.errors['confirm'] !== undefined || confirmFeedback.tone === 'negative';
+  const mood = form.isValid() ? 'proud' : isWrong && isTypedWhole ? 'worried' : 'happy';
   const send = useSingleFlight(async () => form.setFieldError('confirm', await onSubmit(password)));
   const handleSubmit = form.onSubmit(() => {
     if (!isSaving) send();
@@ -36,7 +38,7 @@ export function PasswordForm({ email, isSaving, onSubmit }: PasswordFormProps) {
 
   return (
     <form onSubmit={handleSubmit} noValidate>
-      <SceneBelow pose="sitting" mood="proud" isAboveBar from={39}>
+      <SceneBelow pose="sitting" mood={mood} barHeight={84} from={39}>
         <Stack gap={18} px="lg" pt="xs">
           <Input
             type="email"
@@ -46,15 +48,13 @@ export function PasswordForm({ email, isSaving, onSubmit }: PasswordFormProps) {
             readOnly
             wrapperProps={{ hidden: true }}
           />
-          <Text c="dimmed" textWrap="pretty">
-            {PASSWORD_RULE_TEXT}
-          </Text>
+          <PasswordRule password={password} />
           <TextField
             label="새 비밀번호"
             type="password"
             autoComplete="new-password"
             readOnly={isSaving}
-            {...newPasswordFeedback(password)}
+            {...feedback}
             {...form.getInputProps('password')}
             value={password}
           />
@@ -64,7 +64,7 @@ export function PasswordForm({ email, isSaving, onSubmit }: PasswordFormProps) {
             autoComplete="new-password"
             enterKeyHint="done"
             readOnly={isSaving}
-            {...passwordConfirmFeedback(password, confirm)}
+            {...confirmFeedback}
             {...form.getInputProps('confirm')}
             value={confirm}
           />

@@ -11,11 +11,12 @@ import { PigAvatar } from '@/ui/drawings/Pig';
 import { HoofIcon } from '@/ui/drawings/Stamp';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { avatarSources } from '@/ui/picture-sources';
-import { MorningScene } from './JejuScene';
+import { MorningScene } from '@/ui/drawings/JejuScene';
 
 /** Both of them stand beside each other on a narrow phone, and apart from the snow behind them. */
 const CHIP = {
-  px: 8,
+  h: 34,
+  px: 7,
   fz: '0.8125rem',
   bg: 'var(--surface)',
   style: { boxShadow: '0 1px 3px rgb(43 26 14 / 12%)' },
@@ -32,7 +33,7 @@ export function ProfileBlock() {
         to={paths.accountProfile()}
         pos="relative"
         pt={18}
-        pb={44}
+        pb={52}
         leftSection={
           <Avatar
             {...avatarSources(user?.profile, 72)}
@@ -45,17 +46,17 @@ export function ProfileBlock() {
         }
         label={
           <Group component="span" gap={4} wrap="nowrap">
-            <Text span fz={20} fw={700} lh={1.3}>
+            <Text span fz={22} fw={800} lh={1.3}>
               {displayNickname(user)}
             </Text>
             <IconChevronRight size={20} style={{ flex: 'none' }} />
           </Group>
         }
         description={
-          <Group component="span" gap={5} mt={8}>
+          <Group component="span" gap={4} mt={8}>
             {user && (
-              <Badge component="span" {...CHIP} c="var(--on-peach)">
-                <HallabongCount amount={user.hallabong} from={{ balanceOf: user.userId }} iconSize={16} />
+              <Badge component="span" {...CHIP} fz="1.0625rem" c="var(--on-peach)">
+                <HallabongCount amount={user.hallabong} from={{ balanceOf: user.userId }} iconSize={18} />
               </Badge>
             )}
             <Badge

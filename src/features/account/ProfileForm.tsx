@@ -20,7 +20,7 @@ import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { TextField, useCappedTyping } from '@/ui/fields/TextField';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 import { FailureAlert } from '@/ui/states/FailureAlert';
-import { SceneBelow } from './JejuScene';
+import { SceneBelow } from '@/ui/drawings/JejuScene';
 import { usePicture } from './usePicture';
 import type { ProfileChanges, ProfileOutcome } from './useSaveProfile';
 
@@ -130,7 +130,7 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
   const pictureProblem = picture.problem || pictureFailure;
   return (
     <form onSubmit={handleSubmit} noValidate>
-      <SceneBelow pose="sitting" isAboveBar from={43}>
+      <SceneBelow pose="sitting" barHeight={84} from={43}>
         <Stack gap={18} px="lg" pt="xs">
           <Stack align="center" gap="sm">
             <Avatar {...avatarSources(shownPicture, 128)} alt="프로필 사진" size={128}>

@@ -9,7 +9,7 @@ import { FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { Pig } from '@/ui/drawings/Pig';
 import { MenuButton, MenuLink } from '@/ui/frame/MenuRow';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
-import { SceneBelow } from './JejuScene';
+import { SceneBelow } from '@/ui/drawings/JejuScene';
 import { useTakeDataAlong } from './useTakeDataAlong';
 
 interface SettingsOverlayProps {

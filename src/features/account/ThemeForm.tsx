@@ -6,7 +6,7 @@ import { BottomBar } from '@/ui/frame/BottomBar';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { ThemeChips } from '@/ui/fields/ThemeChips';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
-import { SceneBelow } from './JejuScene';
+import { SceneBelow } from '@/ui/drawings/JejuScene';
 
 interface ThemeFormProps {
   /** The user's themes so far. */
@@ -31,7 +31,7 @@ export function ThemeForm({ themes, isSaving, onSubmit }: ThemeFormProps) {
 
   return (
     <form onSubmit={handleSubmit}>
-      <SceneBelow pose="walking" isAboveBar from={32}>
+      <SceneBelow pose="walking" barHeight={84} from={32}>
         <Box px="lg" pt="xs">
           <ThemeChips
             legend={

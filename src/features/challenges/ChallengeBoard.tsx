@@ -44,7 +44,7 @@ const WAYS_ON: Readonly<Record<ChallengeTab, ReactNode>> = {
 
 function WayOn({ to, text }: { to: string; text: string }) {
   return (
-    <Button component={Link} to={to} variant="light">
+    <Button component={Link} to={to}>
       {text}
     </Button>
   );

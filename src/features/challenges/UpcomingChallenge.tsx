@@ -37,7 +37,7 @@ export function UpcomingChallenge({ idText }: { idText: string }) {
           cause={lookup.cause}
           text={lookup.errorText}
           onRetry={lookup.retry}
-          action={<ListLink />}
+          action={<ListLink variant="subtle" />}
         />
       );
     case 'missing':
@@ -46,15 +46,16 @@ export function UpcomingChallenge({ idText }: { idText: string }) {
           drawing={FailureDrawing}
           cause="missing"
           text="챌린지 정보를 찾을 수 없어요."
-          action={<ListLink />}
+          action={<ListLink variant="filled" />}
         />
       );
   }
 }
 
-function ListLink() {
+/** The main way on, unless there is something to try again. */
+function ListLink({ variant }: { variant: 'filled' | 'subtle' }) {
   return (
-    <Button component={Link} to={paths.challenge('pre')} replace variant="light">
+    <Button component={Link} to={paths.challenge('pre')} replace variant={variant}>
       챌린지 보러가기
     </Button>
   );

@@ -22,6 +22,9 @@ const TAPPED_PARTS = [loadReportDialog];
 /** The next page is asked for when the end is this near to the screen, in CSS pixels: about three cards. */
 const NEXT_PAGE_MARGIN_PX = 1300;
 
+/** The banner above leaves a short screen less room for what stands in the place of the posts. */
+const UNDER_FESTIVALS_PX = 48;
+
 interface FeedPanelProps {
   tab: FeedTab;
   /** The user has pulled the page down. */
@@ -51,15 +54,21 @@ export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
           <ErrorState
             drawing={FailureDrawing}
             cause={feed.cause}
+            above={UNDER_FESTIVALS_PX}
             text={feed.errorText}
             onRetry={feed.retry}
           />
         )}
         {hasPosts && isMissing && (
-          <ErrorState drawing={FailureDrawing} text="문제가 발생했어요. 다시 시도해주세요." onRetry={retry} />
+          <ErrorState
+            drawing={FailureDrawing}
+            above={UNDER_FESTIVALS_PX}
+            text="문제가 발생했어요. 다시 시도해주세요."
+            onRetry={retry}
+          />
         )}
         {!feed.isLoading && !feed.errorText && !hasPosts && (
-          <EmptyState drawing={EmptyFeed} text="게시물이 없습니다." />
+          <EmptyState drawing={EmptyFeed} above={UNDER_FESTIVALS_PX} text="게시물이 없습니다." />
         )}
         {feed.reloadErrorText && !isRefreshing && (
           <ReloadProblem text={feed.reloadErrorText} isRetrying={feed.isReloading} onRetry={feed.retry} />

@@ -5,7 +5,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { PERMISSION_NAMES, type PermissionName } from '@/device/permissions/permissions';
 import type { DrawingProps } from '@/ui/drawings/Drawing';
-import { PermissionBell, PermissionCamera, PermissionPin } from '@/ui/drawings/permission-drawings';
+import { PermissionBell, PermissionCamera, PermissionPin } from './permission-drawings';
 import type { PermissionsProgress } from './useAskPermissions';
 
 const ROWS: Readonly<

@@ -53,7 +53,7 @@ export function PostNotFound({ cause = 'missing', onRetry }: PostNotFoundProps) 
       text="포스트를 찾을 수 없습니다."
       onRetry={isGone ? undefined : onRetry}
       action={
-        <Button component={Link} to={paths.community()} variant={isGone ? 'light' : 'subtle'}>
+        <Button component={Link} to={paths.community()} variant={isGone ? 'filled' : 'subtle'}>
           커뮤니티 보러가기
         </Button>
       }

@@ -51,7 +51,7 @@ export function ProductGrid({ category }: { category: ProductCategory }) {
         above={16}
         text="아직 준비된 상품이 없어요."
         action={
-          <Button component={Link} to={paths.challenge()} variant="light">
+          <Button component={Link} to={paths.challenge()}>
             챌린지 보러가기
           </Button>
         }

@@ -33,7 +33,7 @@ export function VoucherGrid({ userId }: { userId: number }) {
         above={8}
         text="아직 보유한 상품권이 없어요."
         action={
-          <Button component={Link} to={paths.shop()} variant="light">
+          <Button component={Link} to={paths.shop()}>
             상점 둘러보기
           </Button>
         }

@@ -1,6 +1,5 @@
 import type { FailureCause } from '@/domain/failure-cause';
 import { Drawing, type DrawingProps } from './Drawing';
-import { ErrorDrawing } from './ErrorDrawing';
 import { PigFigure } from './Pig';
 
 interface FailureDrawingProps extends DrawingProps {
@@ -52,5 +51,22 @@ function Magnifier() {
       <circle cx="179" cy="96" r="31" fill="#F4FAFC" stroke="#FF8A1F" strokeWidth="8" />
       <path d="M169 88c0-14 21-13 21-1 0 9-11 8-11 17M179 114v.1" stroke="#0B6E8F" strokeWidth="6" />
     </g>
+  );
+}
+
+/** Something went wrong: the pig, a little worried, under a small rain cloud. */
+function ErrorDrawing({ size = 180, ...props }: DrawingProps) {
+  return (
+    <Drawing viewBox="0 0 240 180" size={size} {...props}>
+      <ellipse cx="120" cy="164" rx="90" ry="10" fill="#D5ECF1" />
+      <PigFigure pose="sitting" mood="worried" transform="translate(100 113)" />
+      <path
+        d="M176 66l-5 12M194 66l-5 12M212 66l-5 12"
+        stroke="#5BAEC4"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+      <path d="M176 58a16 16 0 0 1-2-32 22 22 0 0 1 41-5 18 18 0 0 1 1 37z" fill="#B9C6CE" />
+    </Drawing>
   );
 }

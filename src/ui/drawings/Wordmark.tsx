@@ -4,24 +4,30 @@ import { Drawing, type DrawingProps } from './Drawing';
 /** What the letters below spell. */
 const LETTERED = '도새기';
 
-/** The name of the brand, lettered by hand. Another name than that is set in the font of the page. */
+const LETTERS =
+  'M83 20C65 17 47 18 33 20 28 30 28 42 33 52 49 55 67 54 85 51M58 56V82M15 89C41 82 73 82 99 87M147 22C146 46 136 66 120 80M146 50C151 61 158 69 167 75M189 21C191 43 191 65 189 89M191 54H215M216 14C219 41 219 69 216 97M240 27C254 23 268 22 283 24 284 52 270 72 247 86M306 24C309 48 309 72 306 97';
+
+const LEAF = 'M306 15C301 3 308-6 319-5 320 5 315 14 306 15z';
+
+/** The name of the brand, lettered with one thick brush and cut out of paper. Another name than that is set in the font of the page. */
 export function Wordmark({ size = 200, ...props }: DrawingProps) {
   return (
-    <Drawing viewBox="0 0 300 105" size={size} {...props}>
+    <Drawing viewBox="-2 -13 330 128" size={size} {...props}>
       {BRAND_NAME === LETTERED ? (
-        <>
+        <g strokeLinecap="round" strokeLinejoin="round">
+          <path d={LETTERS} stroke="#FFFDF9" strokeWidth="29" />
+          <path d={LEAF} stroke="#FFFDF9" strokeWidth="12" />
+          <path d={LETTERS} stroke="#B84A00" strokeWidth="17" />
           <path
-            d="M27 23C44 17 62 17 80 20M28 24C23 34 24 43 29 50 45 54 63 53 82 49M54 54C56 63 55 71 54 80M13 86C38 79 70 79 97 84M141 19C140 44 130 63 110 79M139 45C145 59 153 68 165 76M178 20C181 43 180 64 177 87M181 53C187 51 193 51 199 52M203 14C206 40 206 66 202 95M219 27C235 22 250 21 265 23 266 50 252 71 226 86M285 28C288 50 288 72 285 96"
-            stroke="#B84A00"
-            strokeWidth="15"
-            strokeLinecap="round"
-            strokeLinejoin="round"
+            d="M41 16Q57 14 72 16M146 21L145 32M187 20L188 33M213 13L215 29M250 22Q262 19 272 20M304 23L305 36M27 83Q40 80 50 79"
+            stroke="#E98A3F"
+            strokeWidth="3.5"
           />
-          <path d="M285 20C282 8 290-1 299 2 300 11 294 19 285 20z" fill="#2F6B3A" />
-        </>
+          <path d={LEAF} fill="#2F6B3A" />
+        </g>
       ) : (
         <text
-          x="150"
+          x="163"
           y="80"
           textAnchor="middle"
           fontFamily="inherit"

@@ -58,7 +58,7 @@ export async function drawShareCard({ photo, title, line }: ShareCard): Promise<
   context.fillText(line, MARGIN, firstLine + lines.length * 78 - 14, WIDTH - 2 * MARGIN - 320);
 
   context.drawImage(pig, WIDTH - MARGIN - 290, HEIGHT - MARGIN - 270, 290, (290 / 152) * 146);
-  context.drawImage(name, MARGIN - 8, HEIGHT - MARGIN - 132, 270, (270 / 300) * 105);
+  context.drawImage(name, MARGIN - 8, HEIGHT - MARGIN - 132, 290, (290 / 330) * 128);
   context.fillStyle = '#7A3200';
   context.font = `600 32px ${fonts}`;
   context.fillText(BRAND_TAGLINE, MARGIN, HEIGHT - MARGIN);

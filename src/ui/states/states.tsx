@@ -38,11 +38,17 @@ interface StateProps {
   text: string;
   /** A way on, such as a button. */
   action?: ReactNode;
-  /** What its place already leaves free above it, in CSS pixels: everywhere it begins equally far below the bar. */
+  /**
+   * What its place already leaves free above it, or needs for something else, in CSS pixels: everywhere else it begins equally
+   * far below the bar.
+   */
   above?: number;
+  /** Whether it follows other content or stands in a sheet, where it takes no more room than it needs. Default false. */
+  isCompact?: boolean;
 }
 
-const BELOW_BAR_PX = 48;
+/** On a tall screen it stands in the middle of what is left rather than under the bar. */
+const BELOW_BAR = 'clamp(48px, (100dvh - 480px) * 0.3, 150px)';
 
 interface StandInProps extends Omit<StateProps, 'drawing'> {
   picture: ReactNode;
@@ -50,9 +56,15 @@ interface StandInProps extends Omit<StateProps, 'drawing'> {
   isAlert?: boolean;
 }
 
-function StandIn({ picture, text, isAlert = false, action, above = 0 }: StandInProps) {
+function StandIn({ picture, text, isAlert = false, action, above = 0, isCompact = false }: StandInProps) {
   return (
-    <Stack align="center" px="lg" pt={picture ? BELOW_BAR_PX - above : 24} pb={40} ta="center">
+    <Stack
+      align="center"
+      px="lg"
+      pt={picture && !isCompact ? `calc(${BELOW_BAR} - ${above}px)` : 24}
+      pb={40}
+      ta="center"
+    >
       {picture}
       <Text role={isAlert ? 'alert' : undefined} fz={picture ? 'lg' : 'md'} fw={600} textWrap="balance">
         {text}
@@ -62,7 +74,7 @@ function StandIn({ picture, text, isAlert = false, action, above = 0 }: StandInP
   );
 }
 
-const PICTURE = { width: 200, height: 150 };
+const PICTURE = { width: 220, height: 165 };
 
 /** What stands where there is nothing yet. */
 export function EmptyState({ drawing: Picture, ...props }: StateProps) {

@@ -63,6 +63,29 @@ test('the fields say by both layers of rules what is wrong, and the keyboard alo
   await expect(page).toHaveURL('/main');
 });
 
+test('the pig worries about a wrong password until the next try', async ({ page, wire }) => {
+  const login = new LoginPage(page);
+  await page.goto('/auth/login');
+  await expectStarted(page);
+  const scene = page.locator('main img');
+  await expect(scene).toHaveAttribute('src', '/pig-at-the-foot.svg');
+  wire.answer('login', {
+    status: 401,
+    body: { success: false, message: '이메일 또는 비밀번호가 일치하지 않습니다.' },
+  });
+  await login.fill('gamgyul@example.com', 'jeju_2025');
+  await login.enter.click();
+  await expect(login.password).toHaveAccessibleDescription('이메일 또는 비밀번호가 일치하지 않습니다.');
+  await expect(scene).toHaveAttribute('src', '/pig-worried-at-the-foot.svg');
+
+  wire.restore('login');
+  const held = wire.hold('login');
+  await login.enter.click();
+  await expect(scene).toHaveAttribute('src', '/pig-at-the-foot.svg');
+  held.release();
+  await expect(page).toHaveURL('/main');
+});
+
 test('every failure is told in a toast, keeps what was typed, and the next try works @nightly', async ({
   page,
   wire,

@@ -92,10 +92,10 @@ function SearchResults({ query, completedIds, position, onSelect }: SearchResult
     return (
       <EmptyState
         drawing={Searching}
-        above={16}
+        isCompact
         text={`'${query}' 검색 결과가 없어요.`}
         action={
-          <Button component={Link} to={paths.challenge()} variant="light">
+          <Button component={Link} to={paths.challenge()}>
             챌린지 보러가기
           </Button>
         }

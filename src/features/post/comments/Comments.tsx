@@ -29,7 +29,7 @@ export function Comments({ postId }: { postId: number }) {
         </Title>
         {isLoading && <LoadingState text="로딩중..." />}
         {!isLoading && comments.length === 0 && (
-          <EmptyState drawing={EmptyComments} above={24} text="아직 댓글이 없어요! 첫 댓글을 달아주세요." />
+          <EmptyState drawing={EmptyComments} isCompact text="아직 댓글이 없어요! 첫 댓글을 달아주세요." />
         )}
         {comments.length > 0 && (
           <Box component="ul" py="xs">

@@ -1,6 +1,7 @@
 import { Input, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { canGoNext, canRegisterPassword } from '@/domain/signup/signup-state';
+import { PasswordRule } from '@/ui/fields/PasswordRule';
 import { TextField } from '@/ui/fields/TextField';
 import { FieldForm } from './FieldForm';
 import { NextButton } from './NextButton';
@@ -40,6 +41,7 @@ export function PasswordStep({ wizard }: { wizard: SignupWizard }) {
         wrapperProps={{ hidden: true }}
       />
       <Stack gap={18}>
+        {!isRegistered && <PasswordRule password={state.password} />}
         <TextField
           label="비밀번호"
           type="password"

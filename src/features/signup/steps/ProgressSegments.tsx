@@ -8,15 +8,23 @@ interface ProgressSegmentsProps {
   /** The current step, counted from 0. */
   step: number;
   count: number;
+  /** Whether the current step is filled in. */
+  isStepDone: boolean;
 }
 
-/** How far a wizard has come, one segment for each step (1 §2); the pig walks along with it. */
-export function ProgressSegments({ step, count }: ProgressSegmentsProps) {
+/** How far a wizard has come, one segment for each step (1 §2); the pig walks along with it, and is glad of each step. */
+export function ProgressSegments({ step, count, isStepDone }: ProgressSegmentsProps) {
   return (
     <Box px="lg" className={styles.progress}>
       <Box className={styles.way} style={{ '--done': (step + 1) / count }} aria-hidden>
         {/* Drawn anew with each step: its walk begins again. */}
-        <Pig key={step} pose="walking" size={42} className={`${motion.walking} ${styles.walker}`} />
+        <Pig
+          key={step}
+          pose="walking"
+          mood={isStepDone ? 'proud' : 'happy'}
+          size={42}
+          className={`${motion.walking} ${styles.walker}`}
+        />
       </Box>
       <Group
         role="progressbar"

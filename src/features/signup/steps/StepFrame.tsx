@@ -1,14 +1,14 @@
 import { Box, Text, Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { PASSWORD_RULE_TEXT } from '@/domain/account/new-password';
-import { currentSignupStep, signupStepCount, type SignupStep } from '@/domain/signup/signup-state';
+import { canGoNext, currentSignupStep, signupStepCount, type SignupStep } from '@/domain/signup/signup-state';
+import { LandBelow } from '@/ui/drawings/JejuScene';
 import { PageHeader } from '@/ui/frame/PageHeader';
 import { ProgressSegments } from './ProgressSegments';
 import styles from './steps.module.css';
 import type { SignupWizard } from '@/features/signup/useSignupWizard';
 
 const HEADINGS: Record<Exclude<SignupStep, 'email'>, { heading: string; hint?: string }> = {
-  password: { heading: '비밀번호를 만들어주세요', hint: PASSWORD_RULE_TEXT },
+  password: { heading: '비밀번호를 만들어주세요' },
   personal: { heading: '조금 더 알려주세요', hint: '취향에 맞는 제주를 보여드릴게요.' },
   profile: { heading: '프로필을 만들어주세요', hint: '글과 댓글에 이 모습으로 보여요.' },
   themes: { heading: '어떤 여행을 좋아하세요?' },
@@ -28,7 +28,7 @@ interface StepFrameProps {
 }
 
 /** What stands around every step of a signup: the header, the progress, and the step's heading. */
-export function StepFrame({ title, wizard: { state, goBack }, children }: StepFrameProps) {
+export function StepFrame({ title, wizard: { state, today, goBack }, children }: StepFrameProps) {
   const step = currentSignupStep(state);
   const { heading, hint } = step === 'email' ? emailWords(state) : HEADINGS[step];
   const section = useRef<HTMLElement>(null);
@@ -46,20 +46,26 @@ export function StepFrame({ title, wizard: { state, goBack }, children }: StepFr
   return (
     <>
       <PageHeader title={title} onBack={goBack} />
-      <ProgressSegments step={state.step} count={signupStepCount(state.flow)} />
-      <Box key={step} ref={section} component="section" px="lg" pt="xl" aria-labelledby="signup-step">
-        <Title id="signup-step" order={2} fz="1.5rem" fw={800} lh={1.35} tabIndex={-1}>
-          {heading}
-        </Title>
-        {hint && (
-          <Text mt={6} c="dimmed" textWrap="balance">
-            {hint}
-          </Text>
-        )}
-        <Box pos="relative" mt="xl" className={styles.content}>
-          {children}
+      <LandBelow>
+        <ProgressSegments
+          step={state.step}
+          count={signupStepCount(state.flow)}
+          isStepDone={canGoNext(state, today)}
+        />
+        <Box key={step} ref={section} component="section" px="lg" pt="xl" aria-labelledby="signup-step">
+          <Title id="signup-step" order={2} fz="1.5rem" fw={800} lh={1.35} tabIndex={-1}>
+            {heading}
+          </Title>
+          {hint && (
+            <Text mt={6} c="dimmed" textWrap="balance">
+              {hint}
+            </Text>
+          )}
+          <Box pos="relative" mt="xl" className={styles.content}>
+            {children}
+          </Box>
         </Box>
-      </Box>
+      </LandBelow>
     </>
   );
 }

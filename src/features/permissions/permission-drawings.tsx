@@ -1,4 +1,4 @@
-import { Drawing, type DrawingProps } from './Drawing';
+import { Drawing, type DrawingProps } from '@/ui/drawings/Drawing';
 
 /** Permission list: notifications. */
 export function PermissionBell({ size = 56, ...props }: DrawingProps) {

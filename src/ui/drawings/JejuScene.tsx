@@ -1,0 +1,126 @@
+import { Box, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Drawing, type DrawingProps } from './Drawing';
+import { PigFigure, type PigMood, type PigPose } from './Pig';
+
+/** Hallasan, oreums, the sea, and a meadow behind a stone wall (돌담) in pale colours: from -180 to 480 wide, its foot at y = 112. */
+function Land() {
+  return (
+    <>
+      <path d="M150 84c46-6 72-48 104-58 9-3 12 4 19 4s11-6 20-4c32 10 66 52 117 58z" fill="#CBE0DB" />
+      <path
+        d="M234 37c7-5 13-9 20-11 9-3 12 4 19 4s11-6 20-4c7 2 14 6 20 10-8 7-15 2-22 5s-14 6-22 1-21 2-35-5z"
+        fill="#FFFDF9"
+      />
+      <path d="M-8 84c26-2 40-28 72-28s50 26 88 28zM322 84c26-2 40-36 74-36s54 32 98 36z" fill="#B5D5AC" />
+      <path d="M-180 80h660v20h-660" fill="#9BCFDC" />
+      <path
+        d="M-66 87h26M76 87h26M214 89h30M372 86h22"
+        stroke="#E2F1F6"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <path d="M-180 92C-110 98-60 100 0 95c90-10 170-3 250-1s160 0 230-7v26h-660" fill="#A9CFA0" />
+      <g strokeLinecap="round" strokeWidth="8">
+        <path d="M-176 97h660" stroke="#7C828B" strokeDasharray="6 11" />
+        <path d="M-184 105h668" stroke="#979DA5" strokeDasharray="8 11" />
+      </g>
+    </>
+  );
+}
+
+/** The ground on which the profile stands: a morning on Jeju. Fills whatever box it is given, its foot in sight. */
+export function MorningScene(props: DrawingProps) {
+  return (
+    <Drawing viewBox="0 0 480 150" preserveAspectRatio="xMaxYMax slice" {...props}>
+      <path d="M0 0h480v150H0" fill="#FFEEDD" />
+      <circle cx="444" cy="46" r="24" fill="#FFC48A" stroke="#FFDDBB" strokeWidth="14" />
+      <path
+        d="M404 38a7 7 0 0 1 0-14h6a10 10 0 0 1 10-9h6a10 10 0 0 1 10 9h5a7 7 0 0 1 0 14z"
+        fill="#FFFDF9"
+      />
+      <g transform="translate(176 38)">
+        <Land />
+      </g>
+    </Drawing>
+  );
+}
+
+const HEIGHT_PX = 148;
+
+/** The land at the foot of a page, its foot in sight; it melts into the paper colour of the page. */
+function Foot({ children, ...props }: DrawingProps) {
+  return (
+    <Drawing viewBox={`0 20 480 ${HEIGHT_PX}`} size="100%" preserveAspectRatio="xMidYMax slice" {...props}>
+      <g transform="translate(0 44)">
+        <Land />
+      </g>
+      <path d="M0 150c90-12 160 4 250 0s160-10 230-4v26H0" fill="#FFE9D6" />
+      {children}
+      <path d="M0 160c90-7 160 5 250 2s160-7 230-2v8H0" fill="#FBF7F1" />
+    </Drawing>
+  );
+}
+
+interface PigAtTheFootProps extends DrawingProps {
+  pose: PigPose;
+  mood?: PigMood;
+}
+
+/** The pig in its land at the foot of a page. As it sits there, happy and worried, it is served for the login too. */
+export function PigAtTheFoot({ pose, mood, ...props }: PigAtTheFootProps) {
+  return (
+    <Foot {...props}>
+      <PigFigure pose={pose} mood={mood} transform="translate(176 106) scale(.86)" />
+    </Foot>
+  );
+}
+
+interface SceneBelowProps {
+  pose: PigPose;
+  mood?: PigMood;
+  /** How high the `BottomBar` is that follows, in CSS pixels. Default 0: there is none. */
+  barHeight?: number;
+  /** As high as the screen has to be for what stands above it and the scene, in rem. */
+  from: number;
+  children: ReactNode;
+}
+
+/** What fills the screen under a header, and the pig in its land at its foot, where there is room: not over a keyboard. */
+export function SceneBelow({ pose, mood, barHeight = 0, from, children }: SceneBelowProps) {
+  return (
+    <Stack
+      gap={0}
+      mih={`calc(var(--below-header)${barHeight > 0 ? ` - ${barHeight}px - var(--safe-bottom)` : ''})`}
+    >
+      {children}
+      <Box
+        component={PigAtTheFoot}
+        pose={pose}
+        mood={mood}
+        display="block"
+        mt="auto"
+        flex="none"
+        h={`clamp(0px, calc((100dvh - ${from}rem) * 99), ${HEIGHT_PX}px)`}
+      />
+    </Stack>
+  );
+}
+
+/** What ends with a `BottomBar`, and the land in what it leaves of the screen above the bar: not over a keyboard. */
+export function LandBelow({ children }: { children: ReactNode }) {
+  return (
+    <Stack gap={0} mih="calc(var(--below-header) - 84px - var(--safe-bottom))">
+      {children}
+      {/* Over the room that the bar keeps for itself in the page. */}
+      <Box flex="1 1 0" mih={0} mt="calc(-84px - var(--safe-bottom))" pos="relative">
+        <Box
+          component={Foot}
+          pos="absolute"
+          bottom={0}
+          h={`clamp(0px, calc((100dvh - 30rem) * 99), min(100%, ${HEIGHT_PX}px))`}
+        />
+      </Box>
+    </Stack>
+  );
+}
