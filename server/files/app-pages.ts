@@ -50,10 +50,13 @@ const FilesByRoute = z.record(z.string(), z.array(z.string()));
  * other routes.
  */
 function lighten(document: string, route: string): string {
-  return document.replace(SCENE, '').replace(FIRST_QUESTIONS, '').replace(PAGE_FILES, (whole, tag: string, text: string) => {
-    const files = FilesByRoute.safeParse(JSON.parse(text)).data?.[route];
-    return files === undefined ? whole : tag + JSON.stringify({ [route]: files });
-  });
+  return document
+    .replace(SCENE, '')
+    .replace(FIRST_QUESTIONS, '')
+    .replace(PAGE_FILES, (whole, tag: string, text: string) => {
+      const files = FilesByRoute.safeParse(JSON.parse(text)).data?.[route];
+      return files === undefined ? whole : tag + JSON.stringify({ [route]: files });
+    });
 }
 
 /**

@@ -208,7 +208,6 @@ it('JSON of more than 1 kB is compressed as the client prefers', async () => {
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.headers['vary']).toBe('Accept-Encoding');
   expect(JSON.parse(plain.body.toString())).toMatchObject({ totalPages: 1 });
-
 });
 
 it.each([
@@ -218,7 +217,10 @@ it.each([
   const { client, userId } = await server.user();
   const cookie = `${SESSION_COOKIE}=${client.cookies.get(SESSION_COOKIE)}`;
   const row = { authorId: userId, latitude: 33.4, longitude: 126.5, createdAt: server.clock.now() };
-  const [spot] = await server.deps.db.insert(spots).values({ ...row, name: '보목포구', description: '' }).returning();
+  const [spot] = await server.deps.db
+    .insert(spots)
+    .values({ ...row, name: '보목포구', description: '' })
+    .returning();
   const path = `/api/spots/${spot?.id}`;
   const missing = size - (await ask(path, { cookie })).body.byteLength;
   await server.deps.db.update(spots).set({ description: 'a'.repeat(missing) });

@@ -31,7 +31,9 @@ function blockingTags(html: string): string[] {
   );
 }
 
-test('neither the built page nor one that is drawn waits for a style sheet or a script', async ({ request }) => {
+test('neither the built page nor one that is drawn waits for a style sheet or a script', async ({
+  request,
+}) => {
   const built = await readBuiltPage();
   const drawn = await waitForDrawing(request);
   expect(built).not.toContain(IS_DRAWN);

@@ -62,7 +62,8 @@ export async function drawQuestions(createDrawer: CreateDrawer, bundle: JsonObje
       const page = await draw(address);
       if (page !== undefined) byViewer.push(asked);
       // It is for them, or it would not have asked.
-      else if (asked.size > 0) throw new Error(`${address} cannot be drawn with the examples of the contract.`);
+      else if (asked.size > 0)
+        throw new Error(`${address} cannot be drawn with the examples of the contract.`);
     }
     const [first = new Set<string>(), ...others] = byViewer;
     return [...first]

@@ -39,7 +39,13 @@ it.each([
   '/post/1%2F..%2F2',
 ])('the page of %s asks nothing first', (path) => expect(ask(path)).toEqual([]));
 
-it.each([[null], [[]], ['post'], [{ post: null }], [{ post: ['/api/spots/{id}'] }], [{ post: { '': '/a' } }]])(
-  'without a table that can be read nothing is asked first: %j',
-  (table) => expect(ask('/post/101', table)).toEqual([]),
+it.each([
+  [null],
+  [[]],
+  ['post'],
+  [{ post: null }],
+  [{ post: ['/api/spots/{id}'] }],
+  [{ post: { '': '/a' } }],
+])('without a table that can be read nothing is asked first: %j', (table) =>
+  expect(ask('/post/101', table)).toEqual([]),
 );

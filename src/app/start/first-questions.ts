@@ -30,4 +30,5 @@ function fill(address: string, values: Readonly<Record<string, string>>): string
   return filled.includes('{') ? [] : [filled];
 }
 
-const isId = (segment: string): boolean => /^[1-9]\d*$/.test(segment) && Number.isSafeInteger(Number(segment));
+const isId = (segment: string): boolean =>
+  /^[1-9]\d*$/.test(segment) && Number.isSafeInteger(Number(segment));
