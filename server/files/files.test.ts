@@ -211,9 +211,9 @@ it('JSON of more than 1 kB is compressed as the client prefers', async () => {
 });
 
 it.each([
-  [1023, undefined],
-  [1024, 'gzip'],
-])('an answer of %i bytes of JSON is compressed by %s', async (size, encoding) => {
+  [1023, 'goes out as it is', undefined],
+  [1024, 'is compressed', 'gzip'],
+])('an answer of %i bytes of JSON %s', async (size, _, encoding) => {
   const { client, userId } = await server.user();
   const cookie = `${SESSION_COOKIE}=${client.cookies.get(SESSION_COOKIE)}`;
   const row = { authorId: userId, latitude: 33.4, longitude: 126.5, createdAt: server.clock.now() };

@@ -1,15 +1,10 @@
 import type { JsonObject } from '../../contract/document.ts';
 import { listExamples } from '../../contract/examples.ts';
+import type { RawAnswer } from '../../server/drawing/messages.ts';
 import { CHALLENGE_TABS } from '../../src/domain/challenges/challenge-list.ts';
 import { FEED_TABS } from '../../src/domain/community/feed.ts';
 import { ROUTES, type RouteName } from '../../src/domain/routes/routes.ts';
 import { PRODUCT_CATEGORIES } from '../../src/domain/shop/purchase.ts';
-
-/** An answer of the API, its body as text. */
-interface RawAnswer {
-  status: number;
-  data: string;
-}
 
 /** As the drawer of the pages has it (src/app/drawing/draw-page.tsx): draws an address, asking for what it needs. */
 export type CreateDrawer = (
