@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { BROWSER } from '../../tools/browser.ts';
+import { isRecord } from '../../src/domain/unknown-values.ts';
 import type { FirstRoute } from '../../tools/product/first-routes.ts';
 import { freePort } from '../../tools/product/free-port.ts';
 import { signIn } from './sign-in.ts';
@@ -16,10 +17,22 @@ export interface LighthouseLoad {
   scores: readonly number[];
   fcpMs: number;
   lcpMs: number;
+  /** What the largest contentful paint shows, by its own text or that of its label. */
+  lcpElement: string;
   tbtMs: number;
   cls: number;
   /** The audits, by their ids, that keep accessibility, best practices or SEO from 100. */
   failedAudits: readonly string[];
+}
+
+/** The label of the element that an audit points to in its details; a dash where it names none. */
+function labelOf(details: unknown): string {
+  const items: unknown = isRecord(details) ? details['items'] : undefined;
+  const node: unknown = Array.isArray(items)
+    ? items.find((item) => isRecord(item) && item['type'] === 'node')
+    : undefined;
+  const label = isRecord(node) ? node['nodeLabel'] : undefined;
+  return typeof label === 'string' ? label.replaceAll(/\s+/g, ' ').slice(0, 40) : '-';
 }
 
 /** Lets Lighthouse's phone (its mobile preset) open a route in a browser that has never been there. */
@@ -56,6 +69,7 @@ export async function measureLighthouse(
       scores: CATEGORIES.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
       fcpMs: valueOf('first-contentful-paint'),
       lcpMs: valueOf('largest-contentful-paint'),
+      lcpElement: labelOf(lhr.audits['lcp-breakdown-insight']?.details),
       tbtMs: valueOf('total-blocking-time'),
       cls: valueOf('cumulative-layout-shift'),
       failedAudits: CATEGORIES.slice(1).flatMap((category) =>

@@ -41,41 +41,59 @@ export interface RouteChange {
   drawnMs: number;
   /** Frames in between in which no screen had any text. */
   blankFrames: number;
+  /** From the finger to the frame in which the screen's map had tiles, in milliseconds; undefined where it has no map. */
+  mapMs: number | undefined;
 }
 
-/** Taps a link and watches frame by frame until the app has drawn the new screen and its text stands there. */
-export async function measureRouteChange(page: Page, link: Locator, text: string): Promise<RouteChange> {
+/**
+ * Taps a link and watches frame by frame until the app has drawn the new screen and its text stands there, and its map if
+ * it has one: the picture of a page as it was last seen has the place of its map, and no tiles.
+ */
+export async function measureRouteChange(
+  page: Page,
+  link: Locator,
+  { text, hasMap }: { text: string; hasMap: boolean },
+): Promise<RouteChange> {
   const box = await link.boundingBox();
   if (!box) throw new Error(`${String(link)} is not on the screen.`);
-  const watch = await page.evaluateHandle((wanted) => {
-    const change = Promise.withResolvers<{ shownMs: number; drawnMs: number; blankFrames: number }>();
-    addEventListener(
-      'pointerdown',
-      ({ timeStamp }) => {
-        let blankFrames = 0;
-        let shownMs: number | undefined;
-        const look = () => {
-          const seen = document.querySelector('[data-seen-page]:not([hidden])');
-          const shown = (seen ?? document.querySelector('main'))?.textContent ?? '';
-          if (shown === '') blankFrames += 1;
-          const isThere = shown.includes(wanted);
-          const isDrawn = isThere && !seen;
-          requestAnimationFrame(() =>
-            setTimeout(() => {
-              const taken = performance.now() - timeStamp;
-              if (isThere) shownMs ??= taken;
-              if (isDrawn) change.resolve({ shownMs: shownMs ?? taken, drawnMs: taken, blankFrames });
-            }),
-          );
-          if (!isDrawn) requestAnimationFrame(look);
-        };
-        // What stands there before the tap has been answered is the old screen.
-        addEventListener('click', () => requestAnimationFrame(look), { once: true });
-      },
-      { once: true, capture: true },
-    );
-    return { change: change.promise };
-  }, text);
+  const watch = await page.evaluateHandle(
+    (wanted) => {
+      const change = Promise.withResolvers<RouteChange>();
+      addEventListener(
+        'pointerdown',
+        ({ timeStamp }) => {
+          let blankFrames = 0;
+          let shownMs: number | undefined;
+          let drawnMs: number | undefined;
+          const look = () => {
+            const seen = document.querySelector('[data-seen-page]:not([hidden])');
+            const shown = (seen ?? document.querySelector('main'))?.textContent ?? '';
+            if (shown === '') blankFrames += 1;
+            const isThere = shown.includes(wanted.text);
+            const isDrawn = isThere && !seen;
+            const tile = document.querySelector('main [role="application"] :is(canvas, img)');
+            const isWhole = isDrawn && (tile !== null || !wanted.hasMap);
+            requestAnimationFrame(() =>
+              setTimeout(() => {
+                const taken = performance.now() - timeStamp;
+                if (isThere) shownMs ??= taken;
+                if (isDrawn) drawnMs ??= taken;
+                if (!isWhole) return;
+                const mapMs = wanted.hasMap ? taken : undefined;
+                change.resolve({ shownMs: shownMs ?? taken, drawnMs: drawnMs ?? taken, mapMs, blankFrames });
+              }),
+            );
+            if (!isWhole) requestAnimationFrame(look);
+          };
+          // What stands there before the tap has been answered is the old screen.
+          addEventListener('click', () => requestAnimationFrame(look), { once: true });
+        },
+        { once: true, capture: true },
+      );
+      return { change: change.promise };
+    },
+    { text, hasMap },
+  );
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   return watch.evaluate(({ change }) => change);
 }

@@ -40,16 +40,23 @@ function headersOf({ req }: Context): Headers {
 }
 
 const SCENE = /<svg[^>]*class="boot-scene"[^]*?<\/svg>/;
+const FIRST_QUESTIONS = /<script type="application\/json" id="first-questions">[^<]*<\/script>\s*/;
 const PAGE_FILES = /(<script type="application\/json" id="page-files">)([^<]*)/;
 
 const FilesByRoute = z.record(z.string(), z.array(z.string()));
 
-/** What a document whose page is drawn does not need: the scene of the boot screen, and the files of other routes. */
+/**
+ * What a document whose page is drawn does not need: the scene of the boot screen, what pages ask first, and the files of
+ * other routes.
+ */
 function lighten(document: string, route: string): string {
-  return document.replace(SCENE, '').replace(PAGE_FILES, (whole, tag: string, text: string) => {
-    const files = FilesByRoute.safeParse(JSON.parse(text)).data?.[route];
-    return files === undefined ? whole : tag + JSON.stringify({ [route]: files });
-  });
+  return document
+    .replace(SCENE, '')
+    .replace(FIRST_QUESTIONS, '')
+    .replace(PAGE_FILES, (whole, tag: string, text: string) => {
+      const files = FilesByRoute.safeParse(JSON.parse(text)).data?.[route];
+      return files === undefined ? whole : tag + JSON.stringify({ [route]: files });
+    });
 }
 
 /**

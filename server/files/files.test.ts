@@ -12,6 +12,7 @@ import {
 } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { spots } from '../db/schema.ts';
+import { SESSION_COOKIE } from '../http/operation.ts';
 import { EXAMPLE_IMAGES } from '../process/folders.ts';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
 import { JPEG_BYTES } from '../testing/pictures.ts';
@@ -116,7 +117,7 @@ it('a script of the app has the same headers for HEAD, and no body', async () =>
 });
 
 it.each(['/', '/splash', '/index.html'])(
-  'the page is asked about again at %s, and not sent again',
+  'the page of an app without what draws pages is asked about again at %s, and not sent again',
   async (path) => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const first = await ask(path, { 'Accept-Encoding': encoding });
@@ -183,7 +184,7 @@ it.each([
   expect((await ask(path)).status).toBe(404);
 });
 
-it('JSON of 1 kB and more is compressed, less is not', async () => {
+it('JSON of more than 1 kB is compressed as the client prefers', async () => {
   const { userId } = await server.user();
   const row = { authorId: userId, latitude: 33.4, longitude: 126.5, createdAt: server.clock.now() };
   await server.deps.db
@@ -207,8 +208,24 @@ it('JSON of 1 kB and more is compressed, less is not', async () => {
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.headers['vary']).toBe('Accept-Encoding');
   expect(JSON.parse(plain.body.toString())).toMatchObject({ totalPages: 1 });
+});
 
-  const short = await ask('/v1/users/session/me', { 'Accept-Encoding': 'gzip' });
-  expect(short.headers['content-encoding']).toBeUndefined();
-  expect(JSON.parse(short.body.toString())).toMatchObject({ success: false });
+it.each([
+  [1023, 'goes out as it is', undefined],
+  [1024, 'is compressed', 'gzip'],
+])('an answer of %i bytes of JSON %s', async (size, _, encoding) => {
+  const { client, userId } = await server.user();
+  const cookie = `${SESSION_COOKIE}=${client.cookies.get(SESSION_COOKIE)}`;
+  const row = { authorId: userId, latitude: 33.4, longitude: 126.5, createdAt: server.clock.now() };
+  const [spot] = await server.deps.db
+    .insert(spots)
+    .values({ ...row, name: '보목포구', description: '' })
+    .returning();
+  const path = `/api/spots/${spot?.id}`;
+  const missing = size - (await ask(path, { cookie })).body.byteLength;
+  await server.deps.db.update(spots).set({ description: 'a'.repeat(missing) });
+
+  const { headers, body } = await ask(path, { cookie, 'Accept-Encoding': 'gzip' });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect((encoding === undefined ? body : gunzipSync(body)).byteLength).toBe(size);
 });

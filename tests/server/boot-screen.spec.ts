@@ -12,19 +12,3 @@ test('the boot screen says what to do when a script fails to load, under the pol
   await page.getByRole('button', { name: '다시 시도' }).click();
   await expect(new LoginPage(page).enter).toBeVisible();
 });
-
-test('the page is sent compressed, as is every script @nightly', async ({ page, server }) => {
-  const answers: { url: string; type: string; encoding: string | undefined }[] = [];
-  page.on('response', (response) => {
-    const { 'content-type': type = '', 'content-encoding': encoding } = response.headers();
-    if (/html|javascript|css/.test(type) && response.url().startsWith(server.url)) {
-      answers.push({ url: response.url(), type, encoding });
-    }
-  });
-  await page.goto('/auth/login');
-  // The app itself, behind what the server has drawn.
-  await expect(page.locator('#drawn')).toHaveCount(0);
-  await expect(new LoginPage(page).enter).toBeVisible();
-  expect(answers.length).toBeGreaterThan(3);
-  expect(answers.filter(({ encoding }) => encoding !== 'br' && encoding !== 'gzip')).toEqual([]);
-});

@@ -8,9 +8,9 @@ const pathOf = (place: string) => fileURLToPath(new URL(`../../${place}`, import
 
 /**
  * Lets the page ask for the session, for its first data and for the files of its route before the bundle has arrived:
- * puts the script that does it into index.html, with the API's address. In a build it stands in the page itself, made of
- * the contract's addresses, the routes and the files of the build: it must not wait for anything. Wrong settings stop the
- * build and the development server here.
+ * puts the script that does it into index.html, with the API's address. In a build it stands in the page itself, with the
+ * files of the build by route (what each page asks first stands beside them, see vite-page-drawer.ts): it must not wait
+ * for anything. Wrong settings stop the build and the development server here.
  */
 export function earlyRequests(): Plugin {
   let apiBaseUrl = '';

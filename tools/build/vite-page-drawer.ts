@@ -1,8 +1,13 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import * as z from 'zod/mini';
+import { readContractSource } from '../../contract/sources.ts';
 import { readSettings } from '../../src/settings/read-settings.ts';
+import { drawQuestions, type CreateDrawer, type QuestionTable } from './question-table.ts';
 import { readStyleRules } from './style-rules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,12 +39,70 @@ function sheetsInOrder(bundle: Rolldown.OutputBundle): readonly string[] {
   });
 }
 
-/** Builds what draws pages on the server (src/app/drawing) beside the app: one file, with the rules of its style sheets. */
+/** The name by which the code of the drawer knows the rules of the style sheets, which stand before it in its file. */
+const RULES = 'STYLE_RULES_OF_THE_BUILD';
+
+const withRules = (code: string, rules: unknown) => `const ${RULES} = ${JSON.stringify(rules)};\n${code}`;
+
+/** Builds what draws pages (src/app/drawing): the code of one file that needs nothing beside it but {@link withRules}. */
+async function buildDrawer(mode: string): Promise<string> {
+  const result = await build({
+    root: ROOT,
+    mode,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [
+      react(),
+      {
+        name: 'style-rules',
+        resolveId: (id) => (id === STYLE_RULES ? id : undefined),
+        load: (id) => (id === STYLE_RULES ? `export const styleRules = ${RULES};` : undefined),
+      },
+    ],
+    resolve: { alias: { '@generated': join(ROOT, 'generated'), '@': join(ROOT, 'src') } },
+    // The server that loads it may have no packages of the app.
+    ssr: { noExternal: true },
+    build: {
+      ssr: ENTRY,
+      minify: true,
+      write: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const outputs = 'on' in result ? [] : [result].flat();
+  const chunk = outputs.flatMap(({ output }) => output).find((file) => file.type === 'chunk');
+  if (!chunk) throw new Error('What draws pages could not be built.');
+  return chunk.code;
+}
+
+const Drawer = z.object({
+  createDrawer: z.custom<CreateDrawer>((value) => typeof value === 'function'),
+});
+
+/** What each page asks first, by drawing them all. */
+async function askDrawer(code: string): Promise<QuestionTable> {
+  const folder = await mkdtemp(join(tmpdir(), 'dosaegi-drawer-'));
+  try {
+    const file = join(folder, 'draw-page.mjs');
+    await writeFile(file, withRules(code, []));
+    const module: unknown = await import(pathToFileURL(file).href);
+    return await drawQuestions(Drawer.parse(module).createDrawer, await readContractSource());
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * Builds what draws pages on the server beside the app: one file, with the rules of its style sheets. Before that it draws
+ * every page once, and puts into index.html what each of them asks the server first (src/app/start/first-questions.ts).
+ */
 export function pageDrawer(): Plugin {
   let outDir = '';
   let mode = 'production';
   let isOnOneHost = true;
   let sheets: readonly string[] = [];
+  let code = '';
   return {
     name: 'page-drawer',
     apply: 'build',
@@ -49,6 +112,17 @@ export function pageDrawer(): Plugin {
       // The server asks itself for the data of a page.
       isOnOneHost = readSettings(env, isProduction).apiBaseUrl === '';
     },
+    async transformIndexHtml() {
+      code = await buildDrawer(mode);
+      return [
+        {
+          tag: 'script',
+          attrs: { type: 'application/json', id: 'first-questions' },
+          children: JSON.stringify(await askDrawer(code)),
+          injectTo: 'body',
+        },
+      ];
+    },
     writeBundle(_options, bundle) {
       sheets = sheetsInOrder(bundle);
     },
@@ -57,32 +131,9 @@ export function pageDrawer(): Plugin {
       sequential: true,
       async handler() {
         if (!isOnOneHost) return;
-        const rules = sheets.flatMap(readStyleRules);
-        await build({
-          root: ROOT,
-          mode,
-          configFile: false,
-          logLevel: 'warn',
-          publicDir: false,
-          plugins: [
-            react(),
-            {
-              name: 'style-rules',
-              resolveId: (id) => (id === STYLE_RULES ? id : undefined),
-              load: (id) =>
-                id === STYLE_RULES ? `export const styleRules = ${JSON.stringify(rules)};` : undefined,
-            },
-          ],
-          resolve: { alias: { '@generated': join(ROOT, 'generated'), '@': join(ROOT, 'src') } },
-          // The server that loads it may have no packages of the app.
-          ssr: { noExternal: true },
-          build: {
-            ssr: ENTRY,
-            minify: true,
-            outDir: join(outDir, DRAWER_FOLDER),
-            rolldownOptions: { output: { codeSplitting: false } },
-          },
-        });
+        const folder = join(outDir, DRAWER_FOLDER);
+        await mkdir(folder, { recursive: true });
+        await writeFile(join(folder, 'draw-page.js'), withRules(code, sheets.flatMap(readStyleRules)));
       },
     },
   };

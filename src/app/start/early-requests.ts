@@ -11,9 +11,14 @@ import type { RouteName } from '@/domain/routes/routes';
 import { isRecord } from '@/domain/unknown-values';
 import { firstQuestions } from './first-questions';
 
-/** The scripts and style sheets of a route; none where they are not built (tools/build/vite-early-requests.ts). */
+/** What the build has put into the page; null where nothing is built, as on the development server. */
+function readTable(id: 'page-files' | 'first-questions'): unknown {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+}
+
+/** The scripts and style sheets of a route (tools/build/vite-early-requests.ts). */
 function filesOf(route: RouteName): readonly string[] {
-  const files: unknown = JSON.parse(document.getElementById('page-files')?.textContent ?? 'null');
+  const files = readTable('page-files');
   const own = isRecord(files) ? files[route] : undefined;
   return Array.isArray(own) ? own.map(String) : [];
 }
@@ -45,7 +50,10 @@ const { pathname, search } = window.location;
 // A page that the server has drawn brings its answers along.
 if (!document.documentElement.classList.contains('drawn')) {
   globalThis.earlyAnswers = new Map(
-    [getGetSessionUrl(), ...firstQuestions(pathname, search)].map((url) => [toEarlyKey(url), ask(url)]),
+    [getGetSessionUrl(), ...firstQuestions(readTable('first-questions'), pathname, search)].map((url) => [
+      toEarlyKey(url),
+      ask(url),
+    ]),
   );
 }
 

@@ -1,28 +1,51 @@
 import { expect, it } from 'vitest';
 import { firstQuestions } from './first-questions';
 
+const TABLE = {
+  challenge: {
+    '': ['/api/challenges/upcoming'],
+    'tab=doing': ['/api/challenges/ongoing'],
+    'tab=done': ['/api/challenges/completed?sort=latest&size=20'],
+  },
+  post: { '': ['/api/spots/{id}', '/api/spots/{id}/comments?size=15&page=0'] },
+  shop: { '': ['/v1/products?category=JEJU_TICON'], 'category=GOODS': ['/v1/products?category=GOODS'] },
+};
+
+const ask = (address: string, table: unknown = TABLE) => {
+  const { pathname, search } = new URL(address, 'https://app.invalid');
+  return firstQuestions(table, pathname, search);
+};
+
 it.each([
-  ['/community', ['/api/spots/latest?size=20&sort=createdAt%2CDESC&page=0', '/api/community/events/banner']],
-  [
-    '/community?tab=popular',
-    ['/api/spots/most-liked?size=20&sort=likeCount%2CDESC&page=0', '/api/community/events/banner'],
-  ],
-  ['/post/101', ['/api/spots/101', '/api/spots/101/comments?size=15&page=0']],
-  ['/main', ['/api/challenges/ongoing']],
   ['/challenge', ['/api/challenges/upcoming']],
   ['/challenge?tab=doing', ['/api/challenges/ongoing']],
-  ['/challenge?tab=done', ['/api/challenges/completed?sort=latest&size=20']],
-  ['/challenge/upcoming/301', ['/api/challenges/upcoming']],
-  ['/inapp/shop', ['/v1/products?category=JEJU_TICON']],
+  ['/challenge?from=mail&tab=done', ['/api/challenges/completed?sort=latest&size=20']],
+  ['/challenge?tab=', ['/api/challenges/upcoming']],
+  ['/challenge?tab=other', ['/api/challenges/upcoming']],
+  ['/challenge?category=GOODS', ['/api/challenges/upcoming']],
   ['/inapp/shop?category=GOODS', ['/v1/products?category=GOODS']],
-  ['/inapp/shop/401', ['/v1/products/401']],
-  ['/mypage/mycoupons/502', ['/v1/products/exchanges/502/detail']],
-])('the page of %s asks first for its own data', (address, questions) => {
-  const { pathname, search } = new URL(address, 'https://app.invalid');
-  expect(firstQuestions(pathname, search)).toEqual(questions);
+  ['/post/101', ['/api/spots/101', '/api/spots/101/comments?size=15&page=0']],
+])('the page of %s asks first what the table says of its address', (address, questions) => {
+  expect(ask(address)).toEqual(questions);
 });
 
-it.each(['/splash', '/auth/login', '/write', '/nowhere', '/post/0', '/post/1e3', '/post/99999999999999999'])(
-  'the page of %s asks nothing first',
-  (path) => expect(firstQuestions(path, '')).toEqual([]),
+it.each([
+  '/auth/login',
+  '/nowhere',
+  '/post/0',
+  '/post/1e3',
+  '/post/99999999999999999',
+  '/post/%7Bid%7D',
+  '/post/1%2F..%2F2',
+])('the page of %s asks nothing first', (path) => expect(ask(path)).toEqual([]));
+
+it.each([
+  [null],
+  [[]],
+  ['post'],
+  [{ post: null }],
+  [{ post: ['/api/spots/{id}'] }],
+  [{ post: { '': '/a' } }],
+])('without a table that can be read nothing is asked first: %j', (table) =>
+  expect(ask('/post/101', table)).toEqual([]),
 );

@@ -3,7 +3,9 @@ import { COMPLETED_PAGE_SIZE } from '../limits.ts';
 import { formatNumber } from '../format/numbers.ts';
 
 /** The three lists of the challenge page, by their value in the address: 진행전, 진행중, 완료 (2 §2). */
-export type ChallengeTab = 'pre' | 'doing' | 'done';
+export const CHALLENGE_TABS = ['pre', 'doing', 'done'] as const;
+
+export type ChallengeTab = (typeof CHALLENGE_TABS)[number];
 
 /** What the lists need to know of a challenge; any other field passes through untouched. */
 export interface ListedChallenge {

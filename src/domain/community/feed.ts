@@ -3,8 +3,10 @@ import type { Unchecked } from '../unknown-values.ts';
 import { SPOT_PAGE_SIZE } from '../limits.ts';
 import { contentOf, hasRecentNews } from '../paging.ts';
 
-/** The two orders of the community feed (1 §2). */
-export type FeedTab = 'latest' | 'popular';
+/** The two orders of the community feed, by their value in the address (1 §2). */
+export const FEED_TABS = ['latest', 'popular'] as const;
+
+export type FeedTab = (typeof FEED_TABS)[number];
 
 /** The tab named by an unknown value; 최신순 when it is none (1 §4). */
 export function toFeedTab(value: unknown): FeedTab {
