@@ -112,7 +112,7 @@ export function createApp(deps: Deps, drawer?: PageDrawer) {
     const ask = (path: string, headers: Headers, env: unknown) => app.request(path, { headers }, env);
     app.get('*', appPages({ webApp, siteOrigin, drawer, ask }));
   }
-  app.route('/', createFiles(deps));
+  app.route('/', createFiles(deps, load));
 
   app.notFound(() => answerRefusal(notFound()));
   app.onError((error, context) => answerError(context, error, deps));
