@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import pg from 'pg';
+import { Pool } from 'pg';
 import sharp from 'sharp';
 import { afterEach, expect, it, vi } from 'vitest';
 import { jpegFile } from '../testing/pictures.ts';
@@ -26,7 +26,7 @@ async function failToConnect(): Promise<unknown> {
   await once(silent, 'listening');
   const address = silent.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const pool = new pg.Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 100 });
+  const pool = new Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 100 });
   const failure = await failureOf(pool.query('select 1'));
   await pool.end();
   silent.close();
@@ -35,7 +35,7 @@ async function failToConnect(): Promise<unknown> {
 
 /** What the driver says of a connection that does not become free. */
 async function failToTakeTurn(): Promise<unknown> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 100 });
+  const pool = new Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 100 });
   const held = await pool.connect();
   const failure = await failureOf(pool.query('select 1'));
   held.release();
@@ -45,7 +45,7 @@ async function failToTakeTurn(): Promise<unknown> {
 
 /** What the driver says of an answer that does not come. */
 async function failToRead(): Promise<unknown> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, query_timeout: 100 });
+  const pool = new Pool({ connectionString: databaseUrl, query_timeout: 100 });
   const failure = await failureOf(pool.query('select pg_sleep(0.5)'));
   await pool.end();
   return failure;

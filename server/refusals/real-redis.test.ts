@@ -40,7 +40,7 @@ describe.skipIf(program === undefined)('attempts counted in a real Redis', () =>
   });
 
   /** Resolves when what is counted stands in Redis. */
-  async function useRedis(limits: RedisRateLimits): Promise<void> {
+  async function waitForRedis(limits: RedisRateLimits): Promise<void> {
     const isCountedThere = async () => {
       const key = randomUUID();
       await limits.count({ key, limit: LIMIT });
@@ -52,7 +52,7 @@ describe.skipIf(program === undefined)('attempts counted in a real Redis', () =>
   async function open(): Promise<RedisRateLimits> {
     const limits = await createRedisRateLimits(redis.url, (error) => faults.push(error));
     opened.push(limits);
-    await useRedis(limits);
+    await waitForRedis(limits);
     return limits;
   }
 
@@ -108,7 +108,7 @@ describe.skipIf(program === undefined)('attempts counted in a real Redis', () =>
       expect(await countAllowed(one, 'restart', 5)).toBe(3);
       expect(await countAllowed(two, 'restart', 5)).toBe(3);
       await redis.start();
-      await Promise.all([useRedis(one), useRedis(two)]);
+      await Promise.all([waitForRedis(one), waitForRedis(two)]);
       // It has kept nothing: the windows begin anew, for both of them together.
       expect((await countAllowed(one, 'restart', 2)) + (await countAllowed(two, 'restart', 5))).toBe(3);
     },

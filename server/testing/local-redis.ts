@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -33,8 +33,7 @@ async function findFreePort(): Promise<number> {
 /** Starts a Redis of its own, which keeps nothing on the disk. */
 export async function startRedis(program: string): Promise<LocalRedis> {
   const port = await findFreePort();
-  const folder = mkdtempSync(join(tmpdir(), 'dosaegi-redis-'));
-  const flags = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', folder];
+  const flags = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir()];
   let server: ChildProcess | undefined;
 
   async function start(): Promise<void> {
@@ -59,7 +58,8 @@ export async function startRedis(program: string): Promise<LocalRedis> {
     async stop() {
       const child = server;
       server = undefined;
-      if (child === undefined) return;
+      // Ctrl-C reaches it too, before those who use it.
+      if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
       await exited;

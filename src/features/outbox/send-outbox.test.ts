@@ -35,10 +35,10 @@ afterEach(() => {
 /** A server that refuses so many times, and asks for a wait, and then takes what comes. */
 function refuse(times: number, status: number, retryAfter?: string) {
   let left = times;
+  const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
   api.answer(CALL, () => {
     left -= 1;
     if (left < 0) return { status: 200, body: TAKEN };
-    const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
     return { status, body: { success: false, message: BUSY }, headers };
   });
 }
