@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { findPostgres } from './server/testing/local-postgres.ts';
+import { findRedis } from './server/testing/local-redis.ts';
 import viteConfig from './vite.config.ts';
 
 /** Where PostgreSQL is there, tests run on it, because it is quicker; every night also on the embedded database. */
 const hasPostgres = findPostgres() !== undefined;
 if (!hasPostgres) console.warn('PostgreSQL is not installed: the server is tested on its embedded database.');
+
+if (findRedis() === undefined) console.warn('Redis is not installed: limits are not tested on it.');
 
 const onServer = { environment: 'node' } as const;
 const onPostgres = hasPostgres
@@ -18,7 +21,11 @@ const onPostgres = hasPostgres
 
 /** What asks the server's database anything, but for what no database changes. */
 const BY_DATABASE = {
-  include: ['server/{routes,seed,services,files}/**/*.test.ts', 'server/app.test.ts'],
+  include: [
+    'server/{routes,seed,services,files}/**/*.test.ts',
+    'server/app.test.ts',
+    'tests/fuzz/**/*.test.ts',
+  ],
   exclude: ['server/routes/hostile.test.ts', 'server/routes/documented-answers.test.ts'],
 };
 

@@ -67,6 +67,8 @@ export function createApp(deps: Deps, drawer?: PageDrawer) {
     await next();
     const ms = performance.now() - startedAt;
     const { status } = context.res;
+    // Answers that are made without the context, as refusals are, lack what was set on it before.
+    context.header('X-Request-Id', context.get('requestId'));
     const operation = context.get('operationId');
     deps.metrics.countRequest({ operation: operation ?? 'other', status, seconds: ms / 1000 });
     logOf(context, deps)('info', 'request', {
@@ -112,7 +114,7 @@ export function createApp(deps: Deps, drawer?: PageDrawer) {
     const ask = (path: string, headers: Headers, env: unknown) => app.request(path, { headers }, env);
     app.get('*', appPages({ webApp, siteOrigin, drawer, ask }));
   }
-  app.route('/', createFiles(deps));
+  app.route('/', createFiles(deps, load));
 
   app.notFound(() => answerRefusal(notFound()));
   app.onError((error, context) => answerError(context, error, deps));

@@ -95,11 +95,12 @@ async function installPackages(names) {
 
 const missingFonts = () => (hasKoreanFont() ? [] : ['fonts-noto-cjk', 'fontconfig']);
 
-/** Without PostgreSQL the tests leave out what runs on it. */
+/** Without PostgreSQL and Redis the tests leave out what runs on them. */
 const missingForTests = () => [
   ...(hasHeadlessShell() ? [] : ['chromium-headless-shell']),
   ...missingFonts(),
   ...(existsSync('/usr/lib/postgresql') ? [] : ['postgresql']),
+  ...(existsSync('/usr/bin/redis-server') ? [] : ['redis-server']),
 ];
 
 /** Where there is no package of it. */

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
+import { clientAddressOf } from '../http/client-address.ts';
 import type { Deps } from '../http/deps.ts';
+import type { Load } from '../refusals/load.ts';
 import { UPLOADS_PATH } from '../services/community/images.ts';
 import { isUnchanged } from './conditional.ts';
 import { notFound } from '../refusals/refusal.ts';
@@ -23,21 +25,44 @@ const EXAMPLE_IMAGES_PATH = '/example-images';
 export const REFERENCE_PATH = '/contract';
 export const REFERENCE_FILE = 'contract.html';
 
+/** Hands a stream on, and calls `onEnd` once: at its end, when it cannot be read, and when it is cancelled. */
+function endingWith(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onEnd: () => void,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const source = stream.getReader();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const read = await source.read().catch((error: unknown) => {
+          onEnd();
+          throw error;
+        });
+        if (!read.done) return controller.enqueue(read.value);
+        onEnd();
+        controller.close();
+      },
+      async cancel(reason) {
+        onEnd();
+        await source.cancel(reason);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
 /** Serves uploads, the pictures of the example story and, where it was built, the app. */
-export function createFiles(deps: Deps): Hono {
+export function createFiles(deps: Deps, load: Load): Hono {
   const app = new Hono();
 
-  app.get(`${UPLOADS_PATH}*`, async (context) => {
-    const key = context.req.path.slice(UPLOADS_PATH.length);
-    const file = PUBLIC_KEY.test(key) ? await deps.storage.get(key) : undefined;
+  /** Answers with the picture of a key, and calls `onEnd` when that is over. */
+  async function answerPicture(context: Context, key: string, onEnd: () => void): Promise<Response> {
+    const file = await deps.storage.get(key);
     if (file === undefined) throw notFound();
     // A key is never used for a second picture.
     const etag = `"${key}"`;
     const caching = { 'Cache-Control': FOREVER, ETag: etag };
     const unchanged = isUnchanged(context, etag);
-    const isHead = context.req.method === 'HEAD';
-    if (unchanged || isHead) await file.stream.cancel();
-    if (unchanged) return context.body(null, 304, caching);
     const headers = {
       ...caching,
       'Content-Type': file.contentType,
@@ -45,7 +70,29 @@ export function createFiles(deps: Deps): Hono {
       // Nothing in an upload ever runs, not even when somebody opens it by itself.
       'Content-Disposition': 'inline',
     };
-    return isHead ? context.body(null, 200, headers) : context.body(file.stream, 200, headers);
+    if (!unchanged && context.req.method !== 'HEAD') {
+      return context.body(endingWith(file.stream, onEnd), 200, headers);
+    }
+    await file.stream.cancel();
+    onEnd();
+    return unchanged ? context.body(null, 304, caching) : context.body(null, 200, headers);
+  }
+
+  app.get(`${UPLOADS_PATH}*`, async (context) => {
+    const key = context.req.path.slice(UPLOADS_PATH.length);
+    if (!PUBLIC_KEY.test(key)) throw notFound();
+    const end = await load.show(clientAddressOf(context, deps.settings.trustProxy));
+    let isOver = false;
+    const endOnce = () => {
+      if (!isOver) end();
+      isOver = true;
+    };
+    try {
+      return await answerPicture(context, key, endOnce);
+    } catch (error) {
+      endOnce();
+      throw error;
+    }
   });
 
   const { exampleImages, webApp } = deps.folders;

@@ -9,7 +9,7 @@ import { clientAddressOf, isSecure } from './client-address.ts';
 import { decodeForm, decodeParameters, holdsNul, planOf, type ParameterSchema } from './decode.ts';
 import { answerJson, WrittenJson } from './json-answer.ts';
 import { parseGuardedJson } from './json.ts';
-import type { Load } from '../refusals/load.ts';
+import type { Load, WaitFor } from '../refusals/load.ts';
 import { SMALL_BODY_BYTES } from './received-bytes.ts';
 import { badRequest, Refusal, sessionExpired, unauthorized } from '../refusals/refusal.ts';
 
@@ -58,6 +58,8 @@ export interface OperationRequest<A extends Access, Path, Query, Json, Form> ext
   /** Sets a cookie that no script can read. */
   setCookie: (name: string, value: string, options: CookieOptions) => void;
   removeCookie: (name: string) => void;
+  /** Call it before a server of others is asked: whoever asks for anything else does not wait for that one. */
+  waitFor: WaitFor;
 }
 
 interface Definition<A extends Access, Path, Query, Json, Form, Answer> {
@@ -159,6 +161,7 @@ export function operation<
     deps: Deps,
     known: Awaited<ReturnType<typeof readHead>>,
     body: ReceivedBody | undefined,
+    waitFor: WaitFor,
   ): Promise<Response> {
     const content = await body?.read();
     const secure = isSecure(context, deps.settings.trustProxy);
@@ -171,6 +174,7 @@ export function operation<
         setCookie: (name, value, { maxAgeMs }) =>
           setCookie(context, name, value, { ...cookieOptions, maxAge: Math.floor(maxAgeMs / 1000) }),
         removeCookie: (name) => void deleteCookie(context, name, cookieOptions),
+        waitFor,
       },
       deps,
     );
@@ -190,8 +194,8 @@ export function operation<
         readCookie: (name) => getCookie(context, name),
       };
       if (definition.json === undefined && definition.form === undefined) {
-        return load.serve(head, async () =>
-          answer(context, deps, await readHead(context, head, deps), undefined),
+        return load.serve(head, async (waitFor) =>
+          answer(context, deps, await readHead(context, head, deps), undefined, waitFor),
         );
       }
       const known = await load
@@ -213,7 +217,7 @@ export function operation<
         });
         endReceiving?.();
         endReceiving = undefined;
-        const work = () => answer(context, deps, known, body);
+        const work = (waitFor: WaitFor) => answer(context, deps, known, body, waitFor);
         // A large body has a turn of its own: there are fewer of those.
         const isLarge = (body?.size ?? 0) > SMALL_BODY_BYTES;
         return await (isLarge ? load.process(owner, work) : load.serve(head, work));

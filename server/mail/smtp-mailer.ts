@@ -1,9 +1,27 @@
 import type { Mailer } from './mailer.ts';
 
+/** How patient the server is with a mail server, by nodemailer's names, in milliseconds. */
+const PATIENCE = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  /** How long it may be silent within a mail. */
+  socketTimeout: 10_000,
+};
+
+/** An address that says how patient to be; what it says already stays. */
+function withPatience(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  for (const [name, ms] of Object.entries(PATIENCE)) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(ms));
+  }
+  return url.href;
+}
+
 /** Sends mail through the mail server of the settings. */
 export async function createSmtpMailer(smtpUrl: string, from: string): Promise<Mailer> {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport(smtpUrl);
+  const transport = createTransport(withPatience(smtpUrl));
   return {
     send: async ({ to, subject, text }) => {
       try {

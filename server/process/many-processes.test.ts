@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
+import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres, type OpenDatabase } from '../db/client.ts';
 import { comments, exchanges, likes, spots, users } from '../db/schema.ts';
@@ -12,6 +13,7 @@ import { SESSION_COOKIE } from '../http/operation.ts';
 import { startSession } from '../services/accounts/sessions.ts';
 import { startBalancer, type Balancer } from '../testing/balancer.ts';
 import { findPostgres, startPostgres, type LocalPostgres } from '../testing/local-postgres.ts';
+import { jpegFile } from '../testing/pictures.ts';
 import { giveHallabong, insertProduct } from '../testing/rows.ts';
 import { startServerProcess, type ServerProcess } from '../testing/server-process.ts';
 import { createTestClient } from '../testing/test-client.ts';
@@ -33,18 +35,34 @@ describe.skipIf(programs === undefined)('three processes on one database', () =>
   let balancer: Balancer;
   let processes: ServerProcess[] = [];
 
-  /** The folder stands for a store that all of them share. */
+  let store: S3rver;
+  let storeUrl: string;
+
   const settings = () => ({
     NODE_ENV: 'development',
     DATABASE_URL: postgres.url,
     DATA_DIR: folder,
     DATABASE_POOL_SIZE: '10',
     DRAIN_SECONDS: '1',
+    S3_ENDPOINT: storeUrl,
+    S3_REGION: 'us-east-1',
+    S3_BUCKET: 'pictures',
+    // The keys that the program has.
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
   });
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'dosaegi-many-'));
     postgres = await startPostgres(programs ?? '');
+    store = new S3rver({
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      directory: join(folder, 'store'),
+      configureBuckets: [{ name: 'pictures', configs: [] }],
+    });
+    storeUrl = `http://127.0.0.1:${(await store.run()).port}`;
     processes = await Promise.all([1, 2, 3].map(() => startServerProcess(settings())));
     database = await openPostgres(postgres.url);
     balancer = await startBalancer();
@@ -56,6 +74,7 @@ describe.skipIf(programs === undefined)('three processes on one database', () =>
     await Promise.all(processes.map((server) => server.stop()));
     await database.close();
     await postgres.stop();
+    await store.close();
     rmSync(folder, { recursive: true });
   }, PATIENCE.timeout);
 
@@ -105,6 +124,21 @@ describe.skipIf(programs === undefined)('three processes on one database', () =>
       expect(spot?.likeCount).toBe(before + 1);
     },
   );
+
+  it('three processes on one database show a picture that another of them has stored', async () => {
+    const { client } = await signIn('사진하나');
+    const [first, ...others] = processes;
+    const uploading = createTestClient(first?.url ?? '');
+    for (const [name, value] of client.cookies) uploading.cookies.set(name, value);
+    const form = new FormData();
+    form.append('newProfileImage', jpegFile(), 'me.jpg');
+    expect(await uploading.call('saveProfileImage', { form })).toMatchObject({ status: 200 });
+    const { body } = await client.call('getSession', { query: { fields: 'profile' } });
+    const [, path = ''] = /"profile":"([^"]+)"/.exec(JSON.stringify(body)) ?? [];
+    expect(path).toMatch(/^\/uploads\/profiles\//);
+    const shown = await Promise.all(others.map(({ url }) => fetch(`${url}${path}`)));
+    expect(shown.map(({ status }) => status)).toEqual([200, 200]);
+  });
 
   it(
     'three processes on one database are replaced one after the other under load without a request that fails',

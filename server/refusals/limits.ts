@@ -26,6 +26,12 @@ export interface ServerLimits {
   receiving: TurnRules;
   /** Bodies of more than 64 kB that are taken apart in memory, and their pictures decoded. */
   processing: TurnRules;
+  /** Requests that wait for the mail server: of one address. However long it is silent, nobody else waits for it. */
+  mail: TurnRules;
+  /** Requests that wait for the provider of a social login: of one address. */
+  social: TurnRules;
+  /** Pictures of uploads that are being answered: of one address. */
+  pictures: TurnRules;
   /** Who sends a body. */
   sender: PaceRules;
   /** Who reads an answer. */
@@ -39,6 +45,9 @@ export const SERVER_LIMITS: ServerLimits = {
   address: { atOnce: 64, perOwner: 24, waitingPerOwner: 2000, waiting: 20_000 },
   receiving: { atOnce: 256, perOwner: 2, waitingPerOwner: 32, waiting: 1000 },
   processing: { atOnce: 4, perOwner: 1, waitingPerOwner: 32, waiting: 256 },
+  mail: { atOnce: 32, perOwner: 8, waitingPerOwner: 32, waiting: 64 },
+  social: { atOnce: 32, perOwner: 8, waitingPerOwner: 32, waiting: 64 },
+  pictures: { atOnce: 2000, perOwner: 32, waitingPerOwner: 500, waiting: 5000 },
   sender: { bytesPerSecond: 4000, patienceMs: 30_000 },
   reader: { bytesPerSecond: 4000, patienceMs: 30_000 },
   linger: { bytes: 64_000_000, ms: 30_000 },

@@ -130,7 +130,12 @@ it('the storage in S3 fails with a key that the store does not know', async () =
 it.each(['at once', 'half-way'] as const)(
   'the storage in S3 gives up on a store that falls silent %s',
   async (when) => {
-    const impatient = await createStorage('key-1', { connectMs: 2_000, silenceMs: 300, attempts: 1 });
+    const impatient = await createStorage('key-1', {
+      ...S3_LIMITS,
+      connectMs: 2_000,
+      silenceMs: 300,
+      attempts: 1,
+    });
     silence = when;
     await expect(readStored(impatient, 'profiles/a.png')).rejects.toThrow(
       expect.objectContaining({ name: 'TimeoutError' }),

@@ -17,42 +17,88 @@ export interface S3Limits {
   silenceMs: number;
   /** How often it is asked in all. */
   attempts: number;
+  /** Connections by which pictures are read. */
+  readers: number;
+  /** Connections by which pictures are put, deleted and listed: whoever reads keeps nobody from that. */
+  writers: number;
 }
 
-export const S3_LIMITS: S3Limits = { connectMs: 3_000, silenceMs: 10_000, attempts: 2 };
+export const S3_LIMITS: S3Limits = {
+  connectMs: 3_000,
+  silenceMs: 10_000,
+  attempts: 2,
+  readers: 50,
+  writers: 20,
+};
+
+/**
+ * Hands a file on piece by piece, and takes all of it before the first piece: a reader who is slow holds neither a
+ * connection to the store nor its patience. What the server draws has a few hundred kB.
+ */
+function readWholeFirst(
+  file: ReadableStream<Uint8Array<ArrayBuffer>>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const source = file.getReader();
+  let pieces: Uint8Array<ArrayBuffer>[] | undefined;
+
+  async function readAll() {
+    const all: Uint8Array<ArrayBuffer>[] = [];
+    for (let read = await source.read(); !read.done; read = await source.read()) all.push(read.value);
+    return all;
+  }
+
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        pieces ??= await readAll();
+        const piece = pieces.shift();
+        if (piece === undefined) controller.close();
+        else controller.enqueue(piece);
+      },
+      cancel: (reason) => source.cancel(reason),
+    },
+    // Nothing is read before somebody asks for it.
+    { highWaterMark: 0 },
+  );
+}
 
 /** Keeps uploads in an object storage that speaks S3. The bucket may stay private: the server hands pictures on. */
 export async function createS3Storage(
   settings: S3Settings,
-  { connectMs, silenceMs, attempts }: S3Limits = S3_LIMITS,
+  { connectMs, silenceMs, attempts, readers, writers }: S3Limits = S3_LIMITS,
 ): Promise<Storage> {
   const { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3');
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
-  const client = new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    maxAttempts: attempts,
-    requestHandler: {
-      connectionTimeout: connectMs,
-      requestTimeout: silenceMs,
-      throwOnRequestTimeout: true,
-      // The request is over once the answer begins; the rest of it may fall silent too.
-      socketTimeout: silenceMs,
-    },
-    // Stores other than Amazon's own answer under one host, without the bucket in its name.
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-  });
+  const createClient = (maxSockets: number) =>
+    new S3Client({
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      maxAttempts: attempts,
+      requestHandler: {
+        httpAgent: { maxSockets },
+        httpsAgent: { maxSockets },
+        connectionTimeout: connectMs,
+        requestTimeout: silenceMs,
+        throwOnRequestTimeout: true,
+        // The request is over once the answer begins; the rest of it may fall silent too.
+        socketTimeout: silenceMs,
+      },
+      // Stores other than Amazon's own answer under one host, without the bucket in its name.
+      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    });
+  const reader = createClient(readers);
+  const writer = createClient(writers);
   return {
     async put(Key, { bytes, contentType }) {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: contentType }));
+      await writer.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: contentType }));
     },
     async get(Key) {
       try {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }));
+        const { Body, ContentLength } = await reader.send(new GetObjectCommand({ Bucket, Key }));
         if (Body === undefined) return undefined;
         return {
-          stream: Body.transformToWebStream(),
+          stream: readWholeFirst(Body.transformToWebStream()),
           size: ContentLength,
           contentType: contentTypeOf(Key),
         };
@@ -62,11 +108,11 @@ export async function createS3Storage(
       }
     },
     async delete(Key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+      await writer.send(new DeleteObjectCommand({ Bucket, Key }));
     },
     async *list(folder) {
       for await (const { Contents = [] } of paginateListObjectsV2(
-        { client },
+        { client: writer },
         { Bucket, Prefix: `${folder}/` },
       )) {
         for (const { Key: key, LastModified: storedAt } of Contents) {

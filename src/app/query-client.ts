@@ -1,6 +1,7 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { ApiError } from '@/api/api-error';
 import { ContractError } from '@/api/contract-check';
+import { asksForLong, waitAskedBy } from '@/api/retry-after';
 import { keepAnswers, keepTakenOver, refreshWhenOnline } from '@/offline/keep-answers';
 import { QUERY_FRESH_MS, QUERY_KEPT_MS } from '@/domain/limits';
 
@@ -10,13 +11,8 @@ notifyManager.setScheduler(queueMicrotask);
 const MAX_RETRIES = 1;
 const FINAL_STATUSES = new Set([400, 401, 419]);
 
-/** How long a screen waits by itself for a server that says when to come back, in milliseconds. */
-const WAIT_MAX_MS = 10_000;
-
 /** The pause before a query is asked once more where the server names none, in milliseconds. */
 const PAUSE_MS = 1000;
-
-const waitOf = (error: unknown) => (error instanceof ApiError ? error.retryAfterMs : undefined);
 
 /**
  * Whether a failed query is asked once more: yes, except on the statuses 400, 401 and 419 (2 §9), except on an answer
@@ -26,12 +22,12 @@ const waitOf = (error: unknown) => (error instanceof ApiError ? error.retryAfter
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= MAX_RETRIES || error instanceof ContractError) return false;
-  if ((waitOf(error) ?? 0) > WAIT_MAX_MS) return false;
+  if (asksForLong(error)) return false;
   return !(error instanceof ApiError && error.status !== undefined && FINAL_STATUSES.has(error.status));
 }
 
 /** How long a failed query waits before it is asked once more, in milliseconds: as the server says, if it does. */
-export const retryDelay = (_failures: number, error: unknown): number => waitOf(error) ?? PAUSE_MS;
+export const retryDelay = (_failures: number, error: unknown): number => waitAskedBy(error) ?? PAUSE_MS;
 
 /**
  * The query client with the global rules of 2 §9. Without a connection a call fails at once, so that the screen can

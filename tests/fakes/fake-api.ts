@@ -5,6 +5,8 @@ import { client } from '@/api/http';
 export interface FakeAnswer {
   status?: number | undefined;
   body?: unknown;
+  /** By their names in small letters. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** A request as the fake server saw it. */
@@ -49,11 +51,15 @@ export class FakeApi {
     };
     this.requests.push(request);
     const handler = this.#handlers.get(request.call.split('?')[0] ?? '');
-    const { status, body } = handler
+    const {
+      status,
+      body,
+      headers = {},
+    } = handler
       ? await handler(request)
-      : { status: 404, body: { success: false, message: '찾을 수 없습니다.' } };
+      : { status: 404, body: { success: false, message: '찾을 수 없습니다.' }, headers: {} };
     if (status === undefined) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
     const text = body === undefined ? '' : JSON.stringify(body);
-    return { data: text, status, statusText: '', headers: {}, config };
+    return { data: text, status, statusText: '', headers: { ...headers }, config };
   }
 }

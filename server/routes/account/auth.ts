@@ -94,6 +94,7 @@ const loginWithProvider = operation({
 
     const shown = { provider: name, code, token: request.readCookie(SOCIAL_SIGNUP_COOKIE) };
     const recalled = await recallSocialAccount(db, shown, now);
+    if (recalled === undefined) await request.waitFor('social');
     const account = recalled ?? (await provider.exchange(code));
     if (account === undefined) throw wrongSocialCode();
     const userId = await findUserBySocialAccount(db, name, account.subject);

@@ -90,11 +90,12 @@ const sendVerificationCode = operation({
   json: VerificationMailRequest,
   answer: Acknowledgement,
   attempts: ({ clientAddress }) => [{ key: `mail from ${clientAddress}`, limit: MAIL_ADDRESS_LIMIT }],
-  async handle({ json: { email }, now }, { db, mailer, log, rateLimits }) {
+  async handle({ json: { email }, now, waitFor }, { db, mailer, log, rateLimits }) {
     if (!isPlainEmail(email)) throw badRequest();
     await refuseTakenEmail(db, email);
     await rateLimits.count({ key: `mail ${emailKeyOf(email)}`, limit: MAIL_LIMIT });
     const code = await createCode(db, email, now);
+    await waitFor('mail');
     try {
       await mailer.send(toCodeMail(email, code));
     } catch (error) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { nameOfPicture, sizesOf } from '../../../src/domain/pictures/picture-names.ts';
+import { isOverload } from '../../refusals/overload.ts';
 import { notAnImage, type Refusal } from '../../refusals/refusal.ts';
 import type { Storage } from '../../storage/storage.ts';
 
@@ -108,8 +109,8 @@ export async function storeImage(
   let whole: Drawn;
   try {
     whole = await drawWhole(sent);
-  } catch {
-    throw refusals.notAnImage();
+  } catch (error) {
+    throw isOverload(error) ? error : refusals.notAnImage();
   }
   const smaller = folder === 'proofs' ? [] : await drawSmaller(whole);
   const drawn = [...smaller, whole];

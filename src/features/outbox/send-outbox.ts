@@ -11,6 +11,7 @@ import {
   getListMostLikedSpotsInfiniteQueryKey,
 } from '@generated/endpoints/spots/spots';
 import { ApiError, serverMessageOr } from '@/api/api-error';
+import { asksForLong, waitAskedBy } from '@/api/retry-after';
 import type { Device } from '@/device/device';
 import { sendFromOutbox, type OutboxItem } from '@/offline/outbox';
 import { showToast } from '@/ui/toast/toast';
@@ -22,13 +23,19 @@ export interface OutboxSender {
   userId: number;
 }
 
-/** Sends things one after another, on a tap; the first failure ends it. A toast tells either. Never rejects. */
+/**
+ * Sends things one after another, on a tap; the first failure ends it, but for one whose server asks for a short wait. A
+ * toast tells either. Never rejects.
+ */
 export async function sendOutbox(
   { device, queryClient, userId }: OutboxSender,
   wanted: readonly OutboxItem[],
 ): Promise<void> {
   try {
-    for (const { id } of wanted) await sendFromOutbox(device, userId, id, sendItem, wasRefused);
+    for (const { id } of wanted) {
+      const send = (item: OutboxItem) => sendAfterWait(() => sendItem(item));
+      await sendFromOutbox(device, userId, id, send, wasRefused);
+    }
     showToast('보냈어요.');
   } catch (failure) {
     showToast(serverMessageOr(failure, '보내지 못했어요. 잠시 뒤에 다시 보내주세요.'));
@@ -54,3 +61,18 @@ function sendItem(item: OutboxItem): Promise<unknown> {
 /** An answer says what became of it; without a connection nothing has left the device. */
 const wasRefused = (failure: unknown) =>
   !navigator.onLine || (failure instanceof ApiError && failure.status !== undefined);
+
+/**
+ * Sends something, and once more where the server asks for a short wait: it has taken nothing then.
+ * @throws the first failure where it says nothing of a wait, or asks for a long one, and else the second
+ */
+async function sendAfterWait<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send();
+  } catch (error) {
+    const wait = waitAskedBy(error);
+    if (wait === undefined || asksForLong(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return send();
+  }
+}

@@ -169,6 +169,30 @@ it('a completion that the server has not confirmed is not sent while there is no
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+it.each([
+  ['as long as the server asks', 30_000, 30_000],
+  ['ten minutes, if the server asks for more', 86_400_000, 600_000],
+])('a completion that the server has not confirmed waits %s', async (_, asked, waited) => {
+  const { device, send, store } = setUp();
+  const busy = new ApiError('POST', { status: 503, hasEnvelope: true, retryAfterMs: asked });
+  send.mockRejectedValueOnce(refusal(500)).mockRejectedValueOnce(busy);
+  await store.complete(PROOF);
+  await store.complete({ ...PROOF, challengeId: 312 });
+  expect(store.waitMs()).toBe(waited);
+  device.clock.advance(waited - 1);
+  expect(await store.resend()).toBe(false);
+  expect(send).toHaveBeenCalledTimes(2);
+  device.clock.advance(1);
+  expect(store.waitMs()).toBe(0);
+  // The first one that is told to wait keeps back those behind it.
+  send.mockRejectedValueOnce(busy);
+  expect(await store.resend()).toBe(false);
+  expect(send).toHaveBeenCalledTimes(3);
+  device.clock.advance(waited);
+  expect(await store.resend()).toBe(true);
+  expect(send.mock.calls.slice(3).map(([id]) => id)).toEqual([311, 312]);
+});
+
 it('a completion that the server has not confirmed waits its turn: one sending at a time, one round for all who ask', async () => {
   const { send, store } = setUp();
   send.mockRejectedValue(refusal(500));

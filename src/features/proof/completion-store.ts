@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ChallengeProof } from '@generated/model/challenge-proof.zod';
 import { ApiError, isRefusal } from '@/api/api-error';
+import { waitAskedBy } from '@/api/retry-after';
 import type { Device } from '@/device/device';
 import { PERSONAL_PREFIX, readStored, writeStored } from '@/device/storage/storage';
 import {
@@ -36,8 +37,13 @@ export interface CompletionStore {
    * helps (see newProofText). Never rejects; settles when the server has answered.
    */
   complete: (proof: Proof) => Promise<void>;
-  /** Sends again, one after another, what the server has not confirmed. Returns whether it took any of them. */
+  /**
+   * Sends again, one after another, what the server has not confirmed; nothing while the server has asked to wait.
+   * Returns whether it took any of them.
+   */
   resend: () => Promise<boolean>;
+  /** How long the server has asked to wait from now on, in milliseconds; 0 where it has not. */
+  waitMs: () => number;
   /** Forgets one completion, such as one that the server will never take. */
   forget: (challengeId: number) => void;
   /** Forgets what the server's own list of completed challenges holds. */
@@ -62,6 +68,8 @@ const ALREADY_COMPLETED = 'CHALLENGE_ALREADY_COMPLETED';
 const PASSING_STATUSES = new Set<number | undefined>([401, 408, 419, 429]);
 /** The code with which a server gives up on a body that comes too slowly, with the status 400. */
 const TOO_SLOW = 'TOO_SLOW';
+/** The longest wait that a server is granted, in milliseconds: nobody's proof is kept back for longer. */
+const WAIT_MAX_MS = 10 * 60_000;
 
 export function createCompletionStore(parts: CompletionStoreParts): CompletionStore {
   const { clock, drafts, network, send, userId } = parts;
@@ -71,6 +79,7 @@ export function createCompletionStore(parts: CompletionStoreParts): CompletionSt
   const listeners = new Set<() => void>();
   const sendings = new Map<number, Promise<boolean>>();
   let resending: Promise<boolean> | undefined;
+  let sendsFrom = 0;
   let read: { text: string | null; completions: readonly LocalCompletion[] } | undefined;
 
   // Signing out empties the storage, and another tab may write to it: it alone is the truth.
@@ -103,6 +112,7 @@ export function createCompletionStore(parts: CompletionStoreParts): CompletionSt
       await send(challengeId, { latitude: place.latitude, longitude: place.longitude, proofUrl: photo });
     } catch (error) {
       console.warn('The completion of a challenge was not confirmed:', error);
+      sendsFrom = Math.max(sendsFrom, clock.now() + Math.min(waitAskedBy(error) ?? 0, WAIT_MAX_MS));
       if (!(error instanceof ApiError && error.code === ALREADY_COMPLETED)) {
         if (isRefused(error)) {
           hinder(challengeId, { kind: 'refused', message: error.serverMessage ?? null });
@@ -113,6 +123,8 @@ export function createCompletionStore(parts: CompletionStoreParts): CompletionSt
     confirm(challengeId);
     return true;
   }
+
+  const waitMs = () => Math.max(0, sendsFrom - clock.now());
 
   function once(challengeId: number, begin: () => Promise<boolean>): Promise<boolean> {
     const running = sendings.get(challengeId);
@@ -134,6 +146,7 @@ export function createCompletionStore(parts: CompletionStoreParts): CompletionSt
     let isAnyTaken = false;
     for (const { challengeId, place } of completionsToResend(getAll())) {
       if (!place || sendings.has(challengeId)) continue;
+      if (waitMs() > 0) break;
       // One after another: photos are large, and the network has just come back.
       isAnyTaken = (await once(challengeId, () => sendAgain(challengeId, place))) || isAnyTaken;
     }
@@ -142,6 +155,7 @@ export function createCompletionStore(parts: CompletionStoreParts): CompletionSt
 
   return {
     getAll,
+    waitMs,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -128,6 +128,40 @@ test('a failure keeps the text and says so, also over a reload @nightly', async 
   await expect(post.field).toHaveValue('');
 });
 
+test('a comment that is too large, or comes while the server has too much to do, says so and keeps its text', async ({
+  page,
+  wire,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn();
+  const post = new PostScreen(page);
+  await post.open();
+  await post.field.fill('동쪽 입구가 한산해요');
+  const refusals = [
+    [413, '보내려는 내용이 너무 큽니다.'],
+    [429, '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.'],
+    [503, '지금은 이용자가 많습니다. 잠시 후 다시 시도해주세요.'],
+  ] as const;
+  for (const [status, message] of refusals) {
+    wire.answer('createComment', {
+      status,
+      body: { success: false, message },
+      headers: { 'Retry-After': '2' },
+    });
+    await post.send.click();
+    await expect(toast(page, message)).toBeVisible();
+    await expect(post.field).toHaveValue('동쪽 입구가 한산해요');
+    await page.clock.runFor(4000);
+  }
+  // Nothing goes out that nobody has tapped.
+  expect(wire.of('createComment')).toHaveLength(3);
+  wire.answer('createComment', { body: toWireComment(300, { text: '동쪽 입구가 한산해요' }) });
+  await post.send.click();
+  await expect(post.threads.first()).toContainText('동쪽 입구가 한산해요');
+  await expect(post.field).toHaveValue('');
+});
+
 test('who leaves while a comment is on its way finds it sent, or the text again when it failed @nightly', async ({
   page,
   wire,

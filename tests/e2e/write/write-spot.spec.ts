@@ -232,6 +232,37 @@ test('every failure shows the same toast and keeps everything for the next try @
   await expect(write.posted).toBeVisible();
 });
 
+test('a spot that is too large, or comes while the server has too much to do, keeps everything for the next try', async ({
+  page,
+  wire,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/createSpot/);
+  const write = new WriteScreen(page);
+  await write.open();
+  await write.choosePhotos(await write.drawPhoto('바다.jpg'));
+  await write.chooseOwnPlace();
+  await write.description.fill('썰물 때');
+  await write.hashtag.fill('일출 ');
+  await expect(write.photos).toHaveCount(1);
+  await page.clock.install();
+  for (const status of [413, 429, 503]) {
+    wire.answer('createSpot', { status, body: { success: false }, headers: { 'Retry-After': '2' } });
+    await write.submit.click();
+    await expect(write.toast.getByText('등록에 실패했습니다.')).toBeVisible();
+    await expect(write.description).toHaveValue('썰물 때');
+    await expect(write.tag('일출')).toBeVisible();
+    await expect(write.photos).toHaveCount(1);
+    await page.clock.runFor(4000);
+    await expect(write.toast.getByText('등록에 실패했습니다.')).toBeHidden();
+  }
+  // Nothing goes out that nobody has tapped.
+  expect(wire.of('createSpot')).toHaveLength(3);
+  wire.restore('createSpot');
+  await write.submit.click();
+  await expect(write.posted).toBeVisible();
+});
+
 test('the whole spot can be written by keyboard', async ({ page, wire }) => {
   const write = new WriteScreen(page);
   await write.open();

@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addToOutbox, readOutbox } from '@/offline/outbox';
+import { getToasts } from '@/ui/toast/toast';
+import { FakeApi } from '../../../tests/fakes/fake-api';
+import { createFakeDevice } from '../../../tests/fakes/fake-device';
+import { sendOutbox } from './send-outbox';
+
+const CALL = 'POST /api/spots/101/comments';
+const BUSY = '지금은 이용자가 많습니다. 잠시 후 다시 시도해주세요.';
+const TAKEN = {
+  id: 300,
+  text: '산 위에서 남겨요',
+  nickname: '감귤',
+  profileImageUrl: null,
+  relativeTime: '방금 전',
+  depth: 0,
+  isDeleted: false,
+};
+
+let api: FakeApi;
+let restore: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  api = new FakeApi();
+  restore = api.install();
+});
+
+afterEach(() => {
+  restore();
+  vi.useRealTimers();
+});
+
+/** A server that refuses so many times, and asks for a wait, and then takes what comes. */
+function refuse(times: number, status: number, retryAfter?: string) {
+  let left = times;
+  const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+  api.answer(CALL, () => {
+    left -= 1;
+    if (left < 0) return { status: 200, body: TAKEN };
+    return { status, body: { success: false, message: BUSY }, headers };
+  });
+}
+
+async function send() {
+  const device = createFakeDevice();
+  await addToOutbox(device, 7, { kind: 'comment', postId: 101, text: '산 위에서 남겨요' });
+  const sending = sendOutbox(
+    { device, queryClient: new QueryClient(), userId: 7 },
+    await readOutbox(device, 7),
+  );
+  return { sending, left: () => readOutbox(device, 7) };
+}
+
+it.each([429, 503])(
+  'the outbox waits as long as a server asks that answers %i, and sends once more',
+  async (status) => {
+    refuse(1, status, '5');
+    const { sending, left } = await send();
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(api.countCalls(CALL)).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await sending;
+    expect(api.countCalls(CALL)).toBe(2);
+    expect(await left()).toEqual([]);
+    expect(getToasts()).toContain('보냈어요.');
+  },
+);
+
+it.each([
+  ['asks to wait for longer than ten seconds', 1, '11', 1],
+  ['does not say when to come back', 1, undefined, 1],
+  ['asks to wait for a second time', 2, '1', 2],
+])(
+  'the outbox says what a server says that %s, and keeps what waits',
+  async (_, times, retryAfter, calls) => {
+    refuse(times, 503, retryAfter);
+    const { sending, left } = await send();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await sending;
+    expect(api.countCalls(CALL)).toBe(calls);
+    expect((await left()).map(({ fate }) => fate)).toEqual(['waiting']);
+    expect(getToasts()).toContain(BUSY);
+  },
+);
