@@ -36,7 +36,7 @@ export interface FoundSpot {
 }
 
 /**
- * What the map tells of spots and nobody ever changes: place, name and pictures. What changes, the likes, is said by who
+ * What the map tells of spots and nobody ever changes: place, name and thumbnail, the first picture. What changes, the likes, is said by who
  * asks, and which spots there are the database says each time.
  */
 export interface SpotTexts {
@@ -60,7 +60,7 @@ const textsOf = preparedOnce((db) =>
     .select({
       lines: sql<string | null>`(
         select string_agg(told.id || ' ' || row_to_json(told), E'\\n') from (
-          select id, kind as type, latitude, longitude, name, image_urls as "imageUrls"
+          select id, kind as type, latitude, longitude, name, image_urls[1:1] as "imageUrls"
           from spots where id = any(${sql.placeholder('ids')}::bigint[])
         ) told)`,
     })
