@@ -5,6 +5,7 @@ import { againAfterDeadlock, type Database } from '../../db/client.ts';
 import { preparedOnce } from '../../db/prepared.ts';
 import { comments, spots } from '../../db/schema.ts';
 import { notFound } from '../../refusals/refusal.ts';
+import { FAR, idsFromNearerEnd, PAGE_MAX, SIZE, SKIPPED } from './paging.ts';
 import { relativeTime } from './relative-time.ts';
 
 /** A comment or a reply as the database tells it. */
@@ -40,55 +41,86 @@ const toComment = ({ id, text, nickname, profileImage, ...row }: CommentRow, now
 });
 
 /** A page of comments, in SQL: ids in the order of the list, and only these with their rows and authors. */
-const pageOf = (where: SQL, order: SQL) => sql<CommentRow[]>`(
+const pageOf = (ids: SQL, order: SQL) => sql<CommentRow[]>`(
   select coalesce(json_agg(told), '[]') from (
     select ${TOLD_COLUMNS}
-    from (
-      select id from comments where ${where} order by ${order}
-      limit ${sql.placeholder('size')} offset ${sql.placeholder('skipped')}
-    ) page
+    from (select id from (${ids} limit ${PAGE_MAX}) near limit ${SIZE}) page
     join comments c on c.id = page.id left join users u on u.id = c.author_id
-    order by ${sql`c.${order}`}
+    order by ${order}
   ) told)`;
 
 const spotId = sql.placeholder('spotId');
 const commentId = sql.placeholder('commentId');
 
-const commentsOfSpot = preparedOnce((db) =>
-  db
-    .select({
-      total: spots.commentCount,
-      rows: pageOf(sql`spot_id = ${spotId}::bigint and parent_id is null`, sql`id desc`),
-    })
-    .from(spots)
-    .where(eq(spots.id, spotId))
-    .prepare('comments_of_spot'),
-);
+const NEWEST_FIRST = sql.raw('c.id desc');
+const OLDEST_FIRST = sql.raw('c.id');
 
-const repliesOfComment = preparedOnce((db) =>
+const ofSpot = { from: sql`comments c`, where: sql`c.spot_id = ${spotId}::bigint and c.parent_id is null` };
+const ofComment = { from: sql`comments c`, where: sql`c.parent_id = ${commentId}::bigint` };
+
+const inOrder = ({ from, where }: typeof ofSpot, order: SQL) =>
+  sql`select id from ${from} where ${where} order by ${order} offset ${SKIPPED}`;
+
+const commentsBy = (db: Database, ids: SQL) =>
   db
-    .select({ total: comments.replyCount, rows: pageOf(sql`parent_id = ${commentId}::bigint`, sql`id`) })
+    .select({ total: spots.commentCount, rows: pageOf(ids, NEWEST_FIRST) })
+    .from(spots)
+    .where(eq(spots.id, spotId));
+
+const repliesBy = (db: Database, ids: SQL) =>
+  db
+    .select({ total: comments.replyCount, rows: pageOf(ids, OLDEST_FIRST) })
     .from(comments)
-    .where(and(eq(comments.id, commentId), eq(comments.spotId, spotId), isNull(comments.parentId)))
-    .prepare('replies_of_comment'),
-);
+    .where(and(eq(comments.id, commentId), eq(comments.spotId, spotId), isNull(comments.parentId)));
+
+const COMMENTS_OF_SPOT = {
+  near: preparedOnce((db) => commentsBy(db, inOrder(ofSpot, NEWEST_FIRST)).prepare('comments_near')),
+  far: preparedOnce((db) =>
+    commentsBy(
+      db,
+      idsFromNearerEnd({
+        rows: ofSpot,
+        order: NEWEST_FIRST,
+        reversed: OLDEST_FIRST,
+        total: sql.raw('spots.comment_count'),
+      }),
+    ).prepare('comments_far'),
+  ),
+};
+
+const REPLIES_OF_COMMENT = {
+  near: preparedOnce((db) => repliesBy(db, inOrder(ofComment, OLDEST_FIRST)).prepare('replies_near')),
+  far: preparedOnce((db) =>
+    repliesBy(
+      db,
+      idsFromNearerEnd({
+        rows: ofComment,
+        order: OLDEST_FIRST,
+        reversed: NEWEST_FIRST,
+        total: sql.raw('comments.reply_count'),
+      }),
+    ).prepare('replies_far'),
+  ),
+};
 
 interface Slice {
   skipped: number;
   size: number;
 }
 
+const depthOf = (slice: Slice) => (slice.skipped < FAR ? 'near' : 'far');
+
 /** @throws a Refusal where what the page belongs to was not found */
 function toPage(
   found: { total: number; rows: CommentRow[] } | undefined,
-  { skipped, size }: Slice,
+  slice: Slice,
   now: Date,
 ): CommentPage {
   if (found === undefined) throw notFound();
   return {
     content: found.rows.map((row) => toComment(row, now)),
     totalElements: found.total,
-    hasNext: skipped + size < found.total,
+    hasNext: slice.skipped + slice.size < found.total,
   };
 }
 
@@ -98,11 +130,11 @@ function toPage(
  */
 export async function loadComments(
   db: Database,
-  ofSpot: { spotId: number } & Slice,
+  slice: { spotId: number } & Slice,
   now: Date,
 ): Promise<CommentPage> {
-  const [found] = await commentsOfSpot(db).execute({ ...ofSpot });
-  return toPage(found, ofSpot, now);
+  const [found] = await COMMENTS_OF_SPOT[depthOf(slice)](db).execute({ ...slice });
+  return toPage(found, slice, now);
 }
 
 /**
@@ -111,11 +143,11 @@ export async function loadComments(
  */
 export async function loadReplies(
   db: Database,
-  ofComment: { spotId: number; commentId: number } & Slice,
+  slice: { spotId: number; commentId: number } & Slice,
   now: Date,
 ): Promise<CommentPage> {
-  const [found] = await repliesOfComment(db).execute({ ...ofComment });
-  return toPage(found, ofComment, now);
+  const [found] = await REPLIES_OF_COMMENT[depthOf(slice)](db).execute({ ...slice });
+  return toPage(found, slice, now);
 }
 
 /** Writes a comment or, with a parent, a reply, and tells it. */
