@@ -98,6 +98,12 @@ it('what stands around a position tells spots with their first picture and likes
   });
 });
 
+it('what stands around a position is told to the centimetre', async () => {
+  await spot('가파도', 33.169123456789, 126.273987654321);
+  const { body } = await client.call('listNearby', { query: { lat: 33.169, lng: 126.274 } });
+  expect(body).toMatchObject({ data: [{ latitude: 33.1691235, longitude: 126.2739877 }] });
+});
+
 it('what stands around a position is looked up in the index of bands and longitudes alone', async () => {
   const { db } = server.deps;
   await db.execute(sql`vacuum analyze spots`);

@@ -40,6 +40,25 @@ const toComment = ({ id, text, nickname, profileImage, ...row }: CommentRow, now
   isDeleted: row.isDeleted,
 });
 
+const spotId = sql.placeholder('spotId');
+const commentId = sql.placeholder('commentId');
+
+/** Comments of a spot, the newest first. They have no parent; that it stands in the order has the index read in its own. */
+const OF_SPOT = {
+  rows: { from: sql`comments c`, where: sql`c.spot_id = ${spotId}::bigint and c.parent_id is null` },
+  order: sql`c.parent_id desc, c.id desc`,
+  reversed: sql`c.parent_id, c.id`,
+  total: sql`spots.comment_count`,
+};
+
+/** Replies to a comment, the oldest first. */
+const OF_COMMENT = {
+  rows: { from: sql`comments c`, where: sql`c.parent_id = ${commentId}::bigint` },
+  order: sql`c.id`,
+  reversed: sql`c.id desc`,
+  total: sql`comments.reply_count`,
+};
+
 /** A page of comments, in SQL: ids in the order of the list, and only these with their rows and authors. */
 const pageOf = (ids: SQL, order: SQL) => sql<CommentRow[]>`(
   select coalesce(json_agg(told), '[]') from (
@@ -49,58 +68,29 @@ const pageOf = (ids: SQL, order: SQL) => sql<CommentRow[]>`(
     order by ${order}
   ) told)`;
 
-const spotId = sql.placeholder('spotId');
-const commentId = sql.placeholder('commentId');
-
-const NEWEST_FIRST = sql.raw('c.id desc');
-const OLDEST_FIRST = sql.raw('c.id');
-
-const ofSpot = { from: sql`comments c`, where: sql`c.spot_id = ${spotId}::bigint and c.parent_id is null` };
-const ofComment = { from: sql`comments c`, where: sql`c.parent_id = ${commentId}::bigint` };
-
-const inOrder = ({ from, where }: typeof ofSpot, order: SQL) =>
+const inOrder = ({ rows: { from, where }, order }: typeof OF_SPOT) =>
   sql`select id from ${from} where ${where} order by ${order} offset ${SKIPPED}`;
 
-const commentsBy = (db: Database, ids: SQL) =>
+const selectComments = (db: Database, ids: SQL) =>
   db
-    .select({ total: spots.commentCount, rows: pageOf(ids, NEWEST_FIRST) })
+    .select({ total: spots.commentCount, rows: pageOf(ids, OF_SPOT.order) })
     .from(spots)
     .where(eq(spots.id, spotId));
 
-const repliesBy = (db: Database, ids: SQL) =>
+const selectReplies = (db: Database, ids: SQL) =>
   db
-    .select({ total: comments.replyCount, rows: pageOf(ids, OLDEST_FIRST) })
+    .select({ total: comments.replyCount, rows: pageOf(ids, OF_COMMENT.order) })
     .from(comments)
     .where(and(eq(comments.id, commentId), eq(comments.spotId, spotId), isNull(comments.parentId)));
 
-const COMMENTS_OF_SPOT = {
-  near: preparedOnce((db) => commentsBy(db, inOrder(ofSpot, NEWEST_FIRST)).prepare('comments_near')),
-  far: preparedOnce((db) =>
-    commentsBy(
-      db,
-      idsFromNearerEnd({
-        rows: ofSpot,
-        order: NEWEST_FIRST,
-        reversed: OLDEST_FIRST,
-        total: sql.raw('spots.comment_count'),
-      }),
-    ).prepare('comments_far'),
-  ),
+const COMMENTS = {
+  near: preparedOnce((db) => selectComments(db, inOrder(OF_SPOT)).prepare('comments_near')),
+  far: preparedOnce((db) => selectComments(db, idsFromNearerEnd(OF_SPOT)).prepare('comments_far')),
 };
 
-const REPLIES_OF_COMMENT = {
-  near: preparedOnce((db) => repliesBy(db, inOrder(ofComment, OLDEST_FIRST)).prepare('replies_near')),
-  far: preparedOnce((db) =>
-    repliesBy(
-      db,
-      idsFromNearerEnd({
-        rows: ofComment,
-        order: OLDEST_FIRST,
-        reversed: NEWEST_FIRST,
-        total: sql.raw('comments.reply_count'),
-      }),
-    ).prepare('replies_far'),
-  ),
+const REPLIES = {
+  near: preparedOnce((db) => selectReplies(db, inOrder(OF_COMMENT)).prepare('replies_near')),
+  far: preparedOnce((db) => selectReplies(db, idsFromNearerEnd(OF_COMMENT)).prepare('replies_far')),
 };
 
 interface Slice {
@@ -133,7 +123,7 @@ export async function loadComments(
   slice: { spotId: number } & Slice,
   now: Date,
 ): Promise<CommentPage> {
-  const [found] = await COMMENTS_OF_SPOT[depthOf(slice)](db).execute({ ...slice });
+  const [found] = await COMMENTS[depthOf(slice)](db).execute({ ...slice });
   return toPage(found, slice, now);
 }
 
@@ -146,7 +136,7 @@ export async function loadReplies(
   slice: { spotId: number; commentId: number } & Slice,
   now: Date,
 ): Promise<CommentPage> {
-  const [found] = await REPLIES_OF_COMMENT[depthOf(slice)](db).execute({ ...slice });
+  const [found] = await REPLIES[depthOf(slice)](db).execute({ ...slice });
   return toPage(found, slice, now);
 }
 
