@@ -1,2 +1,2 @@
 /** Changes with the shape of the contract's answers. Generated: do not edit. */
-export const contractVersion = '87389a5db756fc71';
+export const contractVersion = 'fc294391f6a801d7';

@@ -7,8 +7,11 @@ import { Gender } from './gender.zod.ts';
 import { Id } from './id.zod.ts';
 import { Nickname } from './nickname.zod.ts';
 import { OptionalImageUrl } from './optional-image-url.zod.ts';
+import { SocialProvider } from './social-provider.zod.ts';
 import { ThemeLabel } from './theme-label.zod.ts';
 import { Timestamp } from './timestamp.zod.ts';
+
+export const personalAccountReferrerIdMax = 9007199254740991;
 
 export const PersonalAccount = /*#__PURE__*/ zod.object({
   userId: Id,
@@ -20,6 +23,14 @@ export const PersonalAccount = /*#__PURE__*/ zod.object({
   gender: Gender,
   birthYear: BirthYear,
   notificationsEnabled: /*#__PURE__*/ zod.boolean(),
+  socialProvider: /*#__PURE__*/ zod.optional(SocialProvider),
+  socialSubject: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  referrerId: /*#__PURE__*/ zod.optional(
+    /*#__PURE__*/ zod
+      .int()
+      .check(/*#__PURE__*/ zod.gte(1))
+      .check(/*#__PURE__*/ zod.lte(personalAccountReferrerIdMax)),
+  ),
   createdAt: Timestamp,
 });
 
