@@ -1,2 +1,2 @@
 /** Changes with the shape of the contract's answers. Generated: do not edit. */
-export const contractVersion = 'fc294391f6a801d7';
+export const contractVersion = 'a5355fdaaaf8c3e9';

@@ -11,8 +11,6 @@ import { SocialProvider } from './social-provider.zod.ts';
 import { ThemeLabel } from './theme-label.zod.ts';
 import { Timestamp } from './timestamp.zod.ts';
 
-export const personalAccountReferrerIdMax = 9007199254740991;
-
 export const PersonalAccount = /*#__PURE__*/ zod.object({
   userId: Id,
   email: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
@@ -25,12 +23,7 @@ export const PersonalAccount = /*#__PURE__*/ zod.object({
   notificationsEnabled: /*#__PURE__*/ zod.boolean(),
   socialProvider: /*#__PURE__*/ zod.optional(SocialProvider),
   socialSubject: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  referrerId: /*#__PURE__*/ zod.optional(
-    /*#__PURE__*/ zod
-      .int()
-      .check(/*#__PURE__*/ zod.gte(1))
-      .check(/*#__PURE__*/ zod.lte(personalAccountReferrerIdMax)),
-  ),
+  referrerId: /*#__PURE__*/ zod.optional(Id),
   createdAt: Timestamp,
 });
 
