@@ -68,8 +68,10 @@ const pageOf = (ids: SQL, order: SQL) => sql<CommentRow[]>`(
     order by ${order}
   ) told)`;
 
-const inOrder = ({ rows: { from, where }, order }: typeof OF_SPOT) =>
-  sql`select id from ${from} where ${where} order by ${order} offset ${SKIPPED}`;
+const idsInOrder = ({ rows: { from, where }, order }: typeof OF_SPOT) =>
+  sql`select id from ${from} where ${where} order by ${order}`;
+
+const inOrder = (listed: typeof OF_SPOT) => sql`${idsInOrder(listed)} offset ${SKIPPED}`;
 
 const selectComments = (db: Database, ids: SQL) =>
   db
@@ -83,12 +85,15 @@ const selectReplies = (db: Database, ids: SQL) =>
     .from(comments)
     .where(and(eq(comments.id, commentId), eq(comments.spotId, spotId), isNull(comments.parentId)));
 
+/** A statement for each depth, as the feeds have them. */
 const COMMENTS = {
+  first: preparedOnce((db) => selectComments(db, idsInOrder(OF_SPOT)).prepare('comments_first')),
   near: preparedOnce((db) => selectComments(db, inOrder(OF_SPOT)).prepare('comments_near')),
   far: preparedOnce((db) => selectComments(db, idsFromNearerEnd(OF_SPOT)).prepare('comments_far')),
 };
 
 const REPLIES = {
+  first: preparedOnce((db) => selectReplies(db, idsInOrder(OF_COMMENT)).prepare('replies_first')),
   near: preparedOnce((db) => selectReplies(db, inOrder(OF_COMMENT)).prepare('replies_near')),
   far: preparedOnce((db) => selectReplies(db, idsFromNearerEnd(OF_COMMENT)).prepare('replies_far')),
 };
@@ -98,7 +103,7 @@ interface Slice {
   size: number;
 }
 
-const depthOf = (slice: Slice) => (slice.skipped < FAR ? 'near' : 'far');
+const depthOf = (slice: Slice) => (slice.skipped === 0 ? 'first' : slice.skipped < FAR ? 'near' : 'far');
 
 /** @throws a Refusal where what the page belongs to was not found */
 function toPage(
