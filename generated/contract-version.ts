@@ -1,2 +1,2 @@
 /** Changes with the shape of the contract's answers. Generated: do not edit. */
-export const contractVersion = '87389a5db756fc71';
+export const contractVersion = 'a5355fdaaaf8c3e9';

@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDatabase } from './seed/seed.ts';
 import { findPostgres, startPostgres, type LocalPostgres } from './testing/local-postgres.ts';
-import { openPostgres } from './db/client.ts';
-import { hallabongLedger, likes, spots, users, verificationCodes } from './db/schema.ts';
+import { deleteAccount } from './services/accounts/delete-account.ts';
+import { recordEnded } from './services/accounts/ended-accounts.ts';
+import { createFolderStorage } from './storage/folder-storage.ts';
+import { listStored } from './testing/read-stored.ts';
+import { openPostgres, type Database } from './db/client.ts';
+import { comments, hallabongLedger, likes, spots, users, verificationCodes } from './db/schema.ts';
 
 const MAIN = fileURLToPath(new URL('db-command.ts', import.meta.url));
 
@@ -71,12 +75,12 @@ describe.skipIf(programs === undefined)('on PostgreSQL', () => {
 
   afterAll(() => postgres.stop());
 
-  /** What a few tables hold, as one text. */
+  /** What the tables of people hold, as one text. */
   async function readAll(): Promise<string> {
     const database = await openPostgres(postgres.url);
     const { db } = database;
     const rows = [];
-    for (const table of [users, spots, likes, hallabongLedger]) {
+    for (const table of [users, spots, likes, comments, hallabongLedger]) {
       // The order in which a table gives its rows is nobody's promise.
       rows.push((await db.select().from(table)).map((row) => JSON.stringify(row)).toSorted());
     }
@@ -170,8 +174,86 @@ describe.skipIf(programs === undefined)('on PostgreSQL', () => {
     await db.execute(sql`drop table likes, comments`);
     await db.execute(sql`update users set nickname = 'lost' || id`);
     await database.close();
-    expect(run(settings, 'restore', file, '--replace')).toMatchObject({ status: 0 });
+    expect(run(settings, 'restore', file, '--replace')).toMatchObject({
+      status: 0,
+      stdout: `The database is what it was when ${file} was written.\nDeleted again, because they were deleted since: 0 accounts\n`,
+    });
     expect(await readAll()).toBe(before);
     expect(run(settings, 'check')).toMatchObject({ status: 0 });
   });
+
+  it('npm run db restores wholly or not at all: a broken backup changes nothing', PATIENCE, async () => {
+    const whole = join(folder, 'whole.backup');
+    const broken = join(folder, 'broken.backup');
+    expect(run(settings, 'backup', whole)).toMatchObject({ status: 0 });
+    const bytes = readFileSync(whole);
+    const before = await readAll();
+    // Its list of contents is whole, and so the restore begins: it ends within what the tables hold.
+    writeFileSync(broken, bytes.subarray(0, bytes.byteLength - 4000));
+    expect(run(settings, 'restore', broken, '--replace')).toMatchObject({ status: 1, stdout: '' });
+    expect(await readAll()).toBe(before);
+    expect(run(settings, 'check')).toMatchObject({ status: 0 });
+  });
+
+  it(
+    'npm run db deletes accounts again that a restore has brought back, and nobody who has their id since',
+    PATIENCE,
+    async () => {
+      const file = join(folder, 'people.backup');
+      const storage = createFolderStorage(join(folder, 'data', 'uploads'));
+      const hour = (number: number) => new Date(`2026-04-20T${String(number).padStart(2, '0')}:00:00Z`);
+      const change = async (work: (db: Database) => Promise<unknown>) => {
+        const database = await openPostgres(postgres.url);
+        await work(database.db);
+        await database.close();
+      };
+      const person = (nickname: string, createdAt: Date) => ({
+        nickname,
+        themes: ['힐링'],
+        gender: 'FEMALE' as const,
+        birthYear: 1990,
+        createdAt,
+      });
+      const idOf = async (db: Database, nickname: string) =>
+        (await db.query.users.findFirst({ where: eq(users.nickname, nickname) }))?.id ?? 0;
+      const end = async (db: Database, nickname: string, now: Date) =>
+        deleteAccount({ db, storage, log: () => undefined }, await idOf(db, nickname), now);
+
+      let reused = 0;
+      await change(async (db) => {
+        await db.insert(users).values([person('떠난 사람', hour(1)), person('남은 사람', hour(1))]);
+        // Somebody who has the id of a person that left before them, as it comes after another restore.
+        await db.insert(users).values(person('먼저 떠난 사람', hour(1)));
+        reused = await idOf(db, '먼저 떠난 사람');
+        await end(db, '먼저 떠난 사람', hour(2));
+        await recordEnded({ db, storage });
+        await db
+          .insert(users)
+          .overridingSystemValue()
+          .values({ id: reused, ...person('나중에 온 사람', hour(3)) });
+      });
+      expect(run(settings, 'backup', file)).toMatchObject({ status: 0 });
+      await change(async (db) => {
+        // One as the server does it; of the other the process ended before it was on record.
+        await end(db, '떠난 사람', hour(4));
+        await recordEnded({ db, storage });
+        await end(db, '감귤이', hour(5));
+      });
+      expect(run(settings, 'restore', file, '--replace')).toMatchObject({
+        status: 0,
+        stdout: expect.stringContaining('Deleted again, because they were deleted since: 2 accounts\n'),
+      });
+      await change(async (db) => {
+        const there = await db.select({ nickname: users.nickname }).from(users);
+        const nicknames = there.map(({ nickname }) => nickname);
+        expect(nicknames).toEqual(expect.arrayContaining(['남은 사람', '나중에 온 사람']));
+        expect(nicknames).not.toContain('떠난 사람');
+        expect(nicknames).not.toContain('감귤이');
+      });
+      const kept = (await listStored(storage, 'ended')).map(({ key }) => key);
+      expect(kept).toHaveLength(3);
+      expect(kept.join()).toMatch(/^(ended\/\d+-\d+\.txt,?){3}$/);
+      expect(run(settings, 'check')).toMatchObject({ status: 0 });
+    },
+  );
 });

@@ -7,7 +7,9 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { prepareDataFolder } from './process/data-folder.ts';
 import { readServerSettings, type ServerSettings } from './process/settings.ts';
+import { jsonLog } from './observe/log.ts';
 import { openStorage } from './storage/open-storage.ts';
+import type { Storage } from './storage/storage.ts';
 import { backUp, restore } from './db/backup.ts';
 import { checkKept } from './db/check.ts';
 import { describeFailure, openEmbedded, openPostgres, type Database } from './db/client.ts';
@@ -20,7 +22,8 @@ const USAGE = `Usage: npm run db -- COMMAND
   clean                   deletes at once what the server deletes in time: what has timed out, photos and places of
                           challenges after 90 days, pictures that nothing names
   backup FILE             writes the PostgreSQL database into a file; the server may run
-  restore FILE --replace  puts a backup in place of what is in the PostgreSQL database; no server may run
+  restore FILE --replace  puts a backup in place of what is in the PostgreSQL database, and deletes again the accounts
+                          that were deleted since; no server may run
 
 Settings: .env.example.`;
 
@@ -80,6 +83,34 @@ async function cleanUp(settings: ServerSettings, db: Database): Promise<void> {
   );
 }
 
+/** Records which accounts have ended before the database that knows of the last ones is replaced. */
+async function recordBeforeRestore(settings: ServerSettings, storage: Storage): Promise<void> {
+  const { recordEnded } = await import('./services/accounts/ended-accounts.ts');
+  try {
+    await withDatabase(settings, (db) => recordEnded({ db, storage }));
+  } catch (error) {
+    // A database that cannot be read is what a restore is for.
+    console.error(`What the database itself knew of deleted accounts is lost: ${describeFailure(error)}`);
+  }
+}
+
+async function restoreBackup(settings: ServerSettings, file: string): Promise<void> {
+  const databaseUrl = requirePostgres(settings);
+  const { endAgain, listEnded } = await import('./services/accounts/ended-accounts.ts');
+  const storage = await openStorage(settings);
+  await recordBeforeRestore(settings, storage);
+  // Read first: a store that does not answer ends the restore before it has changed anything.
+  const ended = await listEnded(storage);
+  await restore(databaseUrl, file);
+  let count = 0;
+  await withDatabase(settings, async (db) => {
+    count = await endAgain({ db, storage, log: jsonLog }, ended);
+  });
+  console.log(
+    `The database is what it was when ${file} was written.\nDeleted again, because they were deleted since: ${count} accounts`,
+  );
+}
+
 function requirePostgres({ databaseUrl }: ServerSettings): string {
   if (databaseUrl !== undefined) return databaseUrl;
   throw new Error(
@@ -109,8 +140,7 @@ async function main(): Promise<void> {
   }
   if (command === 'restore' && file !== undefined) {
     if (!replace) throw new WrongUse('A restore drops what is in the database: --replace says that it may.');
-    await restore(requirePostgres(readSettings()), file);
-    return console.log(`The database is what it was when ${file} was written.`);
+    return restoreBackup(readSettings(), file);
   }
   throw new WrongUse(command === undefined ? 'A command is missing.' : `There is no command ${command}.`);
 }

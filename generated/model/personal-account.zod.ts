@@ -7,6 +7,7 @@ import { Gender } from './gender.zod.ts';
 import { Id } from './id.zod.ts';
 import { Nickname } from './nickname.zod.ts';
 import { OptionalImageUrl } from './optional-image-url.zod.ts';
+import { SocialProvider } from './social-provider.zod.ts';
 import { ThemeLabel } from './theme-label.zod.ts';
 import { Timestamp } from './timestamp.zod.ts';
 
@@ -20,6 +21,9 @@ export const PersonalAccount = /*#__PURE__*/ zod.object({
   gender: Gender,
   birthYear: BirthYear,
   notificationsEnabled: /*#__PURE__*/ zod.boolean(),
+  socialProvider: /*#__PURE__*/ zod.optional(SocialProvider),
+  socialSubject: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  referrerId: /*#__PURE__*/ zod.optional(Id),
   createdAt: Timestamp,
 });
 

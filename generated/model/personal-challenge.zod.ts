@@ -17,6 +17,7 @@ export const PersonalChallenge = /*#__PURE__*/ zod.object({
   proofLatitude: /*#__PURE__*/ zod.optional(Latitude),
   proofLongitude: /*#__PURE__*/ zod.optional(Longitude),
   proofPhoto: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  proofPhotoLeftOut: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
 });
 
 export type PersonalChallenge = zod.input<typeof PersonalChallenge>;

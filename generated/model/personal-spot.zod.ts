@@ -6,6 +6,7 @@ import { Id } from './id.zod.ts';
 import { ImageUrl } from './image-url.zod.ts';
 import { Latitude } from './latitude.zod.ts';
 import { Longitude } from './longitude.zod.ts';
+import { ThemeId } from './theme-id.zod.ts';
 import { Timestamp } from './timestamp.zod.ts';
 
 export const PersonalSpot = /*#__PURE__*/ zod.object({
@@ -15,6 +16,8 @@ export const PersonalSpot = /*#__PURE__*/ zod.object({
   latitude: Latitude,
   longitude: Longitude,
   imageUrls: /*#__PURE__*/ zod.array(ImageUrl),
+  themeId: /*#__PURE__*/ zod.optional(ThemeId),
+  tags: /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
   createdAt: Timestamp,
 });
 

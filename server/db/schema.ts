@@ -144,6 +144,15 @@ export const jobRuns = pgTable('job_runs', {
   begunAt: moment('begun_at').notNull(),
 });
 
+/**
+ * Which accounts were deleted and when, until that is on record beside the pictures: a restore of the database brings
+ * accounts back, and would lose this table's rows with it.
+ */
+export const endedAccounts = pgTable('ended_accounts', {
+  userId: bigint('user_id', { mode: 'number' }).primaryKey(),
+  endedAt: moment('ended_at').notNull(),
+});
+
 /** How often something happened within a window of time, by a key such as an address. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),

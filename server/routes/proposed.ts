@@ -7,10 +7,12 @@ import { AlertUnsubscription } from '../../generated/model/alert-unsubscription.
 import { PersonalDataResponse } from '../../generated/model/personal-data-response.zod.ts';
 import { users } from '../db/schema.ts';
 import { operation, SESSION_COOKIE } from '../http/operation.ts';
+import { describeError } from '../observe/log.ts';
 import { notFound, Refusal, unauthorized } from '../refusals/refusal.ts';
 import { addDevice, removeDevice } from '../services/upkeep/alerts.ts';
 import { deleteAccount } from '../services/accounts/delete-account.ts';
 import { PASSWORD_LIMIT, verifyPassword } from '../secrets/passwords.ts';
+import { recordEnded } from '../services/accounts/ended-accounts.ts';
 import { loadPersonalData } from '../services/accounts/personal-data.ts';
 import { endSession } from '../services/accounts/sessions.ts';
 
@@ -45,6 +47,9 @@ const endAccount = operation({
       if (!(await verifyPassword(password, user.passwordHash, passwordCost))) throw wrongPassword();
     }
     await deleteAccount(deps, viewer.userId, now);
+    await recordEnded(deps).catch((error: unknown) =>
+      deps.log('warning', 'the end of an account is not on record for now', describeError(error)),
+    );
     deps.mapTiles.forget();
     removeCookie(SESSION_COOKIE);
     return { success: true, message: '회원 탈퇴가 완료되었습니다.' };

@@ -208,7 +208,7 @@ export const getExportAccountUrl = () => {
 };
 
 /**
- * Everything that the server keeps of the user, for a file of their own. Pictures are told by their addresses, but the photos of challenges, which have none, stand in it themselves. A server without this call answers 404.
+ * What the server keeps of the user, for a file of their own. Pictures are told by their addresses, but the photos of challenges, which have none, stand in it themselves, the newest first; one that has no room is named. A server without this call answers 404.
  * @summary Take one's own data along
  */
 export const exportAccount = async (options?: Parameters<typeof http>[1]): Promise<PersonalDataResponse> => {

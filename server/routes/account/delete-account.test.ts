@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
+  alertSubscriptions,
   attendance,
   comments,
+  conversions,
+  endedAccounts,
   exchanges,
   hallabongLedger,
   likes,
+  sessions,
   spots,
   stepsDays,
   userChallenges,
@@ -13,6 +17,10 @@ import {
 } from '../../db/schema.ts';
 import { checkKept } from '../../db/check.ts';
 import { imageUrlOf, storeImage } from '../../services/community/images.ts';
+import { deleteAccount } from '../../services/accounts/delete-account.ts';
+import { listEnded, recordEnded } from '../../services/accounts/ended-accounts.ts';
+import { clean } from '../../services/upkeep/retention.ts';
+import { listStored } from '../../testing/read-stored.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
 import { createMemoryStorage } from '../../testing/memory-storage.ts';
 import { jpegFile } from '../../testing/pictures.ts';
@@ -115,6 +123,28 @@ it('the end of an account takes with it what was the user’s alone, and ends ev
     expect(await db.$count(table, eq(table.userId, userId))).toBe(0);
   }
   for (const key of pictures) expect(storage.files.has(key)).toBe(false);
+});
+
+it('the end of an account is on record beside the pictures, by its id alone and for nobody to fetch', async () => {
+  const { db } = server.deps;
+  await leaver.client.call('deleteAccount', { json: {} });
+  const key = `ended/${leaver.userId}-${server.clock.now().getTime()}.txt`;
+  expect((await listStored(storage, 'ended')).map((file) => file.key)).toContain(key);
+  expect(await db.$count(endedAccounts)).toBe(0);
+  expect((await fetch(`${server.url}/uploads/${key}`)).status).toBe(404);
+});
+
+it('the end of an account waits in the database where the store is down, and is on record later', async () => {
+  const { db, log } = server.deps;
+  const { userId } = leaver;
+  const now = server.clock.now();
+  await deleteAccount({ db, storage, log }, userId, now);
+  const down = { ...storage, put: () => Promise.reject(new Error('The store is down.')) };
+  await expect(recordEnded({ db, storage: down })).rejects.toThrow('The store is down.');
+  expect(await db.select().from(endedAccounts)).toEqual([{ userId, endedAt: now }]);
+  await clean({ db, storage }, now);
+  expect(await listEnded(storage)).toContainEqual({ userId, endedAt: now });
+  expect(await db.$count(endedAccounts)).toBe(0);
 });
 
 it('the end of an account leaves right what others see: counts, and replies under a comment without text and author', async () => {
@@ -229,13 +259,78 @@ it('a copy of one’s own data tells everything of the user and nothing of other
   expect(text).not.toMatch(/hash|scrypt/i);
 });
 
+it('a copy of one’s own data tells how the account is known, its sessions and devices, and no secret', async () => {
+  const { db } = server.deps;
+  const { userId, client } = leaver;
+  await fillLife();
+  await db
+    .update(users)
+    .set({ socialProvider: 'kakao', socialSubject: `kakao-${userId}`, referrerId: stayer.userId })
+    .where(eq(users.id, userId));
+  await db
+    .insert(conversions)
+    .values({ userId, day: '2026-04-12', steps: 400, hallabong: 2, createdAt: MOMENT });
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, userId));
+  const device = {
+    endpoint: `https://push.example/${userId}`,
+    p256dh: 'key-of-device',
+    auth: 'auth-of-device',
+  };
+  const tokenHash = session?.tokenHash ?? '';
+  await db.insert(alertSubscriptions).values({ ...device, tokenHash, userId, streakDay: '2026-04-11' });
+  const { body } = await client.call('exportAccount');
+  expect(body).toMatchObject({
+    data: {
+      account: { socialProvider: 'kakao', socialSubject: `kakao-${userId}`, referrerId: stayer.userId },
+      conversions: [{ day: '2026-04-12', steps: 400, hallabong: 2, createdAt: MOMENT.toISOString() }],
+      sessions: [
+        { createdAt: session?.createdAt.toISOString(), expiresAt: session?.expiresAt.toISOString() },
+      ],
+      devices: [{ endpoint: device.endpoint, streakDay: '2026-04-11' }],
+      challenges: [{ proofPhotoLeftOut: false }],
+    },
+  });
+  const text = JSON.stringify(body);
+  for (const secret of [tokenHash, device.p256dh, device.auth]) expect(text).not.toContain(secret);
+});
+
+it('a copy of one’s own data names the photos that have no room in it', async () => {
+  const { db } = server.deps;
+  const { userId, client } = leaver;
+  for (const [days, megabytes] of [
+    [1, 6],
+    [2, 5],
+    [3, 1],
+  ] as const) {
+    const proofKey = `proofs/${userId}-${days}.webp`;
+    await storage.put(proofKey, { bytes: new Uint8Array(megabytes * 1_000_000), contentType: 'image/webp' });
+    const { id: challengeId } = await insertChallenge(db, { name: `${days}일 전` });
+    const startedAt = new Date(server.clock.now().getTime() - days * 86_400_000);
+    const state = 'COMPLETED' as const;
+    await db
+      .insert(userChallenges)
+      .values({ userId, challengeId, state, proposedAt: startedAt, startedAt, proofKey });
+  }
+  const { body } = await client.call('exportAccount');
+  expect(body).toMatchObject({
+    data: {
+      challenges: [
+        { name: '1일 전', proofPhoto: expect.stringMatching(/^data:image/), proofPhotoLeftOut: false },
+        { name: '2일 전', proofPhotoLeftOut: true },
+        { name: '3일 전', proofPhotoLeftOut: true },
+      ],
+    },
+  });
+  expect(JSON.stringify(body).match(/"proofPhoto":/g)).toHaveLength(1);
+});
+
 it('a copy of one’s own data goes on without a photo that has ended', async () => {
   const { pictures } = await fillLife();
   for (const key of pictures) await storage.delete(key);
   const { body, status } = await leaver.client.call('exportAccount');
   expect(status).toBe(200);
   expect(body).toMatchObject({ data: { challenges: [{ name: '쇠소깍 물빛 담기' }] } });
-  expect(JSON.stringify(body)).not.toContain('proofPhoto');
+  expect(JSON.stringify(body)).not.toContain('proofPhoto"');
 });
 
 it.each(['deleteAccount', 'exportAccount'] as const)('%s needs a session', async (operationId) => {

@@ -57,11 +57,12 @@ it('what stands around a position is found over the 180th meridian and around th
   expect(await nearby({ lat: -90, lng: 0, radiusKm: 50 })).toEqual([]);
 });
 
-it('what stands around a position tells spots with pictures and likes, and challenges with whether they are ongoing', async () => {
+it('what stands around a position tells spots with their first picture and likes, and challenges with whether they are ongoing', async () => {
   const { db } = server.deps;
   const own = await server.user();
   const place = { latitude: 33.5, longitude: 126.5 };
-  const post = await insertSpot(db, { authorId: userId, ...place });
+  const imageUrls = ['/a.svg', '/b.svg'];
+  const post = await insertSpot(db, { authorId: userId, imageUrls, ...place });
   const house = await insertSpot(db, { authorId: userId, kind: 'SPOT', name: '해녀의집', ...place });
   const challenge = await insertChallenge(db, { ...place, imageUrl: '/c.svg' });
   await insertChallenge(db, { ...place, name: '끝난 챌린지', lastDay: '2026-04-11' });
@@ -70,7 +71,15 @@ it('what stands around a position tells spots with pictures and likes, and chall
   const record = { likeCount: 0, likedByMe: false, ...place };
   const places = [
     { ...record, id: house.id, type: 'SPOT', name: '해녀의집', imageUrls: [] },
-    { ...record, id: post.id, type: 'POST', name: '쇠소깍', imageUrls: [], likeCount: 1, likedByMe: true },
+    {
+      ...record,
+      id: post.id,
+      type: 'POST',
+      name: '쇠소깍',
+      imageUrls: ['/a.svg'],
+      likeCount: 1,
+      likedByMe: true,
+    },
   ];
   const found = { ...record, id: challenge.id, type: 'CHALLENGE', imageUrls: ['/c.svg'] };
   expect((await own.client.call('listNearby', { query })).body).toEqual({
@@ -87,6 +96,12 @@ it('what stands around a position tells spots with pictures and likes, and chall
   expect((await own.client.call('listNearby', { query })).body).toMatchObject({
     data: [{ type: 'SPOT' }, { type: 'POST' }],
   });
+});
+
+it('what stands around a position is told to the centimetre', async () => {
+  await spot('가파도', 33.169123456789, 126.273987654321);
+  const { body } = await client.call('listNearby', { query: { lat: 33.169, lng: 126.274 } });
+  expect(body).toMatchObject({ data: [{ latitude: 33.1691235, longitude: 126.2739877 }] });
 });
 
 it('what stands around a position is looked up in the index of bands and longitudes alone', async () => {

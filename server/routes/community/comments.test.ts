@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { comments } from '../../db/schema.ts';
 import { countTo, insertSpot } from '../../testing/rows.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
@@ -158,6 +158,43 @@ it('replies come oldest first under their comment, one level deep', async () => 
     hasNext: true,
   });
   expect((await list(1)).body).toMatchObject({ content: [{ text: '감사합니다.' }], hasNext: false });
+});
+
+it('comments and replies are found far down as if all before them were counted', async () => {
+  const id = await newSpot();
+  const commentId = await write(id, '첫 댓글');
+  const { db } = server.deps;
+  await db.execute(sql`
+    insert into comments (spot_id, text, created_at)
+    select ${id}::bigint, n::text, now() from generate_series(2, 2205) n`);
+  await db.execute(sql`
+    insert into comments (spot_id, parent_id, text, created_at)
+    select ${id}::bigint, ${commentId}::bigint, n::text, now() from generate_series(1, 2205) n`);
+  const oldest = Array.from({ length: 2205 }, (_, index) => String(index + 1));
+  const newest = [...oldest.slice(1).toReversed(), '첫 댓글'];
+  const textsOf = (body: unknown) => JSON.stringify(body).match(/(?<="text":")[^"]+/g) ?? [];
+  for (const [page, size] of [
+    [9, 100],
+    [10, 100],
+    [11, 100],
+    [12, 100],
+    [109, 20],
+    [110, 20],
+    [111, 20],
+    [2204, 1],
+    [2205, 1],
+    [2_147_483_647, 100],
+  ] as const) {
+    const query = { page, size };
+    const slice = (texts: readonly string[]) => texts.slice(page * size, (page + 1) * size);
+    const told = { totalElements: 2205, hasNext: (page + 1) * size < 2205 };
+    const { body: list } = await server.visitor().call('listComments', { path: { id }, query });
+    expect([page, size, textsOf(list)]).toEqual([page, size, slice(newest)]);
+    expect(list).toMatchObject(told);
+    const { body: thread } = await server.visitor().call('listReplies', { path: { id, commentId }, query });
+    expect([page, size, textsOf(thread)]).toEqual([page, size, slice(oldest)]);
+    expect(thread).toMatchObject(told);
+  }
 });
 
 it('replies are not taken by a reply, nor by a comment of another spot', async () => {

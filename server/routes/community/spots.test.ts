@@ -244,10 +244,43 @@ it('the feeds find a page far down by the days before it, as if all before it we
     [1002, 1],
     [1496, 1],
     [1497, 1],
+    [2_147_483_647, 100],
   ] as const) {
     const { body } = await own.visitor().call('listLatestSpots', { query: { page, size } });
     const names = JSON.stringify(body).match(/(?<="name":")\d+/g) ?? [];
     expect([page, size, names]).toEqual([page, size, left.slice(page * size, (page + 1) * size)]);
+  }
+  await own.stop();
+});
+
+it('the most liked feed counts from its nearer end, as if all before the page were counted', async () => {
+  const own = await startTestServer();
+  const { userId } = await own.user();
+  await own.deps.db.execute(sql`
+      insert into spots (author_id, name, description, latitude, longitude, like_count, created_at)
+      select ${userId}::bigint, n::text, '', 33.3, 126.5, n % 7, timestamptz '2026-04-01T00:00:00Z'
+      from generate_series(1, 2503) n`);
+  const sorted = Array.from({ length: 2503 }, (_, index) => index + 1)
+    .toSorted((one, other) => (other % 7) - (one % 7) || other - one)
+    .map(String);
+  const last = Math.ceil(2503 / 20) - 1;
+  for (const [page, size] of [
+    [49, 20],
+    [50, 20],
+    [12, 100],
+    [13, 100],
+    [last - 1, 20],
+    [last, 20],
+    [last + 1, 20],
+    [2501, 1],
+    [2502, 1],
+    [2503, 1],
+    [2_147_483_647, 100],
+  ] as const) {
+    const { body } = await own.visitor().call('listMostLikedSpots', { query: { page, size } });
+    const names = JSON.stringify(body).match(/(?<="name":")\d+/g) ?? [];
+    expect([page, size, names]).toEqual([page, size, sorted.slice(page * size, (page + 1) * size)]);
+    expect(body).toMatchObject({ totalPages: Math.ceil(2503 / size) });
   }
   await own.stop();
 });

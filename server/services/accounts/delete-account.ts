@@ -2,6 +2,7 @@ import { asc, eq, inArray, isNotNull, sql, and } from 'drizzle-orm';
 import { againAfterDeadlock, type Database } from '../../db/client.ts';
 import {
   comments,
+  endedAccounts,
   likes,
   registrations,
   spots,
@@ -63,6 +64,10 @@ async function deleteRows(transaction: Database, userId: number, now: Date): Pro
     await transaction.delete(verificationCodes).where(eq(verificationCodes.emailKey, user.emailKey));
     await transaction.delete(registrations).where(eq(registrations.emailKey, user.emailKey));
   }
+  await transaction
+    .insert(endedAccounts)
+    .values({ userId, endedAt: now })
+    .onConflictDoUpdate({ target: endedAccounts.userId, set: { endedAt: now } });
   // All else that is the user's alone goes with the row; purchases lose it and stay.
   await transaction.delete(users).where(eq(users.id, userId));
   const addresses = [user.profileImage, ...written.flatMap(({ urls }) => urls)];

@@ -1,14 +1,18 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { PersonalData } from '../../../generated/model/personal-data.zod.ts';
+import { SocialProvider } from '../../../generated/model/social-provider.zod.ts';
 import { isThemeLabel } from '../../../src/domain/themes.ts';
 import type { Database } from '../../db/client.ts';
 import {
+  alertSubscriptions,
   attendance,
   challenges,
   comments,
+  conversions,
   exchanges,
   hallabongLedger,
   likes,
+  sessions,
   spots,
   stepsDays,
   userChallenges,
@@ -26,22 +30,29 @@ const momentOf = (date: Date) => date.toISOString();
 
 const momentIn = (date: Date | null) => (date === null ? undefined : momentOf(date));
 
-/** The photos by their keys, as data URLs, from the first as many as fit; one that is gone by now is left out. */
-async function readPhotos(storage: Storage, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const photos = new Map<string, string>();
+interface Photos {
+  /** By their keys, as data URLs. */
+  told: ReadonlyMap<string, string>;
+  /** The keys of those that have no room. */
+  leftOut: ReadonlySet<string>;
+}
+
+/** The photos, from the first as many as fit; one that is gone by now is neither told nor left out. */
+async function readPhotos(storage: Storage, keys: readonly string[]): Promise<Photos> {
+  const told = new Map<string, string>();
   let total = 0;
-  for (const key of keys) {
+  for (const [index, key] of keys.entries()) {
     const file = await storage.get(key);
     if (file === undefined) continue;
     const bytes = Buffer.from(await new Response(file.stream).arrayBuffer());
     total += bytes.byteLength;
-    if (total > PHOTOS_MAX_BYTES) break;
-    photos.set(key, `data:${file.contentType};base64,${bytes.toString('base64')}`);
+    if (total > PHOTOS_MAX_BYTES) return { told, leftOut: new Set(keys.slice(index)) };
+    told.set(key, `data:${file.contentType};base64,${bytes.toString('base64')}`);
   }
-  return photos;
+  return { told, leftOut: new Set() };
 }
 
-/** Everything that is kept of a user, or undefined for one who does not exist. The password's hash is not told. */
+/** What is kept of a user, but for secrets, or undefined for one who does not exist. */
 export async function loadPersonalData(
   { db, storage }: { db: Database; storage: Storage },
   userId: number,
@@ -97,6 +108,24 @@ export async function loadPersonalData(
     .where(eq(hallabongLedger.userId, userId))
     .orderBy(desc(hallabongLedger.id))
     .limit(ROWS_MAX);
+  const ownConversions = await db
+    .select()
+    .from(conversions)
+    .where(eq(conversions.userId, userId))
+    .orderBy(desc(conversions.id))
+    .limit(ROWS_MAX);
+  const ownSessions = await db
+    .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt))
+    .limit(ROWS_MAX);
+  const ownDevices = await db
+    .select({ endpoint: alertSubscriptions.endpoint, streakDay: alertSubscriptions.streakDay })
+    .from(alertSubscriptions)
+    .innerJoin(sessions, eq(sessions.tokenHash, alertSubscriptions.tokenHash))
+    .where(eq(alertSubscriptions.userId, userId))
+    .orderBy(desc(sessions.createdAt));
   const ownExchanges = await db
     .select()
     .from(exchanges)
@@ -115,16 +144,21 @@ export async function loadPersonalData(
       gender: user.gender,
       birthYear: String(user.birthYear),
       notificationsEnabled: user.notificationsEnabled,
+      socialProvider: SocialProvider.safeParse(user.socialProvider).data,
+      socialSubject: user.socialSubject ?? undefined,
+      referrerId: user.referrerId ?? undefined,
       createdAt: momentOf(user.createdAt),
     },
-    spots: ownSpots.map(({ id, name, description, latitude, longitude, imageUrls, createdAt }) => ({
-      id,
-      name,
-      description,
-      latitude,
-      longitude,
-      imageUrls,
-      createdAt: momentOf(createdAt),
+    spots: ownSpots.map((spot) => ({
+      id: spot.id,
+      name: spot.name,
+      description: spot.description,
+      latitude: spot.latitude,
+      longitude: spot.longitude,
+      imageUrls: spot.imageUrls,
+      themeId: spot.themeId ?? undefined,
+      tags: [spot.tag1, spot.tag2, spot.tag3].filter((tag) => tag !== null),
+      createdAt: momentOf(spot.createdAt),
     })),
     comments: ownComments.map(({ spotId, text, createdAt }) => ({
       spotId,
@@ -141,7 +175,8 @@ export async function loadPersonalData(
       completedAt: momentIn(row.completedAt),
       proofLatitude: row.proofLatitude ?? undefined,
       proofLongitude: row.proofLongitude ?? undefined,
-      proofPhoto: row.proofKey === null ? undefined : photos.get(row.proofKey),
+      proofPhoto: row.proofKey === null ? undefined : photos.told.get(row.proofKey),
+      proofPhotoLeftOut: row.proofKey === null ? undefined : photos.leftOut.has(row.proofKey),
     })),
     steps: ownSteps.map(({ day, steps }) => ({ day, steps })),
     attendance: ownDays.map(({ day }) => day),
@@ -150,6 +185,17 @@ export async function loadPersonalData(
       reason,
       createdAt: momentOf(createdAt),
     })),
+    conversions: ownConversions.map(({ day, steps, hallabong, createdAt }) => ({
+      day,
+      steps,
+      hallabong,
+      createdAt: momentOf(createdAt),
+    })),
+    sessions: ownSessions.map(({ createdAt, expiresAt }) => ({
+      createdAt: momentOf(createdAt),
+      expiresAt: momentOf(expiresAt),
+    })),
+    devices: ownDevices.map(({ endpoint, streakDay }) => ({ endpoint, streakDay: streakDay ?? undefined })),
     exchanges: ownExchanges.map(({ id, name, hallabongCost, createdAt, acceptedAt }) => ({
       exchangeId: id,
       name,

@@ -5,6 +5,7 @@ import { againAfterDeadlock, type Database } from '../../db/client.ts';
 import { preparedOnce } from '../../db/prepared.ts';
 import { comments, spots } from '../../db/schema.ts';
 import { notFound } from '../../refusals/refusal.ts';
+import { FAR, idsFromNearerEnd, PAGE_MAX, SIZE, SKIPPED } from './paging.ts';
 import { relativeTime } from './relative-time.ts';
 
 /** A comment or a reply as the database tells it. */
@@ -39,56 +40,82 @@ const toComment = ({ id, text, nickname, profileImage, ...row }: CommentRow, now
   isDeleted: row.isDeleted,
 });
 
-/** A page of comments, in SQL: ids in the order of the list, and only these with their rows and authors. */
-const pageOf = (where: SQL, order: SQL) => sql<CommentRow[]>`(
-  select coalesce(json_agg(told), '[]') from (
-    select ${TOLD_COLUMNS}
-    from (
-      select id from comments where ${where} order by ${order}
-      limit ${sql.placeholder('size')} offset ${sql.placeholder('skipped')}
-    ) page
-    join comments c on c.id = page.id left join users u on u.id = c.author_id
-    order by ${sql`c.${order}`}
-  ) told)`;
-
 const spotId = sql.placeholder('spotId');
 const commentId = sql.placeholder('commentId');
 
-const commentsOfSpot = preparedOnce((db) =>
-  db
-    .select({
-      total: spots.commentCount,
-      rows: pageOf(sql`spot_id = ${spotId}::bigint and parent_id is null`, sql`id desc`),
-    })
-    .from(spots)
-    .where(eq(spots.id, spotId))
-    .prepare('comments_of_spot'),
-);
+/** Comments of a spot, the newest first. They have no parent; that it stands in the order has the index read in its own. */
+const OF_SPOT = {
+  rows: { from: sql`comments c`, where: sql`c.spot_id = ${spotId}::bigint and c.parent_id is null` },
+  order: sql`c.parent_id desc, c.id desc`,
+  reversed: sql`c.parent_id, c.id`,
+  total: sql`spots.comment_count`,
+};
 
-const repliesOfComment = preparedOnce((db) =>
+/** Replies to a comment, the oldest first. */
+const OF_COMMENT = {
+  rows: { from: sql`comments c`, where: sql`c.parent_id = ${commentId}::bigint` },
+  order: sql`c.id`,
+  reversed: sql`c.id desc`,
+  total: sql`comments.reply_count`,
+};
+
+/** A page of comments, in SQL: ids in the order of the list, and only these with their rows and authors. */
+const pageOf = (ids: SQL, order: SQL) => sql<CommentRow[]>`(
+  select coalesce(json_agg(told), '[]') from (
+    select ${TOLD_COLUMNS}
+    from (select id from (${ids} limit ${PAGE_MAX}) near limit ${SIZE}) page
+    join comments c on c.id = page.id left join users u on u.id = c.author_id
+    order by ${order}
+  ) told)`;
+
+const idsInOrder = ({ rows: { from, where }, order }: typeof OF_SPOT) =>
+  sql`select id from ${from} where ${where} order by ${order}`;
+
+const inOrder = (listed: typeof OF_SPOT) => sql`${idsInOrder(listed)} offset ${SKIPPED}`;
+
+const selectComments = (db: Database, ids: SQL) =>
   db
-    .select({ total: comments.replyCount, rows: pageOf(sql`parent_id = ${commentId}::bigint`, sql`id`) })
+    .select({ total: spots.commentCount, rows: pageOf(ids, OF_SPOT.order) })
+    .from(spots)
+    .where(eq(spots.id, spotId));
+
+const selectReplies = (db: Database, ids: SQL) =>
+  db
+    .select({ total: comments.replyCount, rows: pageOf(ids, OF_COMMENT.order) })
     .from(comments)
-    .where(and(eq(comments.id, commentId), eq(comments.spotId, spotId), isNull(comments.parentId)))
-    .prepare('replies_of_comment'),
-);
+    .where(and(eq(comments.id, commentId), eq(comments.spotId, spotId), isNull(comments.parentId)));
+
+/** A statement for each depth, as the feeds have them. */
+const COMMENTS = {
+  first: preparedOnce((db) => selectComments(db, idsInOrder(OF_SPOT)).prepare('comments_first')),
+  near: preparedOnce((db) => selectComments(db, inOrder(OF_SPOT)).prepare('comments_near')),
+  far: preparedOnce((db) => selectComments(db, idsFromNearerEnd(OF_SPOT)).prepare('comments_far')),
+};
+
+const REPLIES = {
+  first: preparedOnce((db) => selectReplies(db, idsInOrder(OF_COMMENT)).prepare('replies_first')),
+  near: preparedOnce((db) => selectReplies(db, inOrder(OF_COMMENT)).prepare('replies_near')),
+  far: preparedOnce((db) => selectReplies(db, idsFromNearerEnd(OF_COMMENT)).prepare('replies_far')),
+};
 
 interface Slice {
   skipped: number;
   size: number;
 }
 
+const depthOf = (slice: Slice) => (slice.skipped === 0 ? 'first' : slice.skipped < FAR ? 'near' : 'far');
+
 /** @throws a Refusal where what the page belongs to was not found */
 function toPage(
   found: { total: number; rows: CommentRow[] } | undefined,
-  { skipped, size }: Slice,
+  slice: Slice,
   now: Date,
 ): CommentPage {
   if (found === undefined) throw notFound();
   return {
     content: found.rows.map((row) => toComment(row, now)),
     totalElements: found.total,
-    hasNext: skipped + size < found.total,
+    hasNext: slice.skipped + slice.size < found.total,
   };
 }
 
@@ -98,11 +125,11 @@ function toPage(
  */
 export async function loadComments(
   db: Database,
-  ofSpot: { spotId: number } & Slice,
+  slice: { spotId: number } & Slice,
   now: Date,
 ): Promise<CommentPage> {
-  const [found] = await commentsOfSpot(db).execute({ ...ofSpot });
-  return toPage(found, ofSpot, now);
+  const [found] = await COMMENTS[depthOf(slice)](db).execute({ ...slice });
+  return toPage(found, slice, now);
 }
 
 /**
@@ -111,11 +138,11 @@ export async function loadComments(
  */
 export async function loadReplies(
   db: Database,
-  ofComment: { spotId: number; commentId: number } & Slice,
+  slice: { spotId: number; commentId: number } & Slice,
   now: Date,
 ): Promise<CommentPage> {
-  const [found] = await repliesOfComment(db).execute({ ...ofComment });
-  return toPage(found, ofComment, now);
+  const [found] = await REPLIES[depthOf(slice)](db).execute({ ...slice });
+  return toPage(found, slice, now);
 }
 
 /** Writes a comment or, with a parent, a reply, and tells it. */

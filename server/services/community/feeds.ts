@@ -2,9 +2,10 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { preparedOnce } from '../../db/prepared.ts';
 import { rowCounts } from '../../db/schema.ts';
+import { FAR, idsFromNearerEnd, PAGE_MAX, SIZE, SKIPPED } from './paging.ts';
 import { TOLD_COLUMNS } from './spots.ts';
 
-/** The orders of the feeds, by what both ways to a page and the page itself are sorted. */
+/** The orders of the feeds, by what all ways to a page and the page itself are sorted. */
 const ORDERS = {
   latest: (row: SQL) => sql`${row}.created_at desc, ${row}.id desc`,
   mostLiked: (row: SQL) => sql`${row}.like_count desc, ${row}.id desc`,
@@ -12,8 +13,8 @@ const ORDERS = {
 
 export type FeedOrder = keyof typeof ORDERS;
 
-/** The contract's limit of a page. A limit that the planner knows keeps it from planning for thousands of rows. */
-const PAGE_MAX = 100;
+/** How many spots there are, within {@link selectPage}. */
+const TOTAL = sql.raw('row_counts.count');
 
 /**
  * The number of all spots and one page of them, of spots whose ids come in the order of the feed: only these are joined
@@ -26,7 +27,7 @@ const selectPage = (db: Database, order: FeedOrder, ids: SQL) =>
       content: sql<string>`(
         select coalesce(json_agg(told), '[]')::text from (
           select ${TOLD_COLUMNS}
-          from (select id from (${ids} limit ${sql.raw(String(PAGE_MAX))}) near limit ${sql.placeholder('size')}) page
+          from (select id from (${ids} limit ${PAGE_MAX}) near limit ${SIZE}) page
           join spots s on s.id = page.id join users u on u.id = s.author_id
           order by ${ORDERS[order](sql`s`)}
         ) told)`,
@@ -36,29 +37,30 @@ const selectPage = (db: Database, order: FeedOrder, ids: SQL) =>
 
 const idsInOrder = (order: FeedOrder) => sql`select id from spots p order by ${ORDERS[order](sql`p`)}`;
 
-const skipped = sql.placeholder('skipped');
-
 /**
  * The ids of a page far down the latest feed, in SQL: the days before it are skipped by their sums, and counted are the
- * spots of one day alone. Behind the last page there is none, or the oldest day is skipped to its end.
+ * spots of one day alone. Behind the last page there is none, and so no spot is older.
  */
 const idsByDay = sql`
   with start as materialized (
     select day, before
     from (select day, sum(count) over (order by day desc) - count as before from spot_days) days
-    where before <= ${skipped}::bigint order by day limit 1
+    where before <= ${SKIPPED} and ${SKIPPED} < ${TOTAL} order by day limit 1
   )
   select id from spots p
   where p.created_at < (select (day + 1)::timestamp at time zone 'UTC' from start)
   order by ${ORDERS.latest(sql`p`)}
-  offset (select ${skipped}::bigint - before from start)`;
+  offset (select ${SKIPPED} - before from start)`;
 
-const inOrder = (order: FeedOrder) => sql`${idsInOrder(order)} offset ${skipped}::bigint`;
+const inOrder = (order: FeedOrder) => sql`${idsInOrder(order)} offset ${SKIPPED}`;
 
-/** Nothing sums up likes as days are: spots that are skipped are counted, in the index alone. */
-const mostLikedLater = preparedOnce((db) =>
-  selectPage(db, 'mostLiked', inOrder('mostLiked')).prepare('liked_later'),
-);
+/** Nothing sums up likes as days are: spots between the page and the nearer end are counted, in the index alone. */
+const idsByLikes = idsFromNearerEnd({
+  rows: { from: sql`spots p`, where: sql`true` },
+  order: ORDERS.mostLiked(sql`p`),
+  reversed: sql`p.like_count, p.id`,
+  total: TOTAL,
+});
 
 /**
  * A statement for each depth of a feed. The first page has one without an offset: the database keeps its plan, for it
@@ -72,13 +74,10 @@ const FEEDS = {
   },
   mostLiked: {
     first: preparedOnce((db) => selectPage(db, 'mostLiked', idsInOrder('mostLiked')).prepare('liked_first')),
-    near: mostLikedLater,
-    far: mostLikedLater,
+    near: preparedOnce((db) => selectPage(db, 'mostLiked', inOrder('mostLiked')).prepare('liked_near')),
+    far: preparedOnce((db) => selectPage(db, 'mostLiked', idsByLikes).prepare('liked_far')),
   },
 } as const;
-
-/** From here on a page is far down: to find its day takes less than to count what is before it. */
-const FAR = 1000;
 
 export interface FeedPage {
   /** How many spots there are on all pages. */

@@ -15,6 +15,7 @@ import { pictureIdOf } from '../../../src/domain/pictures/picture-names.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { deleteImage } from '../community/images.ts';
 import { beginJob } from './jobs.ts';
+import { recordEnded } from '../accounts/ended-accounts.ts';
 import { EXPIRED_SESSION_KEPT_MS } from '../accounts/sessions.ts';
 
 /** Where things are kept. */
@@ -149,6 +150,7 @@ export async function deleteOrphans({ db, storage }: Kept, now: Date): Promise<n
 
 /** Deletes everything at once that is kept for a time and beyond it. */
 export async function clean(deps: Kept, now: Date): Promise<Cleaned> {
+  await recordEnded(deps);
   return {
     expired: await deleteExpired(deps.db, now),
     traces: await endTraces(deps, now),
@@ -158,7 +160,11 @@ export async function clean(deps: Kept, now: Date): Promise<Cleaned> {
 
 /** Does what is due, unless another process does: what has timed out each hour, the pictures each day. */
 export async function cleanWhatIsDue(deps: Kept, now: Date): Promise<void> {
-  if (await beginJob(deps.db, 'expired', HOUR_MS, now)) await deleteExpired(deps.db, now);
+  if (await beginJob(deps.db, 'expired', HOUR_MS, now)) {
+    await deleteExpired(deps.db, now);
+    // Those of a process that ended in between, or of a store that was down.
+    await recordEnded(deps);
+  }
   if (!(await beginJob(deps.db, 'pictures', DAY_MS, now))) return;
   await endTraces(deps, now);
   await deleteOrphans(deps, now);

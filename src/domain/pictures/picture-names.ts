@@ -1,5 +1,8 @@
+/** What stored pictures are named by: 16 hexadecimal digits or, those stored earlier, a UUID. */
+const ID = String.raw`(?:[\da-f]{16}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})`;
+
 /** The address of a picture that is stored in several widths, told by its end: -w240-w800-w1600.webp. */
-const SIZED = /^(?<start>.*\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?<widths>(?:-w\d{1,4}){2,})\.webp$/;
+const SIZED = new RegExp(String.raw`^(?<start>.*\/${ID})(?<widths>(?:-w\d{1,4}){2,})\.webp$`);
 
 /** One of the widths in which a picture is stored. */
 export interface PictureSize {
@@ -13,7 +16,7 @@ export interface PictureSize {
  * What a picture is called that is stored in some widths. The widest is the picture itself; each of the others is
  * beside it, see {@link sizesOf}.
  *
- * @param id a UUID in small letters
+ * @param id 16 hexadecimal digits in small letters
  * @param widths in pixels, the smallest first
  */
 export const nameOfPicture = (id: string, widths: readonly number[]): string =>
@@ -30,8 +33,7 @@ export function sizesOf(address: string): readonly PictureSize[] {
   }));
 }
 
-const OF_PICTURE =
-  /\/(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:-w\d+)*?(?:-w(?<width>\d+))?(?:\.\w+)+$/;
+const OF_PICTURE = new RegExp(String.raw`\/(?<id>${ID})(?:-w\d+)*?(?:-w(?<width>\d+))?(?:\.\w+)+$`);
 
 /** What all widths of a stored picture have in common, from a key or an address; undefined where it is none of ours. */
 export const pictureIdOf = (address: string): string | undefined => OF_PICTURE.exec(address)?.groups?.['id'];
