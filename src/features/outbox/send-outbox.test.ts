@@ -53,29 +53,27 @@ async function send() {
   return { sending, left: () => readOutbox(device, 7) };
 }
 
-it.each([429, 503])(
-  'the outbox waits as long as a server asks that answers %i, and sends once more',
-  async (status) => {
-    refuse(1, status, '5');
-    const { sending, left } = await send();
-    await vi.advanceTimersByTimeAsync(4_999);
-    expect(api.countCalls(CALL)).toBe(1);
-    await vi.advanceTimersByTimeAsync(1);
-    await sending;
-    expect(api.countCalls(CALL)).toBe(2);
-    expect(await left()).toEqual([]);
-    expect(getToasts()).toContain('보냈어요.');
-  },
-);
+it('the outbox waits as long as a server asks that was asked too often, and sends once more', async () => {
+  refuse(1, 429, '5');
+  const { sending, left } = await send();
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(api.countCalls(CALL)).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await sending;
+  expect(api.countCalls(CALL)).toBe(2);
+  expect(await left()).toEqual([]);
+  expect(getToasts()).toContain('보냈어요.');
+});
 
 it.each([
-  ['asks to wait for longer than ten seconds', 1, '11', 1],
-  ['does not say when to come back', 1, undefined, 1],
-  ['asks to wait for a second time', 2, '1', 2],
+  ['was asked too often, for longer than ten seconds', 1, 429, '11', 1],
+  ['was asked too often, and does not say when to come back', 1, 429, undefined, 1],
+  ['was asked too often, for a second time', 2, 429, '1', 2],
+  ['has too much to do, and may have taken it', 1, 503, '5', 1],
 ])(
   'the outbox says what a server says that %s, and keeps what waits',
-  async (_, times, retryAfter, calls) => {
-    refuse(times, 503, retryAfter);
+  async (_, times, status, retryAfter, calls) => {
+    refuse(times, status, retryAfter);
     const { sending, left } = await send();
     await vi.advanceTimersByTimeAsync(60_000);
     await sending;

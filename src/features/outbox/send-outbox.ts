@@ -62,8 +62,11 @@ function sendItem(item: OutboxItem): Promise<unknown> {
 const wasRefused = (failure: unknown) =>
   !navigator.onLine || (failure instanceof ApiError && failure.status !== undefined);
 
+const TOO_OFTEN = 429;
+
 /**
- * Sends something, and once more where the server asks for a short wait: it has taken nothing then.
+ * Sends something, and once more where the server says that it was asked too often and asks for a short wait: it has
+ * looked at nothing then. A server with too much to do (503) may have taken it before its answer was late.
  * @throws the first failure where it says nothing of a wait, or asks for a long one, and else the second
  */
 async function sendAfterWait<Answer>(send: () => Promise<Answer>): Promise<Answer> {
@@ -71,7 +74,8 @@ async function sendAfterWait<Answer>(send: () => Promise<Answer>): Promise<Answe
     return await send();
   } catch (error) {
     const wait = waitAskedBy(error);
-    if (wait === undefined || asksForLong(error)) throw error;
+    const isUnread = error instanceof ApiError && error.status === TOO_OFTEN;
+    if (!isUnread || wait === undefined || asksForLong(error)) throw error;
     await new Promise((resolve) => setTimeout(resolve, wait));
     return send();
   }
