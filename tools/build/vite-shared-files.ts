@@ -2,13 +2,10 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { ENTRY, toSharedFiles, type Part, type SharedFile } from './shared-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const ENTRY = 'the entry';
-
-/** What a request more costs a page that opens: as much as so many bytes more, compressed. */
-const REQUEST_BYTES = 2000;
 /** How much of a module's code is left when it has been minified and compressed. */
 const COMPRESSED = 0.2;
 /**
@@ -16,38 +13,25 @@ const COMPRESSED = 0.2;
  * itself on such a page as well; what is only loaded once somebody has touched the screen, hardly.
  */
 const WEIGHTS: Readonly<Record<string, number>> = {
-  LoginPage: 18,
-  SplashPage: 4,
-  PermissionPage: 4,
-  RegisterChoicePage: 4,
+  LoginPage: 50,
+  SplashPage: 12,
+  PermissionPage: 19,
+  RegisterChoicePage: 12,
   MainPage: 24,
-  CommunityPage: 4,
-  ChallengePage: 4,
-  MyPage: 2,
-  TabBarLayout: 6,
+  CommunityPage: 6,
+  ChallengePage: 6,
+  MyPage: 5,
+  WritePage: 5,
+  ProductPage: 3,
+  PostPage: 2,
+  TabBarLayout: 2,
   PostFeed: 6,
   MapCanvas: 8,
-  AttendanceDialog: 12,
-  OpenDialogs: 12,
+  AttendanceDialog: 7,
+  OpenDialogs: 7,
 };
 const PAGE_WEIGHT = 1;
 const LATE_WEIGHT = 0.03;
-
-/** A module of the build. */
-interface Part {
-  id: string;
-  /** Its size on the wire in bytes, estimated. */
-  bytes: number;
-  /** Who loads it: the entry, pages and late parts, by the names of their files. */
-  users: ReadonlySet<string>;
-}
-
-/** What is fetched as one file. */
-interface SharedFile {
-  parts: readonly Pick<Part, 'id' | 'bytes'>[];
-  bytes: number;
-  users: ReadonlySet<string>;
-}
 
 /** Builds once without any shared files: only then it is known what remains of each library, and who needs it. */
 async function findParts(): Promise<readonly Part[]> {
@@ -80,14 +64,16 @@ async function findParts(): Promise<readonly Part[]> {
   for (const { output } of 'on' in result ? [] : [result].flat()) {
     for (const file of output) if (file.type === 'chunk') chunks.set(file.fileName, file);
   }
-  const found = new Map<string, { bytes: number; users: Set<string> }>();
+  const found = new Map<string, { bytes: number; users: Set<string>; imports: readonly string[] }>();
   const visit = (file: string, user: string, seen: Set<string>) => {
     const chunk = chunks.get(file);
     if (!chunk || seen.has(file)) return;
     seen.add(file);
+    // What a module imports by way of an index it does not say itself.
+    const imports = chunk.imports.flatMap((imported) => chunks.get(imported)?.moduleIds.slice(0, 1) ?? []);
     for (const id of chunk.moduleIds) {
       const length = styles.get(id) ?? chunk.modules[id]?.renderedLength ?? 0;
-      const part = found.get(id) ?? { bytes: length * COMPRESSED, users: new Set() };
+      const part = found.get(id) ?? { bytes: length * COMPRESSED, users: new Set(), imports };
       part.users.add(user);
       found.set(id, part);
     }
@@ -96,7 +82,7 @@ async function findParts(): Promise<readonly Part[]> {
   for (const { fileName, name, isEntry, isDynamicEntry } of chunks.values()) {
     if (isEntry || isDynamicEntry) visit(fileName, isEntry ? ENTRY : name, new Set());
   }
-  return [...found].map(([id, { bytes, users }]) => ({ id, bytes, users }));
+  return [...found].map(([id, part]) => ({ id, ...part }));
 }
 
 /**
@@ -116,54 +102,6 @@ export function checkWeights(
 
 const weightOf = (user: string) => WEIGHTS[user] ?? (user.endsWith('Page') ? PAGE_WEIGHT : LATE_WEIGHT);
 
-const weigh = (users: ReadonlySet<string>, counts: (user: string) => boolean) =>
-  [...users].filter(counts).reduce((total, user) => total + weightOf(user), 0);
-
-/** What it costs all pages together, in bytes, to fetch two files as one; below 0 they are better off. */
-function costOfJoining(a: SharedFile, b: SharedFile): number {
-  return (
-    a.bytes * weigh(b.users, (user) => !a.users.has(user)) +
-    b.bytes * weigh(a.users, (user) => !b.users.has(user)) -
-    REQUEST_BYTES * weigh(a.users, (user) => b.users.has(user))
-  );
-}
-
-/**
- * Divides what several pages share into files. It begins with one file for each set of pages that need the same, and
- * joins the two that gain most by it until none gain.
- */
-function toSharedFiles(parts: readonly Part[]): readonly SharedFile[] {
-  const byUsers = new Map<string, SharedFile>();
-  for (const { id, bytes, users } of parts) {
-    if (users.has(ENTRY) || users.size < 2) continue;
-    const key = [...users].toSorted().join();
-    const file = byUsers.get(key);
-    byUsers.set(key, {
-      parts: [...(file?.parts ?? []), { id, bytes }],
-      bytes: (file?.bytes ?? 0) + bytes,
-      users,
-    });
-  }
-  let files = [...byUsers.values()];
-  for (;;) {
-    let best: { cost: number; pair: readonly [SharedFile, SharedFile] } | undefined;
-    for (const [index, a] of files.entries()) {
-      for (const b of files.slice(index + 1)) {
-        const cost = costOfJoining(a, b);
-        if (cost < (best?.cost ?? 0)) best = { cost, pair: [a, b] };
-      }
-    }
-    if (!best) return files;
-    const [a, b] = best.pair;
-    const joined = {
-      parts: [...a.parts, ...b.parts],
-      bytes: a.bytes + b.bytes,
-      users: new Set([...a.users, ...b.users]),
-    };
-    files = [...files.filter((file) => file !== a && file !== b), joined];
-  }
-}
-
 /** A shared file is named after the largest module in it. */
 function nameOf({ parts }: SharedFile): string {
   const [largest] = parts.toSorted((a, b) => b.bytes - a.bytes);
@@ -172,15 +110,19 @@ function nameOf({ parts }: SharedFile): string {
 
 function toGroups(parts: readonly Part[]): Rolldown.CodeSplittingGroup[] {
   const atStart = new Set(parts.filter(({ users }) => users.has(ENTRY)).map(({ id }) => id));
-  const files = toSharedFiles(parts).map((file) => ({
+  const files = toSharedFiles(parts, weightOf).map((file) => ({
     name: nameOf(file),
     ids: new Set(file.parts.map(({ id }) => id)),
-    users: file.users.size,
+    dependants: file.dependants,
   }));
   return [
     { name: 'app', test: (id) => atStart.has(id), priority: Number.MAX_SAFE_INTEGER },
-    // A file takes what its modules import along, unless another has it: what more pages need comes first.
-    ...files.map(({ name, ids, users }) => ({ name, test: (id: string) => ids.has(id), priority: users })),
+    // A file takes what its modules import along, unless a file before it has it: what others need comes first.
+    ...files.map(({ name, ids, dependants }) => ({
+      name,
+      test: (id: string) => ids.has(id),
+      priority: dependants,
+    })),
   ];
 }
 
