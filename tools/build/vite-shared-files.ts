@@ -82,7 +82,7 @@ async function findParts(): Promise<readonly Part[]> {
   for (const { fileName, name, isEntry, isDynamicEntry } of chunks.values()) {
     if (isEntry || isDynamicEntry) visit(fileName, isEntry ? ENTRY : name, new Set());
   }
-  return [...found].map(([id, part]) => ({ id, ...part }));
+  return [...found].map(([id, { bytes, users, imports }]) => ({ id, bytes, users, imports }));
 }
 
 /**
