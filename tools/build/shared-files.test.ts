@@ -45,7 +45,7 @@ it('a file that brings a third one along is not joined with what pages need that
     part('z', 9000, ['A', 'B', 'D']),
   ];
   expect(divide(parts([]))).toEqual([['x', 'y'], ['z']]);
-  expect(divide(parts(['z']))).toEqual([['x'], ['y'], ['z']]);
+  expect(divide(parts(['z']))).toEqual([['x', 'z'], ['y']]);
 });
 
 it('a file that others bring along has more dependants than they', () => {
