@@ -34,6 +34,7 @@ import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { EmptyFeed } from '@/ui/drawings/empty-drawings';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { GrowingTextarea } from '@/ui/fields/GrowingTextarea';
+import { PasswordRule } from '@/ui/fields/PasswordRule';
 import { TextField } from '@/ui/fields/TextField';
 import { ThemeChips } from '@/ui/fields/ThemeChips';
 import { Tabs } from '@/ui/frame/Tabs';
@@ -198,6 +199,7 @@ function Fields() {
         action={<Button variant="light">중복확인</Button>}
       />
       <TextField label="비밀번호" type="password" value={password} onChange={setPassword} />
+      <PasswordRule password="jeju" />
       <TextField
         label="비밀번호, error"
         type="password"

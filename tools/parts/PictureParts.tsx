@@ -16,7 +16,7 @@ import {
 } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
+import { AskedPhoto, ChallengeCover } from '@/ui/drawings/ChallengeCover';
 import {
   EmptyChallenges,
   EmptyComments,
@@ -26,6 +26,7 @@ import {
 } from '@/ui/drawings/empty-drawings';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { HallabongIcon } from '@/ui/drawings/Hallabong';
+import { LandBelow, MorningScene, PigAtTheFoot, SceneBelow } from '@/ui/drawings/JejuScene';
 import { Pig, PigAvatar, type PigMood, type PigPose } from '@/ui/drawings/Pig';
 import { HoofIcon, Stamp } from '@/ui/drawings/Stamp';
 import { WelcomeScene } from '@/ui/drawings/WelcomeScene';
@@ -111,6 +112,16 @@ export function Drawings() {
         <HallabongIcon />
         <HoofIcon />
       </Group>
+      <AskedPhoto src={PICTURE} mood="happy" />
+      <AskedPhoto src={null} mood="proud" />
+      <MorningScene width="100%" />
+      <PigAtTheFoot pose="sitting" mood="worried" />
+      <SceneBelow pose="walking" from={0}>
+        <Text>SceneBelow</Text>
+      </SceneBelow>
+      <LandBelow>
+        <Text>LandBelow</Text>
+      </LandBelow>
     </Section>
   );
 }
