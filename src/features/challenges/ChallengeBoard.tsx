@@ -111,7 +111,7 @@ export function ChallengeBoard({
           <>
             {stampText && (
               <Group gap="xs" mb="sm" wrap="nowrap" c="var(--hallabong-deep)">
-                <HoofIcon size={24} style={{ flex: 'none' }} />
+                <HoofIcon size={20} height={24} style={{ flex: 'none' }} />
                 <Text fw={700}>{stampText}</Text>
               </Group>
             )}
@@ -131,13 +131,13 @@ export function ChallengeBoard({
                     isNew={latest !== null}
                     isFresh={latest?.isStampDue === true}
                     onStamped={onStamped}
+                    distance={tab === 'pre' && card.place && <ChallengeDistance to={card.place} />}
                   >
                     {latest && proof === 'accepted' && reward !== null && <ProofReward gained={reward} />}
                     {completion && renderNote(completion)}
                     {tab === 'done' && proof === 'accepted' && (
                       <ShareStamp card={stamped} isNew={latest !== null} />
                     )}
-                    {tab === 'pre' && card.place && <ChallengeDistance to={card.place} mt="xs" />}
                     {tab === 'doing' && card.place && (
                       <ChallengePlace title={card.title} place={card.place} />
                     )}
