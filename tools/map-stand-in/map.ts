@@ -59,6 +59,8 @@ export class StandInMap implements Pick<kakao.maps.Map, MapMethods> {
       center: [latitude, longitude],
       doubleClickZoom: doubleClick,
       dragging: options.draggable ?? true,
+      // Tiles that come slowly into sight would lie like a veil over the place.
+      fadeAnimation: false,
       keyboard: Boolean(options.keyboardShortcuts),
       maxZoom: toZoom(MIN_LEVEL),
       minZoom: toZoom(MAX_LEVEL),

@@ -16,7 +16,8 @@ export const feedback = {
   Progress: part<ProgressFactory>({ defaultProps: { color: 'hallabong.5', size: 6, radius: 'xl' } }),
   Indicator: part<IndicatorFactory>({ defaultProps: { color: 'hallabong.5', size: 12, zIndex: 1 } }),
   Notification: part<NotificationFactory>({
-    defaultProps: { withCloseButton: false, radius: 'md', px: 14, py: 12 },
+    // The text itself keeps 8 px clear at its end, for a close button.
+    defaultProps: { withCloseButton: false, radius: 'md', p: '12px 6px 12px 14px' },
     classNames: { root: styles.toast, description: styles.toastText },
   }),
   Notifications: part<NotificationsFactory>({

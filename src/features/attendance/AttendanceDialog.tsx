@@ -31,8 +31,8 @@ const formatGain = (gained: number) => `+${formatNumber(gained)}`;
 
 const TODAY = { c: 'var(--on-peach)', fw: 800, 'aria-current': 'date' } as const;
 
-/** Larger than the others, it leaves its row: it stands between the days above. */
-const BONUS_DRAWING = { maxWidth: 84, marginTop: -14, overflow: 'visible' } as const;
+/** Larger than the others; its rays leave it. */
+const BONUS_DRAWING = { maxWidth: 78, overflow: 'visible' } as const;
 /** The day that the track leads to. */
 const BONUS = { c: 'var(--hallabong-deep)', fw: 700 } as const;
 
@@ -51,7 +51,7 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
         component="li"
         key={day}
         pos="relative"
-        w={isBonus ? '36%' : '25%'}
+        w={isBonus ? '30%' : '25%'}
         px={2}
         ta="center"
         fz="0.8125rem"
@@ -63,7 +63,7 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
           state={DRAWING_STATES[status]}
           isBonus={isBonus}
           size="100%"
-          style={{ position: 'relative', maxWidth: 68, ...(isBonus && BONUS_DRAWING) }}
+          style={{ position: 'relative', maxWidth: 64, ...(isBonus && BONUS_DRAWING) }}
         />
         <Group component="span" display="inline-flex" pos="relative" gap={4} wrap="nowrap">
           {day}일{status === 'earned' && <VisuallyHidden> 출석 완료</VisuallyHidden>}
@@ -77,8 +77,8 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
         {isBonus && (
           <ThemeIcon
             pos="absolute"
-            top={-6}
-            right={6}
+            top={6}
+            right={0}
             size={30}
             radius="50%"
             color="var(--hallabong-deep)"

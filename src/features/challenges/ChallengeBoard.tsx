@@ -1,5 +1,4 @@
 import { Box, Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
-import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
@@ -16,6 +15,7 @@ import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyChallenges, EmptyStampBook } from '@/ui/drawings/empty-drawings';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
+import { HoofIcon } from '@/ui/drawings/Stamp';
 import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
 import { Tabs } from '@/ui/frame/Tabs';
 import { ChallengeDistance } from './ChallengeDistance';
@@ -111,7 +111,7 @@ export function ChallengeBoard({
           <>
             {stampText && (
               <Group gap="xs" mb="sm" wrap="nowrap" c="var(--hallabong-deep)">
-                <IconRosetteDiscountCheck style={{ flex: 'none' }} />
+                <HoofIcon size={20} height={24} style={{ flex: 'none' }} />
                 <Text fw={700}>{stampText}</Text>
               </Group>
             )}
@@ -131,13 +131,13 @@ export function ChallengeBoard({
                     isNew={latest !== null}
                     isFresh={latest?.isStampDue === true}
                     onStamped={onStamped}
+                    distance={tab === 'pre' && card.place && <ChallengeDistance to={card.place} />}
                   >
                     {latest && proof === 'accepted' && reward !== null && <ProofReward gained={reward} />}
                     {completion && renderNote(completion)}
                     {tab === 'done' && proof === 'accepted' && (
                       <ShareStamp card={stamped} isNew={latest !== null} />
                     )}
-                    {tab === 'pre' && card.place && <ChallengeDistance to={card.place} mt="xs" />}
                     {tab === 'doing' && card.place && (
                       <ChallengePlace title={card.title} place={card.place} />
                     )}

@@ -1,4 +1,4 @@
-import { Group, type MantineSpacing, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconMapPin, IconWalk } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
@@ -10,8 +10,6 @@ const WALK_MAX_METERS = 5_000;
 
 interface ChallengeDistanceProps {
   to: Coordinates;
-  /** The space above it. */
-  mt?: MantineSpacing;
 }
 
 /** How far a challenge is, only where the position may be known already: a list asks nobody for it. */
@@ -32,15 +30,15 @@ export function ChallengeDistance(props: ChallengeDistanceProps) {
   return isAllowed ? <KnownDistance {...props} /> : null;
 }
 
-function KnownDistance({ to, mt }: ChallengeDistanceProps) {
+function KnownDistance({ to }: ChallengeDistanceProps) {
   const { fix } = usePosition();
   if (!fix) return null;
   const meters = metersBetween(fix, to);
   const Sign = meters < WALK_MAX_METERS ? IconWalk : IconMapPin;
   return (
-    <Group gap={6} mt={mt} c="var(--leaf)" wrap="nowrap">
+    <Group gap={6} c="var(--leaf)" wrap="nowrap">
       <Sign size={20} />
-      <Text fz="0.9375rem" fw={600} component="span">
+      <Text fz="0.9375rem" fw={600} lh={1.4} component="span">
         여기서 {distanceText(meters)}
       </Text>
     </Group>

@@ -27,6 +27,8 @@ interface ChallengeItemProps {
   isNew: boolean;
   /** The stamp has come down. */
   onStamped: () => void;
+  /** How far it is, beside its date: what is below stays where it is when that becomes known. */
+  distance?: ReactNode;
   /** What stands at the end of the card. */
   children?: ReactNode;
 }
@@ -37,7 +39,7 @@ interface ChallengeItemProps {
  * gets none.
  */
 export function ChallengeItem(props: ChallengeItemProps) {
-  const { card, challenge, proof, isFresh, isNew, onStamped, children } = props;
+  const { card, challenge, proof, isFresh, isNew, onStamped, distance, children } = props;
   const { id, title, image } = card;
   const state: ChallengeState | undefined = challenge && { challenge };
   const statusLabel = proof === 'needed' ? '인증 필요' : card.statusLabel;
@@ -101,10 +103,13 @@ export function ChallengeItem(props: ChallengeItemProps) {
               title
             )}
           </Title>
-          {card.dateText && (
-            <Text c="dimmed" fz="0.9375rem" lh={1.4}>
-              {card.dateText}
-            </Text>
+          {(card.dateText || distance) && (
+            <Group gap="4px 14px">
+              <Text c="dimmed" fz="0.9375rem" lh={1.4}>
+                {card.dateText}
+              </Text>
+              {distance}
+            </Group>
           )}
         </Stack>
         {challenge && <IconChevronRight size={22} color="var(--stone)" style={{ flex: 'none' }} />}

@@ -6,8 +6,8 @@ import { HallabongIcon } from '@/ui/drawings/Hallabong';
 export function ProofReward({ gained }: { gained: number }) {
   return (
     <Group component="p" gap={6} m={0} mt="sm" c="var(--on-peach)">
-      <HallabongIcon size={22} />
-      <Text span fw={800} fz="lg" lh={1}>
+      <HallabongIcon size={32} />
+      <Text span fw={800} fz={28} lh={1}>
         +{formatNumber(gained)}
       </Text>{' '}
       한라봉을 얻었어요.

@@ -15,7 +15,14 @@ export function ShareStamp({ card, isNew }: ShareStampProps) {
   const share = () => shareCard({ photo: card.image, title: card.title, line: card.dateText });
   if (isNew) {
     return (
-      <Button fullWidth mt="sm" leftSection={<IconShare2 size={20} />} aria-busy={isSharing} onClick={share}>
+      <Button
+        variant="default"
+        fullWidth
+        mt="sm"
+        leftSection={<IconShare2 size={20} />}
+        aria-busy={isSharing}
+        onClick={share}
+      >
         공유하기
       </Button>
     );

@@ -48,13 +48,18 @@ it.each([
   { where: 'with a pin in sight', found: pin(0, -160), shift: 0 },
   { where: 'with a pin under the edge of the card', found: pin(-80, -190), shift: 23 },
   { where: 'with a pin far under the card', found: pin(0, -260), shift: 0 },
+  { where: 'with a pin under the card of a low screen', found: pin(-80, -197), below: 158, shift: 62 },
+  { where: 'with a pin farther than the pig gives way', found: pin(-80, -197), below: 130, shift: 0 },
   { where: 'with a pin beside the screen', found: pin(170, -190), shift: 0 },
-])('the map that follows the user $where has its middle $shift px below them', ({ found, shift }) => {
-  const middle = followedMiddle(HERE, found, LEVEL, { aside: 158, below: 190 });
-  const pixel = degreesPerPixel(LEVEL, HERE.latitude);
-  expect((HERE.latitude - middle.latitude) / pixel.latitude).toBeCloseTo(shift);
-  expect(middle.longitude).toBe(HERE.longitude);
-});
+])(
+  'the map that follows the user $where has its middle $shift px below them',
+  ({ found, below = 190, shift }) => {
+    const middle = followedMiddle(HERE, found, LEVEL, { aside: 158, below });
+    const pixel = degreesPerPixel(LEVEL, HERE.latitude);
+    expect((HERE.latitude - middle.latitude) / pixel.latitude).toBeCloseTo(shift);
+    expect(middle.longitude).toBe(HERE.longitude);
+  },
+);
 
 it.each([
   { where: 'inside', box: [100, 260, 150, 210], path: null },

@@ -52,9 +52,12 @@ export function standingSide(
 
 /** What a pin takes below its place, its pulse, and the least room from there to the card, in CSS pixels. */
 const PIN_FOOT_PX = 7 + 16;
-/** How far the user's place gives way to a pin at most, and what pig and bubble take above it, in CSS pixels. */
+/**
+ * How far the user's place gives way to a pin at most, and what pig and bubble take above it, less the 30 px or so
+ * that the middle of the map has more above it than below; in CSS pixels.
+ */
 const SHIFT_MAX_PX = 80;
-const COMPANION_PX = 100;
+const COMPANION_PX = 72;
 
 /** The part of the map around its middle that nothing floats over, in CSS pixels. */
 export interface FreeRoom {

@@ -102,7 +102,7 @@ export function ProofDialog({ challenge, onClose, onDone }: ProofDialogProps) {
       </Stack>
       <ConfirmDialog
         opened={isAsking}
-        photo={<AskedPhoto src={photo} mood="proud" />}
+        photo={<AskedPhoto src={photo} mood="proud" isLarge />}
         title="챌린지 인증 완료"
         text="인증한 챌린지를 보러 갈까요?"
         pending={isSending}

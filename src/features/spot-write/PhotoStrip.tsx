@@ -114,7 +114,7 @@ export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }
             component="li"
             aria-hidden
             bdrs={16}
-            bg="var(--paper-deep)"
+            bd="1.5px dashed var(--line-strong)"
             opacity={0.6}
             style={{ aspectRatio: 1 }}
           />

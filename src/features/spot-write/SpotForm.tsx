@@ -1,10 +1,12 @@
 import { Box, Center, Fieldset, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { useDevice } from '@/device/DeviceContext';
 import { THEMES } from '@/domain/themes';
 import { submitSpotForm } from '@/domain/community/spot-form';
 import { SPOT_IMAGES_MAX } from '@/domain/limits';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
+import { AskedPhoto } from '@/ui/drawings/ChallengeCover';
 import { Pig } from '@/ui/drawings/Pig';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { ThemeChips } from '@/ui/fields/ThemeChips';
@@ -29,11 +31,13 @@ interface SpotFormProps {
 
 /** Everything about a new spot, and its sending (1 §2, 1 §5). */
 export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
+  const { photo: photoPort } = useDevice();
   const draft = useSpotDraft(userId);
   const { form, values, photos } = draft;
   const { choose, isPreparing, problems, clearProblems } = useChoosePhotos(draft.addPhoto);
   const { post, isPosting } = usePostSpot(draft.keys);
   const [isPosted, setPosted] = useState(false);
+  const [postedPhoto, setPostedPhoto] = useState<string | null>(null);
   const [formNumber, setFormNumber] = useState(1);
   const isHere = useRef(false);
 
@@ -61,9 +65,11 @@ export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
 
   async function send(fields: Parameters<typeof post>[0]) {
     const images = photos.map(({ file }) => file);
+    const [first] = images;
     const outcome = await post(fields, images);
     if (outcome === 'failed') return;
     if (outcome === 'kept') showToast(KEPT_TEXT);
+    const shown = first ? await photoPort.toDataUrl(first).catch(() => null) : null;
     if (!isHere.current) {
       if (outcome === 'posted') showToast('성공적으로 글을 작성했어요!');
       return;
@@ -71,6 +77,7 @@ export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
     draft.reset();
     clearProblems();
     setFormNumber((number) => number + 1);
+    setPostedPhoto(shown);
     setPosted(outcome === 'posted');
   }
 
@@ -128,6 +135,7 @@ export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
       <DraftOffer opened={draft.isOffered} onContinue={draft.takeOffer} onDiscard={draft.refuseOffer} />
       <ConfirmDialog
         opened={isPosted}
+        photo={postedPhoto && <AskedPhoto src={postedPhoto} mood="proud" isLarge />}
         title="성공적으로 글을 작성했어요!"
         text="작성된 글을 보러가시겠어요?"
         onConfirm={onSeePosted}
@@ -136,9 +144,11 @@ export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
           window.scrollTo({ top: 0 });
         }}
       >
-        <Center>
-          <Pig mood="proud" size={72} />
-        </Center>
+        {!postedPhoto && (
+          <Center>
+            <Pig mood="proud" size={72} />
+          </Center>
+        )}
       </ConfirmDialog>
     </Box>
   );

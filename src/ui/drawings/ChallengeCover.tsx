@@ -49,25 +49,31 @@ interface AskedPhotoProps {
   src: string | null;
   /** How the pig beside it feels about what is asked. */
   mood: PigMood;
+  /** Whether it is what the dialog is about: then it takes most of the width. */
+  isLarge?: boolean;
 }
 
-/** How large the photo of a dialog is, in CSS pixels. */
-const PHOTO = { w: 148, h: 104 };
+/** How large photo and pig of a dialog are, in CSS pixels, and how far the pig leaves the photo on the right. */
+const SIZES = {
+  small: { w: 148, h: 104, pig: 72, right: -30 },
+  large: { w: 240, h: 'clamp(104px, 23dvh, 168px)', pig: 104, right: -18 },
+};
 
 /** What a dialog about a challenge begins with: the photo, and the pig that looks out over its lower edge. */
-export function AskedPhoto({ src, mood }: AskedPhotoProps) {
+export function AskedPhoto({ src, mood, isLarge = false }: AskedPhotoProps) {
+  const { w, h, pig, right } = SIZES[isLarge ? 'large' : 'small'];
   return (
-    <Box pos="relative" w={PHOTO.w} mx="auto" mb={22} aria-hidden>
-      <Box h={PHOTO.h} bdrs="lg" bg="var(--peach)" style={{ overflow: 'hidden' }}>
+    <Box pos="relative" w={w} maw="100%" mx="auto" mb={22} aria-hidden>
+      <Box h={h} bdrs="lg" bg="var(--peach)" style={{ overflow: 'hidden' }}>
         <ImageWithFallback
           src={src}
-          sizes={`${PHOTO.w}px`}
+          sizes={`${w}px`}
           alt=""
           h="100%"
           fallback={<ChallengeCover height="100%" />}
         />
       </Box>
-      <Pig mood={mood} size={72} style={{ position: 'absolute', right: -30, bottom: -12 }} />
+      <Pig mood={mood} size={pig} style={{ position: 'absolute', right, bottom: -12 }} />
     </Box>
   );
 }

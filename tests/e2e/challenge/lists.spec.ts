@@ -75,7 +75,11 @@ test('a challenge in progress tells how far it is, and shows its place on the ma
   await expect(card.getByRole('button', { name: '지도에서 보기' })).toBeFocused();
   await expect(page).toHaveURL('/challenge?tab=doing');
   await challenge.pre.click();
-  await expect(challenge.card('쇠소깍 물빛 담기')).toContainText('여기서 6.6km');
+  const before = challenge.card('쇠소깍 물빛 담기');
+  await expect(before).toContainText('여기서 6.6km');
+  // On the line of the date: what is below has not moved.
+  const date = await before.getByText(/^\d{4}\.\d\d\.\d\d$/).boundingBox();
+  expect((await before.getByText('여기서').boundingBox())?.y).toBe(date?.y);
 });
 
 test('the navigation state may name the tab, the address goes first, and nonsense means 진행전 @nightly', async ({

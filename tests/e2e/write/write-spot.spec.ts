@@ -120,7 +120,7 @@ test('a photo leaves the phone small, upright and without the place where it was
   await write.chooseOwnPlace();
   await write.description.fill('성산');
   await write.submit.click();
-  await expect(write.posted).toBeVisible();
+  await expect(write.posted.locator('img')).toHaveAttribute('src', /^data:image\/jpeg/);
 
   const sent = wire.of('createSpot')[0]?.parts[1]?.content ?? Buffer.alloc(0);
   const { markers, size } = readJpeg(sent);

@@ -27,7 +27,7 @@ const STATE_LOOKS = {
 
 /** Picture, title, kind, likes and distance of a place on the map, in one row. */
 export function PlaceSummary({ marker, distance, titleId }: PlaceSummaryProps) {
-  const { completed, level, liked, likes, source, thumb, title } = marker;
+  const { completed, liked, likes, source, thumb, title } = marker;
   const state = markerState(marker);
   const Heart = liked ? IconHeartFilled : IconHeart;
   return (
@@ -51,7 +51,7 @@ export function PlaceSummary({ marker, distance, titleId }: PlaceSummaryProps) {
               <ChallengeCover height="100%" />
             ) : (
               <Center component="span" h="100%">
-                <PinDrawing level={level} height={40} />
+                <PinDrawing height={40} />
               </Center>
             )
           }
