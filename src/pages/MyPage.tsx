@@ -2,7 +2,7 @@ import '@mantine/core/styles/ThemeIcon.layer.css';
 import '@mantine/core/styles/List.layer.css';
 import '@mantine/core/styles/Divider.layer.css';
 import { Box, Button, Card, Divider, Group, List, Stack, Text, ThemeIcon } from '@mantine/core';
-import { IconFlag, IconMessageCircle, IconSettings } from '@tabler/icons-react';
+import { IconChevronRight, IconFlag, IconMessageCircle, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
@@ -76,9 +76,12 @@ export function MyPage() {
                   한라봉으로 다양한 상품을 구매해요!
                 </Text>
               </Stack>
-              <ThemeIcon size={72} radius="50%" bg="rgb(255 255 255 / 60%)" flex="none">
-                <Pig pose="walking" size={62} />
-              </ThemeIcon>
+              <Group gap="xs" wrap="nowrap" flex="none">
+                <ThemeIcon size={72} radius="50%" bg="rgb(255 255 255 / 60%)">
+                  <Pig pose="walking" size={62} />
+                </ThemeIcon>
+                <IconChevronRight />
+              </Group>
             </Group>
           </Box>
           <MenuLink

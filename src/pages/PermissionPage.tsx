@@ -31,7 +31,7 @@ export function PermissionPage() {
   return (
     <>
       <BackBar backTo={paths.splash()} />
-      <SceneBelow pose="sitting" mood={isGranted ? 'happy' : 'wow'} barHeight={136} from={46}>
+      <SceneBelow pose="sitting" mood={isGranted ? 'proud' : 'happy'} barHeight={136} from={46}>
         <Box px="lg" pt="xs" pb="xs">
           <Title order={1} maw="15em" mb="lg" fz="1.625rem" fw={800} tabIndex={-1}>
             더 즐거운 여행을 위해 권한을 허용해주세요

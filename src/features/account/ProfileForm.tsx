@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Avatar.layer.css';
-import { Avatar, Button, FileButton, Group, Stack } from '@mantine/core';
+import '@mantine/core/styles/Indicator.layer.css';
+import { Avatar, Button, FileButton, Indicator, Stack, UnstyledButton } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconCamera } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -132,30 +133,34 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
     <form onSubmit={handleSubmit} noValidate>
       <SceneBelow pose="sitting" barHeight={84} from={43}>
         <Stack gap={18} px="lg" pt="xs">
-          <Stack align="center" gap="sm">
-            <Avatar {...avatarSources(shownPicture, 128)} alt="프로필 사진" size={128}>
-              <PigAvatar size={128} aria-label="프로필 사진" />
-            </Avatar>
-            <Group grow w="100%" gap="xs">
-              <FileButton accept="image/*" resetRef={forgetFile} onChange={handleFile}>
-                {({ onClick }) => (
-                  <Button
-                    variant="light"
-                    px="xs"
-                    leftSection={<IconCamera size={20} />}
-                    disabled={isSaving}
-                    onClick={onClick}
+          <Stack align="center" gap={4}>
+            <FileButton accept="image/*" resetRef={forgetFile} onChange={handleFile}>
+              {({ onClick }) => (
+                <UnstyledButton
+                  aria-label="사진 변경"
+                  disabled={isSaving}
+                  style={{ borderRadius: '50%' }}
+                  onClick={onClick}
+                >
+                  <Indicator
+                    label={<IconCamera size={20} color="var(--on-hallabong)" />}
+                    position="bottom-end"
+                    offset={17}
+                    size={38}
+                    withBorder
                   >
-                    사진 변경
-                  </Button>
-                )}
-              </FileButton>
-              {shownPicture && (
-                <Button variant="default" px="xs" disabled={isSaving} onClick={handleDefaultPicture}>
-                  기본 이미지로 변경
-                </Button>
+                    <Avatar {...avatarSources(shownPicture, 112)} alt="프로필 사진" size={112}>
+                      <PigAvatar size={112} aria-label="프로필 사진" />
+                    </Avatar>
+                  </Indicator>
+                </UnstyledButton>
               )}
-            </Group>
+            </FileButton>
+            {shownPicture && (
+              <Button variant="subtle" disabled={isSaving} onClick={handleDefaultPicture}>
+                기본 이미지로 변경
+              </Button>
+            )}
             {pictureProblem && <FailureAlert w="100%">{pictureProblem}</FailureAlert>}
           </Stack>
           <TextField

@@ -1,5 +1,5 @@
-import { Card, Center, Stack } from '@mantine/core';
-import { IconDownload, IconHeart, IconLock, IconLogout, IconUserX } from '@tabler/icons-react';
+import { Button, Card, Center, Stack } from '@mantine/core';
+import { IconDownload, IconHeart, IconLock, IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { paths } from '@/domain/routes/paths';
 import { useSession } from '@/session/useSession';
@@ -39,32 +39,36 @@ export function SettingsOverlay({ onClose }: SettingsOverlayProps) {
               </li>
             </Card>
             {!isVisitor && (
-              <Card component="ul" p={0} style={PLAIN}>
-                <li>
-                  <MenuButton
-                    label="로그아웃"
-                    sign={<IconLogout />}
-                    opensDialog
-                    onClick={() => setAsking(true)}
-                  />
-                </li>
-                <li>
-                  <MenuButton
-                    label="내 정보 내려받기"
-                    sign={<IconDownload />}
-                    disabled={isTaking}
-                    onClick={takeDataAlong}
-                  />
-                </li>
-                <li>
-                  <MenuButton
-                    label="회원 탈퇴"
-                    sign={<IconUserX />}
-                    opensDialog
-                    onClick={() => setLeaving(true)}
-                  />
-                </li>
-              </Card>
+              <>
+                <Card component="ul" p={0} style={PLAIN}>
+                  <li>
+                    <MenuButton
+                      label="로그아웃"
+                      sign={<IconLogout />}
+                      opensDialog
+                      onClick={() => setAsking(true)}
+                    />
+                  </li>
+                  <li>
+                    <MenuButton
+                      label="내 정보 내려받기"
+                      sign={<IconDownload />}
+                      disabled={isTaking}
+                      onClick={takeDataAlong}
+                    />
+                  </li>
+                </Card>
+                <Button
+                  variant="subtle"
+                  c="dimmed"
+                  fw={400}
+                  mx="auto"
+                  aria-haspopup="dialog"
+                  onClick={() => setLeaving(true)}
+                >
+                  회원 탈퇴
+                </Button>
+              </>
             )}
           </Stack>
         </SceneBelow>

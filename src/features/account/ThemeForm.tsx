@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { THEMES_MAX, THEMES_MIN } from '@/domain/limits';
 import { THEMES, toggleTheme, type ThemeLabel } from '@/domain/themes';
@@ -34,11 +34,7 @@ export function ThemeForm({ themes, isSaving, onSubmit }: ThemeFormProps) {
       <SceneBelow pose="walking" barHeight={84} from={32}>
         <Box px="lg" pt="xs">
           <ThemeChips
-            legend={
-              <Text span c="dimmed" fw={400} textWrap="pretty">
-                관심 테마를 1개에서 3개까지 골라주세요.
-              </Text>
-            }
+            legend="관심 테마를 1개에서 3개까지 골라주세요."
             choices={CHOICES}
             selected={chosen}
             disabled={isSaving}

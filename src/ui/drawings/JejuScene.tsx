@@ -118,7 +118,9 @@ export function LandBelow({ children }: { children: ReactNode }) {
           component={Foot}
           pos="absolute"
           bottom={0}
-          h={`clamp(0px, calc((100dvh - 30rem) * 99), min(100%, ${HEIGHT_PX}px))`}
+          w="100%"
+          // Hallasan, 100 high, is never cut off: with less room there is no land at all.
+          h={`clamp(0px, min((100dvh - 30rem) * 99, (100% - 100px) * 99), min(100%, ${HEIGHT_PX}px))`}
         />
       </Box>
     </Stack>

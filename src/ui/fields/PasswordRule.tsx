@@ -9,7 +9,7 @@ export function PasswordRule({ password }: { password: string }) {
       {passwordRuleParts(password).map(({ label, isKept }) => (
         <Text key={label} component="li" fz="0.8125rem" fw={500} c={isKept ? 'var(--leaf)' : 'dimmed'}>
           <Group component="span" gap={4} wrap="nowrap">
-            {isKept ? <IconCircleCheckFilled size={16} /> : <IconCircle size={16} />}
+            {isKept ? <IconCircleCheckFilled size={16} color="var(--leaf)" /> : <IconCircle size={16} />}
             {label}
             {isKept && <VisuallyHidden>됐어요</VisuallyHidden>}
           </Group>

@@ -48,7 +48,7 @@ interface StateProps {
 }
 
 /** On a tall screen it stands in the middle of what is left rather than under the bar. */
-const BELOW_BAR = 'clamp(48px, (100dvh - 480px) * 0.3, 150px)';
+const BELOW_BAR = 'clamp(48px, (100dvh - 480px) * 0.4, 190px)';
 
 interface StandInProps extends Omit<StateProps, 'drawing'> {
   picture: ReactNode;
