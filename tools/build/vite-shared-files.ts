@@ -24,11 +24,11 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   WritePage: 5,
   ProductPage: 3,
   PostPage: 2,
-  TabBarLayout: 2,
+  TabBarLayout: 6,
   PostFeed: 6,
   MapCanvas: 8,
-  AttendanceDialog: 7,
-  OpenDialogs: 7,
+  AttendanceDialog: 12,
+  OpenDialogs: 12,
 };
 const PAGE_WEIGHT = 1;
 const LATE_WEIGHT = 0.03;
