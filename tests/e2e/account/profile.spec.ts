@@ -122,7 +122,10 @@ test('a new picture is sent as a part of its own @nightly', async ({ page, wire,
   await expect(page.getByRole('alert')).toHaveText('열 수 없는 사진이에요. JPG나 PNG 사진을 골라주세요.');
   await expectAccessible();
 
-  await account.file.setInputFiles(PICTURE);
+  // At the outer edge of the camera that lies over the picture.
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: '사진 변경' }).click({ position: { x: 105, y: 105 } });
+  await (await chooser).setFiles(PICTURE);
   await expect(account.picture).toHaveAttribute('src', /^blob:/);
   await expect(page.getByRole('alert')).toHaveCount(0);
   const held = wire.hold('saveProfileImage');

@@ -79,6 +79,21 @@ test('a newcomer signs up in three steps and sends the picture once there is a s
   expect(await page.evaluate(() => sessionStorage.getItem('dosaegi.pending-social'))).toBeNull();
 });
 
+test('the land under a step is as wide as the screen, and absent where it would be cut off', async ({
+  page,
+}) => {
+  const signup = new SignupPages(page);
+  await page.setViewportSize({ width: 360, height: 915 });
+  await beginAsNewcomer(page, { email: 'newcomer@example.com', nickname: '봄바람' });
+  await signup.passPersonal();
+  await signup.expectStep('프로필을 만들어주세요', '3단계 중 2단계');
+
+  const land = page.locator('main svg').last();
+  await expect.poll(() => land.boundingBox()).toMatchObject({ x: 0, width: 360, height: 148 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => land.boundingBox()).toMatchObject({ x: 0, width: 360, height: 0 });
+});
+
 test('the keyboard alone gets through the social signup @nightly', async ({ page, wire }) => {
   const signup = new SignupPages(page);
   const press = async (...keys: string[]) => {
