@@ -8,6 +8,7 @@ const TABLE = {
     'tab=done': ['/api/challenges/completed?sort=latest&size=20'],
   },
   post: { '': ['/api/spots/{id}', '/api/spots/{id}/comments?size=15&page=0'] },
+  upcomingChallenge: { '': ['/api/challenges/upcoming'] },
   shop: { '': ['/v1/products?category=JEJU_TICON'], 'category=GOODS': ['/v1/products?category=GOODS'] },
 };
 
@@ -24,6 +25,7 @@ it.each([
   ['/challenge?tab=other', ['/api/challenges/upcoming']],
   ['/challenge?category=GOODS', ['/api/challenges/upcoming']],
   ['/inapp/shop?category=GOODS', ['/v1/products?category=GOODS']],
+  ['/challenge/upcoming/301', ['/api/challenges/upcoming']],
   ['/post/101', ['/api/spots/101', '/api/spots/101/comments?size=15&page=0']],
 ])('the page of %s asks first what the table says of its address', (address, questions) => {
   expect(ask(address)).toEqual(questions);
@@ -32,6 +34,7 @@ it.each([
 it.each([
   '/auth/login',
   '/nowhere',
+  '/challenge/upcoming/no-number',
   '/post/0',
   '/post/1e3',
   '/post/99999999999999999',

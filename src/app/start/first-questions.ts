@@ -17,16 +17,14 @@ export function firstQuestions(table: unknown, pathname: string, search: string)
     return query.get(name) === value;
   });
   const addresses = choices[choice ?? ''];
-  if (!Array.isArray(addresses)) return [];
+  // A page whose address names what cannot be there asks nothing, whether its questions name it or not.
+  if (!Array.isArray(addresses) || !Object.values(match.values).every(isId)) return [];
   return addresses.map(String).flatMap((address) => fill(address, match.values));
 }
 
-/** An address with the ids in their places; nothing where one of them is no id. */
+/** An address with the ids in their places; nothing where one is missing. */
 function fill(address: string, values: Readonly<Record<string, string>>): string[] {
-  const filled = address.replaceAll(/\{(\w+)\}/g, (hole, name: string) => {
-    const segment = values[name] ?? '';
-    return isId(segment) ? segment : hole;
-  });
+  const filled = address.replaceAll(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
   return filled.includes('{') ? [] : [filled];
 }
 
