@@ -57,6 +57,17 @@ async function proveEmail(page: Page): Promise<void> {
   await button(page, '다음').click();
 }
 
+/** Fills the step of a signup that asks for gender and year of birth. */
+async function fillPersonal(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: '여성' }).check();
+  await page.getByLabel('출생연도').fill('1998');
+}
+
+async function backToPersonal(page: Page): Promise<void> {
+  await page.goBack();
+  await page.getByRole('heading', { name: '조금 더 알려주세요' }).waitFor();
+}
+
 /** A kind of tap: how the page comes to it, what is tapped, and what makes it ready for the next one. */
 interface Tap {
   name: string;
@@ -144,27 +155,17 @@ const TAPS: readonly Tap[] = [
       await page.getByLabel('비밀번호', { exact: true }).fill('spring-98');
       await button(page, '다음').click();
       await page.getByLabel('비밀번호 확인', { exact: true }).fill('spring-98');
-      await page.getByRole('radio', { name: '여성' }).check();
-      await page.getByLabel('출생연도').fill('1998');
+      await fillPersonal(page);
     },
     control: (page) => button(page, '다음'),
-    undo: async (page) => {
-      await page.goBack();
-      await page.getByRole('heading', { name: '조금 더 알려주세요' }).waitFor();
-    },
+    undo: backToPersonal,
   },
   {
     name: 'step of the social signup',
     route: 'socialSignup',
-    prepare: async (page) => {
-      await page.getByRole('radio', { name: '여성' }).check();
-      await page.getByLabel('출생연도').fill('1998');
-    },
+    prepare: fillPersonal,
     control: (page) => button(page, '다음'),
-    undo: async (page) => {
-      await page.goBack();
-      await page.getByRole('heading', { name: '조금 더 알려주세요' }).waitFor();
-    },
+    undo: backToPersonal,
   },
 ];
 

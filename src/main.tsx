@@ -19,7 +19,7 @@ import { watchInstallOffer } from '@/offline/install-offer';
 import { guardChange } from '@/session/guard-change';
 import { recheckSession } from '@/session/session-query';
 import { isSignedOut, keepSignedOutMarkerIn } from '@/session/signed-out-marker';
-import { setPicturesBase } from '@/ui/picture-address';
+import { setPicturesBase } from '@/ui/picture-sources';
 
 /** How long the first page has for taking what was asked before it was there, in milliseconds. */
 const EARLY_ANSWERS_KEPT_MS = 30_000;

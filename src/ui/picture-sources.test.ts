@@ -1,6 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { pictureAddress, setPicturesBase } from './picture-address';
-import { avatarSources, pictureSources, showInstead } from './picture-sources';
+import {
+  avatarSources,
+  pictureAddress,
+  pictureSources,
+  setPicturesBase,
+  showInstead,
+} from './picture-sources';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 

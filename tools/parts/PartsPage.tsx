@@ -34,6 +34,7 @@ import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { EmptyFeed } from '@/ui/drawings/empty-drawings';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { GrowingTextarea } from '@/ui/fields/GrowingTextarea';
+import { PhotoButton } from '@/ui/fields/PhotoButton';
 import { PasswordRule } from '@/ui/fields/PasswordRule';
 import { TextField } from '@/ui/fields/TextField';
 import { ThemeChips } from '@/ui/fields/ThemeChips';
@@ -199,6 +200,8 @@ function Fields() {
         action={<Button variant="light">중복확인</Button>}
       />
       <TextField label="비밀번호" type="password" value={password} onChange={setPassword} />
+      <PhotoButton picture={null} alt="프로필 사진" onChoose={ignore} />
+      <PhotoButton picture={null} disabled onChoose={ignore} />
       <PasswordRule password="jeju" />
       <TextField
         label="비밀번호, error"

@@ -1,8 +1,5 @@
-import '@mantine/core/styles/Avatar.layer.css';
-import '@mantine/core/styles/Indicator.layer.css';
-import { Avatar, Button, FileButton, Indicator, Stack, UnstyledButton } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { IconCamera } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { SessionUser } from '@/domain/account/session-user';
 import { capOverlayNickname, checkOverlayNickname } from '@/domain/account/overlay-nickname';
@@ -15,9 +12,8 @@ import {
   type NicknameCheckResult,
 } from '@/domain/account/profile-nickname';
 import { BottomBar } from '@/ui/frame/BottomBar';
-import { PigAvatar } from '@/ui/drawings/Pig';
-import { avatarSources } from '@/ui/picture-sources';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
+import { PhotoButton } from '@/ui/fields/PhotoButton';
 import { TextField, useCappedTyping } from '@/ui/fields/TextField';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 import { FailureAlert } from '@/ui/states/FailureAlert';
@@ -52,7 +48,6 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
   const [pictureFailure, setPictureFailure] = useState('');
   const picture = usePicture();
   const isHere = useRef(false);
-  const forgetFile = useRef<() => void>(null);
 
   useEffect(() => {
     isHere.current = true;
@@ -114,11 +109,9 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
     if (!canSave && !form.errors.nickname) form.validate();
   }
 
-  function handleFile(file: File | null) {
-    // Otherwise the same file could not be chosen again.
-    forgetFile.current?.();
+  function handleFile(file: File) {
     setPictureFailure('');
-    if (file) void picture.choose(file);
+    void picture.choose(file);
   }
 
   function handleDefaultPicture() {
@@ -134,28 +127,7 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
       <SceneBelow pose="sitting" barHeight={84} from={43}>
         <Stack gap={18} px="lg" pt="xs">
           <Stack align="center" gap={4}>
-            <FileButton accept="image/*" resetRef={forgetFile} onChange={handleFile}>
-              {({ onClick }) => (
-                <UnstyledButton
-                  aria-label="사진 변경"
-                  disabled={isSaving}
-                  style={{ borderRadius: '50%' }}
-                  onClick={onClick}
-                >
-                  <Indicator
-                    label={<IconCamera size={20} color="var(--on-hallabong)" />}
-                    position="bottom-end"
-                    offset={17}
-                    size={38}
-                    withBorder
-                  >
-                    <Avatar {...avatarSources(shownPicture, 112)} alt="프로필 사진" size={112}>
-                      <PigAvatar size={112} aria-label="프로필 사진" />
-                    </Avatar>
-                  </Indicator>
-                </UnstyledButton>
-              )}
-            </FileButton>
+            <PhotoButton picture={shownPicture} alt="프로필 사진" disabled={isSaving} onChoose={handleFile} />
             {shownPicture && (
               <Button variant="subtle" disabled={isSaving} onClick={handleDefaultPicture}>
                 기본 이미지로 변경

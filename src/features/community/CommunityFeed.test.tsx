@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getListLatestSpotsInfiniteQueryKey } from '@generated/endpoints/spots/spots';
 import { configureHttp } from '@/api/http';
 import * as like from '@/domain/community/like';
-import { setPicturesBase } from '@/ui/picture-address';
+import { setPicturesBase } from '@/ui/picture-sources';
 import { FakeApi } from '../../../tests/fakes/fake-api';
 import { reachEnds } from '../../../tests/fakes/reach-ends';
 import { renderInApp } from '../../../tests/support/render-in-app';

@@ -7,7 +7,7 @@ import { Pig } from '@/ui/drawings/Pig';
 import { Stamp } from '@/ui/drawings/Stamp';
 import { WelcomeScene } from '@/ui/drawings/WelcomeScene';
 import { Wordmark } from '@/ui/drawings/Wordmark';
-import { pictureAddress } from '@/ui/picture-address';
+import { pictureAddress } from '@/ui/picture-sources';
 
 /** What a picture to share says. */
 export interface ShareCard {

@@ -1,9 +1,6 @@
-import '@mantine/core/styles/Avatar.layer.css';
-import '@mantine/core/styles/Indicator.layer.css';
-import { Avatar, Button, FileButton, Indicator, Stack, Text, UnstyledButton } from '@mantine/core';
-import { IconCamera } from '@tabler/icons-react';
-import { useId, useRef, type Ref } from 'react';
-import { PigAvatar } from '@/ui/drawings/Pig';
+import { Button, Stack, Text } from '@mantine/core';
+import { useId, type Ref } from 'react';
+import { PhotoButton } from '@/ui/fields/PhotoButton';
 import type { ProfilePhoto } from '@/features/signup/useProfilePhoto';
 
 interface PhotoPickerProps {
@@ -19,39 +16,15 @@ interface PhotoPickerProps {
 /** The profile picture with its preview: a tap chooses another one. */
 export function PhotoPicker({ imageUrl, photo, refusal, ref }: PhotoPickerProps) {
   const problemId = useId();
-  const forgetFile = useRef<() => void>(null);
-
-  function choose(file: File | null) {
-    // Otherwise the same file could not be chosen again.
-    forgetFile.current?.();
-    if (file) void photo.choose(file);
-  }
 
   return (
     <Stack align="center" gap={4}>
-      <FileButton accept="image/*" resetRef={forgetFile} onChange={choose}>
-        {({ onClick }) => (
-          <UnstyledButton
-            ref={ref}
-            aria-label="사진 변경"
-            aria-describedby={problemId}
-            style={{ borderRadius: '50%' }}
-            onClick={onClick}
-          >
-            <Indicator
-              label={<IconCamera size={20} color="var(--on-hallabong)" />}
-              position="bottom-end"
-              offset={17}
-              size={38}
-              withBorder
-            >
-              <Avatar src={imageUrl || null} size={112} alt="">
-                <PigAvatar size={112} />
-              </Avatar>
-            </Indicator>
-          </UnstyledButton>
-        )}
-      </FileButton>
+      <PhotoButton
+        ref={ref}
+        aria-describedby={problemId}
+        picture={imageUrl}
+        onChoose={(file) => void photo.choose(file)}
+      />
       {photo.photo && (
         <Button variant="subtle" onClick={photo.remove}>
           기본 이미지로 변경
