@@ -50,13 +50,14 @@ for (const [area, rows] of Object.entries(ROUTES)) {
         ({ href }) => API_ADDRESS.test(href) && !href.includes('/session/'),
         () => undefined,
       );
-      const reached: [path: string, address: string][] = [];
-      for (const [path] of rows) {
+      for (const [path, visitor, user] of rows) {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await expectStarted(page);
-        reached.push([path, new URL(page.url()).pathname]);
+        // Who is sent on has begun with the frame of the page that was asked for: the address follows it.
+        await expect
+          .poll(() => new URL(page.url()).pathname, { message: path })
+          .toBe(who === 'user' ? user : visitor);
       }
-      expect(reached).toEqual(rows.map(([path, visitor, user]) => [path, who === 'user' ? user : visitor]));
     });
   }
 }
