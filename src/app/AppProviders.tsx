@@ -24,7 +24,13 @@ export function AppProviders({ device, queryClient, children }: AppProvidersProp
     createMapSdkLoader(toMapSdkUrl({ ...settings, isProduction: import.meta.env.PROD })),
   );
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      forceColorScheme="light"
+      // Its classes for what shows from some width on: one column stands on every screen.
+      withGlobalClasses={false}
+    >
       <QueryClientProvider client={queryClient}>
         <DeviceProvider device={device}>
           <MapSdkContext value={mapSdk}>{children}</MapSdkContext>

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { runnerImport, type Plugin } from 'vite';
+import { minifySync, runnerImport, type Plugin } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -14,6 +14,9 @@ const PLACE_AFTER = '<!--after-first-paint-->';
 /** What the app begins with, as the build writes it: its scripts, those of the early requests too, and style sheets. */
 const TAG_OF_APP =
   /<script [^>]*type="module"[^>]*>[^]*?<\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
+
+/** The scripts that stand in the page and run; the build has made those of modules already. */
+const OWN_SCRIPT = /<script>([^]*?)<\/script>/g;
 
 /** Draws the boot screen as it is in the source at this moment. */
 async function drawBootScreen(): Promise<string> {
@@ -39,6 +42,15 @@ export function unblockFirstPaint(html: string): string {
   return html.replaceAll(TAG_OF_APP, '').replace(PLACE_AFTER, () => template);
 }
 
+/** Makes the scripts that stand in a page as short as the build makes those in files. */
+export function minifyOwnScripts(html: string): string {
+  return html.replaceAll(OWN_SCRIPT, (_tag, script: string) => {
+    const { code, errors } = minifySync('page.js', script, { module: false });
+    if (errors.length > 0) throw new Error(`A script of index.html cannot be read: ${errors[0]?.message}`);
+    return `<script>${code}</script>`;
+  });
+}
+
 /**
  * Lets index.html be painted from itself alone: draws the boot screen into it, from the one drawing that /splash shows
  * too, and leaves nothing that the browser would wait for or fetch first.
@@ -55,7 +67,7 @@ export function bootScreen(): Plugin {
           if (!html.includes(place)) throw new Error(`index.html has no ${place}.`);
         }
         const drawn = html.replace(PLACE, await drawBootScreen());
-        return bundle === undefined ? drawn : unblockFirstPaint(drawn);
+        return bundle === undefined ? drawn : unblockFirstPaint(minifyOwnScripts(drawn));
       },
     },
   };

@@ -4,6 +4,8 @@ import { ROUTES, TAB_ROUTES, type RouteName } from '../../src/domain/routes/rout
 import { readSettings } from '../../src/settings/read-settings.ts';
 
 const ENTRY = 'src/app/start/early-requests.ts';
+/** What a page that the server has drawn keeps of it. */
+const DRAWN_ENTRY = 'src/app/start/early-files.ts';
 const pathOf = (place: string) => fileURLToPath(new URL(`../../${place}`, import.meta.url));
 
 /**
@@ -33,12 +35,13 @@ export function earlyRequests(): Plugin {
             ...(!isBuild && { src: `/${ENTRY}` }),
             'data-api-base-url': apiBaseUrl,
           },
-          ...(bundle && { children: await bundleScript() }),
+          ...(bundle && { children: await bundleScript(ENTRY) }),
           injectTo: 'head',
         },
         // Apart from the script: a server that draws the page leaves in it what its route needs.
         ...(bundle
           ? [
+              { tag: 'script', attrs: { type: 'module' }, children: await bundleScript(DRAWN_ENTRY) },
               {
                 tag: 'script',
                 attrs: { type: 'application/json', id: 'page-files' },
@@ -83,7 +86,7 @@ function listPageFiles(bundle: Rolldown.OutputBundle): Partial<Record<RouteName,
   );
 }
 
-async function bundleScript(): Promise<string> {
+async function bundleScript(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     // It passes by react-query, whose notes to React's server components are warned of and mean nothing here.
@@ -92,7 +95,7 @@ async function bundleScript(): Promise<string> {
     resolve: { alias: { '@generated': pathOf('generated'), '@': pathOf('src') } },
     build: {
       lib: {
-        entry: pathOf(ENTRY),
+        entry: pathOf(entry),
         fileName: () => 'early-requests.js',
         formats: ['iife'],
         name: 'earlyRequests',
