@@ -119,6 +119,8 @@ test('where the browser forbids all storage the app works as long as its page li
   await signInToStory('gamgyul');
   const post = new PostScreen(page);
   await post.open(101);
+  // What the server has drawn stands before the app that sends.
+  await settle(page);
   await post.field.fill('보관할 수 없어요');
   await context.setOffline(true);
   await post.send.click();

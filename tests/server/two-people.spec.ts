@@ -89,8 +89,11 @@ test('what one person posts and says, another sees, likes and answers @nightly',
 
   await otherFeed.open();
   await expect(otherFeed.likeOf(place)).toHaveText('좋아요 0');
+  // It is shown before the server knows of it.
+  const liked = other.page.waitForResponse('**/api/spots/*/like');
   await otherFeed.likeOf(place).click();
   await expect(otherFeed.likeOf(place)).toHaveText('좋아요 1');
+  await liked;
   await page.reload();
   await expect(feed.likeOf(place)).toHaveText('좋아요 1');
   await expect(feed.likeOf(place)).toHaveAttribute('aria-pressed', 'false');
