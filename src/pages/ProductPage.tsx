@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Box, Group, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
@@ -76,9 +76,15 @@ function ProductSkeleton() {
   return (
     <LoadingState text="불러오는 중…">
       <Stack gap={14}>
-        <Skeleton height={300} radius="lg" />
-        <Skeleton height={26} width="60%" />
-        <Skeleton height={26} width="30%" />
+        <Skeleton height={280} radius="lg" />
+        <Group justify="space-between">
+          <Skeleton height={28} width={78} radius="xl" />
+          <Skeleton height={28} width={102} radius="xl" />
+        </Group>
+        <Group justify="space-between">
+          <Skeleton height={26} width="50%" />
+          <Skeleton height={26} width={72} />
+        </Group>
       </Stack>
     </LoadingState>
   );
@@ -108,6 +114,10 @@ function Purchase({ product, step, user }: PurchaseProps) {
   const reckonedBalance = isUnderWay ? (balanceBefore ?? balance) : balance;
   const shortage = shortageText(previewPurchase(product.cost, reckonedBalance)?.shortage ?? 0);
   const closeDialog = () => setDialog(null);
+  const help = <HelpBanner isNeeded={shortage !== null} onOpen={() => setDialog('help')} />;
+  // It stays where it is once hallabong were lacking: who got some comes back to it.
+  const [isHelpBelow, setHelpBelow] = useState(false);
+  if (shortage !== null && !isHelpBelow) setHelpBelow(true);
 
   function handleOutcome(outcome: PurchaseOutcome, occasion: PurchaseOccasion) {
     switch (outcome.kind) {
@@ -151,13 +161,16 @@ function Purchase({ product, step, user }: PurchaseProps) {
       ) : (
         <ProductPayment product={product} reckonedBalance={reckonedBalance} />
       )}
-      <HelpBanner isNeeded={shortage !== null} onOpen={() => setDialog('help')} />
-      <BottomBar>
+      {/* The higher bar has more beneath it. */}
+      {isHelpBelow ? <Box h={40} aria-hidden /> : help}
+      <BottomBar isHigh={isHelpBelow}>
+        {isHelpBelow && help}
         <SubmitButton
           type="button"
           size="lg"
           fullWidth
-          variant={shortage === null ? 'filled' : 'default'}
+          mt={isHelpBelow ? 8 : undefined}
+          variant={shortage === null ? 'filled' : 'subtle'}
           pending={isUnderWay}
           pendingText={isBought ? '구매 완료' : isChecking ? '구매 결과 확인 중…' : '구매 중…'}
           onClick={handleBuy}

@@ -2,14 +2,14 @@ import { AspectRatio, type AspectRatioProps } from '@mantine/core';
 import { Drawing, type DrawingProps } from './drawings/Drawing';
 import { ImageWithFallback } from './ImageWithFallback';
 
-interface SquarePictureProps extends Omit<AspectRatioProps, 'ratio' | 'children'> {
+interface SquarePictureProps extends Omit<AspectRatioProps, 'children'> {
   /** Empty when there is no picture. */
   imageUrl: string;
   /** How wide it stands on the screen, as the attribute of an `<img>` says it. */
   sizes: string;
 }
 
-/** The square picture of a product or a voucher; a checker pattern where there is none or it is broken (2 §2). */
+/** The picture of a product or a voucher, square without a `ratio`; a checker pattern where there is none or it is broken (2 §2). */
 export function SquarePicture({ imageUrl, sizes, ...props }: SquarePictureProps) {
   return (
     <AspectRatio ratio={1} w="100%" {...props}>

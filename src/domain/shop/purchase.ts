@@ -61,11 +61,11 @@ export function shortageText(shortage: number): string | null {
   return shortage > 0 ? `보유한라봉이 ${formatNumber(shortage)}개 부족해요` : null;
 }
 
-/** On the picture of a product that the user owns already, where a second one cannot be bought. */
+/** Beside the cost of a product that the user owns already, where a second one cannot be bought. */
 export const OWNED_TEXT = '보유 중';
 
 /**
- * What stands on a product's picture in the shop where it cannot be bought: that the user owns it already, or how many
+ * What stands beside a product's cost in the shop where it cannot be bought: that the user owns it already, or how many
  * hallabong are short. Null where it can be bought, where another Jeju voucher is owned, which is said once for all of
  * them, or where nobody knows.
  */

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ThemeIcon.layer.css';
 import { Button, Group, Paper, Stack, Text, ThemeIcon } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { IconChevronRight, IconWalk } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChevronRight, IconWalk } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import {
@@ -44,6 +44,7 @@ const TONES = { hint: 'normal', usable: 'positive', error: 'negative' } as const
 /** In the middle between the signs of both sides. */
 const SIGN_SIZE = 64;
 const BESIDE_SIGNS = { flex: 'none', height: SIGN_SIZE };
+const WARNING_SIGN = { flex: 'none', marginTop: 2 };
 
 /** Today's steps do not reach this far; the server, which counts all that were not converted yet, may still take it. */
 const BEYOND_TODAY = '오늘 걸음보다 많아요.\n남은 걸음이 모자라면 전환되지 않아요.';
@@ -102,13 +103,16 @@ export function ConversionForm({ steps, isConverting, failure, onChange, onSubmi
           autoComplete="off"
           readOnly={isConverting}
           // What the server says of it counts more than that it can be sent.
-          {...(!(failure && tone === 'usable') && { tone: isBeyondToday ? 'normal' : TONES[tone], message })}
+          {...(!(failure && tone === 'usable') && { tone: TONES[tone], message })}
           onChange={(typed) => form.setFieldValue('amount', cleanConversionAmount(typed))}
         />
         {isBeyondToday && !failure && (
-          <Text c="dimmed" fz="0.875rem" mt={-8} style={{ whiteSpace: 'pre-line' }}>
-            {BEYOND_TODAY}
-          </Text>
+          <Group gap={6} wrap="nowrap" align="flex-start" mt={-6} c="var(--hallabong-deep)">
+            <IconAlertTriangle size={16} style={WARNING_SIGN} aria-hidden />
+            <Text fz="sm" fw={600} style={{ whiteSpace: 'pre-line' }}>
+              {BEYOND_TODAY}
+            </Text>
+          </Group>
         )}
         <Group grow gap="xs" role="group" aria-label="빠른 선택">
           {QUICK_AMOUNTS.map((amountOf) => (
@@ -170,7 +174,7 @@ function ExchangeSide({ sign, children }: { sign: ReactNode; children: ReactNode
       <ThemeIcon size={SIGN_SIZE} radius="50%" bg="var(--surface)" c="inherit">
         {sign}
       </ThemeIcon>
-      <Text component="strong" fz="1.1875rem" fw={800} lh={1.3}>
+      <Text component="strong" fz="lg" fw={800} lh={1.3}>
         {children}
       </Text>
     </Stack>

@@ -1,5 +1,4 @@
-import { Button, Stack } from '@mantine/core';
-import { AppDialog } from '@/ui/dialogs/dialogs';
+import { BottomSheet } from '@/ui/dialogs/dialogs';
 import { ConversionForm } from './ConversionForm';
 import { useConversion } from './useConversion';
 
@@ -10,11 +9,11 @@ interface ConversionModalProps {
   onClose: () => void;
 }
 
-/** The point conversion of the shop (2 §2): a dialog, which stays while a conversion is under way. */
+/** The point conversion of the shop (2 §2): a sheet, which stays while a conversion is under way. */
 export function ConversionModal({ opened, steps, onClose }: ConversionModalProps) {
   const { convert, isConverting, failure, clearFailure } = useConversion(onClose);
   return (
-    <AppDialog
+    <BottomSheet
       opened={opened}
       isDrawnAhead
       title="포인트 전환"
@@ -22,18 +21,13 @@ export function ConversionModal({ opened, steps, onClose }: ConversionModalProps
       dismissible={!isConverting}
       focusesField
     >
-      <Stack gap="xs">
-        <ConversionForm
-          steps={steps}
-          isConverting={isConverting}
-          failure={failure}
-          onChange={clearFailure}
-          onSubmit={convert}
-        />
-        <Button variant="subtle" disabled={isConverting} onClick={onClose}>
-          닫기
-        </Button>
-      </Stack>
-    </AppDialog>
+      <ConversionForm
+        steps={steps}
+        isConverting={isConverting}
+        failure={failure}
+        onChange={clearFailure}
+        onSubmit={convert}
+      />
+    </BottomSheet>
   );
 }

@@ -22,9 +22,9 @@ export function ProductDetail({ product }: ProductDetailProps) {
   const userId = useSession().user?.userId ?? 0;
   return (
     <Stack component="section" align="flex-start" gap="xs">
-      <SquarePicture imageUrl={product.imageUrl} sizes={WHOLE_COLUMN} mah="52dvh" />
-      <Group justify="space-between" gap="xs" w="100%" mt={6} style={BALANCE_LAST}>
-        <Badge component="p" m={0}>
+      <SquarePicture imageUrl={product.imageUrl} sizes={WHOLE_COLUMN} ratio={8 / 7} mah="52dvh" bdrs="lg" />
+      <Group justify="space-between" gap="xs" w="100%" mt="xs" style={BALANCE_LAST}>
+        <Badge component="p" m={0} bg="var(--paper-deep)" c="var(--stone)">
           보유 <HallabongCount amount={balance} from={{ balanceOf: userId }} iconSize={20} />
         </Badge>
         {product.category && (
@@ -33,12 +33,14 @@ export function ProductDetail({ product }: ProductDetailProps) {
           </Badge>
         )}
       </Group>
-      <Title order={2} fz={22}>
-        {product.name}
-      </Title>
-      <Text fz={22}>
-        <HallabongAmount amount={product.cost} iconSize={28} />
-      </Text>
+      <Group justify="space-between" gap="xs" w="100%">
+        <Title order={2} fz={22} flex="1 1 9rem">
+          {product.name}
+        </Title>
+        <Text display="flex" fz={26} lh={1} ml="auto" c="var(--hallabong-deep)">
+          <HallabongAmount amount={product.cost} iconSize={30} />
+        </Text>
+      </Group>
     </Stack>
   );
 }

@@ -1,13 +1,20 @@
-import '@mantine/core/styles/Badge.layer.css';
-import { Badge, Box, Button, Card, SimpleGrid, Text } from '@mantine/core';
+import { Button, Card, Center, Group, SimpleGrid, Text } from '@mantine/core';
+import { IconCheck, IconLock, IconTicket } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import type { ProductCategory } from '@generated/model/product-category.zod';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
+import { HallabongIcon } from '@/ui/drawings/Hallabong';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
-import { canBuy, DUPLICATE_JEJU_TICON_TEXT, OWNED_TEXT, purchaseObstacle } from '@/domain/shop/purchase';
+import {
+  canBuy,
+  DUPLICATE_JEJU_TICON_TEXT,
+  OWNED_TEXT,
+  previewPurchase,
+  purchaseObstacle,
+} from '@/domain/shop/purchase';
 import { useSession } from '@/session/useSession';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { HALF_COLUMN } from '@/ui/picture-sources';
@@ -19,7 +26,7 @@ import { useProducts } from './useProducts';
 
 const PICTURE = { gridArea: '1 / 1' };
 const IN_CORNER = { ...PICTURE, alignSelf: 'start', justifySelf: 'start', zIndex: 1 };
-/** The costs of a row stand on one line, however long the names are; a cost out of reach is dim. */
+/** The costs of a row stand on one line, however long the names are; a cost beyond the balance is dim. */
 const ROWS = { gridTemplateRows: 'auto 1fr auto' };
 
 /** The products of a category in two columns (2 §2). */
@@ -29,7 +36,7 @@ export function ProductGrid({ category }: { category: ProductCategory }) {
   if (isLoading) {
     return (
       <LoadingState text="불러오는 중…">
-        <CardSkeletons count={4} like="product" />
+        <CardSkeletons count={4} like="product" sign={<HallabongIcon size={56} />} />
       </LoadingState>
     );
   }
@@ -62,9 +69,22 @@ export function ProductGrid({ category }: { category: ProductCategory }) {
   return (
     <>
       {isOwned && (
-        <Text mb="md" fz="sm" c="dimmed">
-          {DUPLICATE_JEJU_TICON_TEXT}
-        </Text>
+        <Group
+          gap={8}
+          wrap="nowrap"
+          mb="md"
+          mih={44}
+          px={12}
+          py={8}
+          bdrs="md"
+          bg="var(--peach)"
+          c="var(--on-peach)"
+        >
+          <IconTicket size={18} style={{ flex: 'none' }} aria-hidden />
+          <Text fz="xs" fw={600}>
+            {DUPLICATE_JEJU_TICON_TEXT}
+          </Text>
+        </Group>
       )}
       <SimpleGrid component="ul" cols={2} spacing={14}>
         {products.map((product) => (
@@ -86,8 +106,11 @@ interface ProductCardProps {
 function ProductCard({ product, category }: ProductCardProps) {
   const { user } = useSession();
   const state: ProductPageState = { category: product.category ?? category };
-  const obstacle = purchaseObstacle({ ...product, ...state }, user, useBalance());
-  const isWithinReach = obstacle === null && canBuy(state, user);
+  const balance = useBalance();
+  const obstacle = purchaseObstacle({ ...product, ...state }, user, balance);
+  const isOwned = obstacle === OWNED_TEXT;
+  const isTooDear = (previewPurchase(product.cost, balance)?.shortage ?? 0) > 0;
+  const Sign = isOwned ? IconCheck : IconLock;
   return (
     <Card
       component={Link}
@@ -102,19 +125,38 @@ function ProductCard({ product, category }: ProductCardProps) {
       <Text size="sm" lineClamp={2} mt={10} mx={4} style={{ alignSelf: 'start' }}>
         {product.name}
       </Text>
-      <Box component="span" mt={4} mx={4} mb={4} fz="1.25rem" c={isWithinReach ? undefined : 'dimmed'}>
-        <HallabongAmount amount={product.cost} />
-      </Box>
-      {obstacle && (
-        <Badge
-          size="sm"
-          m={8}
+      <Group
+        component="span"
+        justify="space-between"
+        gap={4}
+        wrap="wrap-reverse"
+        mih={27}
+        mt={8}
+        mx={4}
+        mb={4}
+      >
+        <Text span display="flex" fz="1.25rem" lh={1} c={isTooDear ? 'dimmed' : undefined}>
+          <HallabongAmount amount={product.cost} />
+        </Text>
+        {obstacle && (
+          <Text span fz="0.75rem" fw={700} c={isOwned ? 'var(--leaf)' : 'var(--hallabong-deep)'}>
+            {obstacle}
+          </Text>
+        )}
+      </Group>
+      {!canBuy(state, user) && (
+        <Center
+          w={26}
+          h={26}
+          m={6}
+          bdrs="50%"
           bg="var(--surface)"
-          c={obstacle === OWNED_TEXT ? 'var(--leaf)' : 'var(--stone)'}
+          c={isOwned ? 'var(--leaf)' : 'var(--stone)'}
           style={IN_CORNER}
+          aria-hidden
         >
-          {obstacle}
-        </Badge>
+          <Sign size={18} />
+        </Center>
       )}
     </Card>
   );

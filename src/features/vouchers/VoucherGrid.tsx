@@ -1,12 +1,12 @@
-import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Divider.layer.css';
-import { Badge, Button, Card, Divider, Group, SimpleGrid, Text } from '@mantine/core';
+import { Button, Card, Divider, Group, SimpleGrid, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
+import { HallabongIcon } from '@/ui/drawings/Hallabong';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { HALF_COLUMN } from '@/ui/picture-sources';
@@ -19,7 +19,7 @@ export function VoucherGrid({ userId }: { userId: number }) {
   if (isLoading) {
     return (
       <LoadingState text="불러오는 중…">
-        <CardSkeletons count={4} like="product" />
+        <CardSkeletons count={4} like="product" sign={<HallabongIcon size={56} />} />
       </LoadingState>
     );
   }
@@ -59,16 +59,18 @@ export function VoucherGrid({ userId }: { userId: number }) {
               bg={accepted ? 'var(--paper-deep)' : 'var(--peach)'}
               c={accepted ? 'dimmed' : 'var(--on-peach)'}
             >
-              <Text size="sm" fw={accepted ? 400 : 700} lineClamp={2}>
-                {name}
-              </Text>
+              <div>
+                <Text size="sm" fw={accepted ? 400 : 700} lineClamp={2}>
+                  {name}
+                </Text>
+                {accepted && (
+                  <Text size="xs" fw={700}>
+                    수령완료
+                  </Text>
+                )}
+              </div>
               {!accepted && <IconChevronRight size={20} style={{ flex: 'none' }} />}
             </Group>
-            {accepted && (
-              <Badge size="sm" pos="absolute" top={18} left={18} bg="var(--surface)" c="var(--stone)">
-                수령완료
-              </Badge>
-            )}
           </Card>
         </li>
       ))}

@@ -76,8 +76,11 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
           </div>
         </Group>
       </Card>
-      <Text mt={18} mx={4} c="dimmed" ta="center" style={{ textWrap: 'balance' }}>
-        수령할 때 직원에게 이 버튼을 보여주세요. <br />한 번만 사용할 수 있고 다시 사용할 수 없어요.
+      <Text mt={18} fz="0.9375rem" c="dimmed" ta="center" style={{ textWrap: 'balance' }}>
+        수령할 때 직원에게 이 버튼을 보여주세요. <br />
+        <Text span inherit fw={700} c={isAccepted ? undefined : 'var(--hallabong-deep)'}>
+          한 번만 사용할 수 있고 다시 사용할 수 없어요.
+        </Text>
       </Text>
       <BottomBar>
         <SubmitButton

@@ -50,7 +50,7 @@ export interface FullScreenDialogProps extends DialogProps {
   className?: string;
 }
 
-/** What `AppDialog` shows. */
+/** What `AppDialog` shows while it is open. */
 export function OpenAppDialog({
   photo,
   title,
@@ -63,12 +63,10 @@ export function OpenAppDialog({
   height,
   background,
   focusesField = false,
-  opened,
-  isDrawnAhead,
-}: AppDialogProps & DrawnProps) {
-  const overlay = useOverlay(opened, onClose, dismissible);
+}: AppDialogProps) {
+  const overlay = useOverlay(true, onClose, dismissible);
   return (
-    <Modal.Root {...overlay} keepMounted={isDrawnAhead} size={width}>
+    <Modal.Root {...overlay} size={width}>
       <Modal.Overlay />
       <Modal.Content
         // One with a width of its own keeps it on a narrow phone, down to 12 px from either edge.
@@ -108,17 +106,19 @@ export function OpenAppDialog({
   );
 }
 
-/** What `BottomSheet` shows while it is open. */
+/** What `BottomSheet` shows. */
 export function OpenBottomSheet({
   title,
   onClose,
   dismissible = true,
   focusesField = false,
   children,
-}: BottomSheetProps) {
-  const overlay = useOverlay(true, onClose, dismissible);
+  opened,
+  isDrawnAhead,
+}: BottomSheetProps & DrawnProps) {
+  const overlay = useOverlay(opened, onClose, dismissible);
   return (
-    <Drawer.Root {...overlay}>
+    <Drawer.Root {...overlay} keepMounted={isDrawnAhead}>
       <Drawer.Overlay />
       <Drawer.Content>
         <Drawer.Header>

@@ -1,19 +1,22 @@
-import { AspectRatio, Box, Card, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { AspectRatio, Box, Card, Center, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 interface CardSkeletonsProps {
   count: number;
   /** The cards that will stand there. */
   like: 'challenge' | 'stamp' | 'post' | 'product';
+  /** Stands faintly in the place of a product's picture. Default nothing. */
+  sign?: ReactNode;
 }
 
 const PADDINGS = { challenge: 'md', stamp: 'md', post: 14, product: 10 } as const;
 const IN_TWO_COLUMNS = new Set(['stamp', 'product']);
 
 /** Cards that are still loading, in the shape of those that will come. */
-export function CardSkeletons({ count, like }: CardSkeletonsProps) {
+export function CardSkeletons({ count, like, sign }: CardSkeletonsProps) {
   const cards = Array.from({ length: count }, (_, index) => (
     <Card key={index} padding={PADDINGS[like]}>
-      <CardParts like={like} />
+      <CardParts like={like} sign={sign} />
     </Card>
   ));
   if (!IN_TWO_COLUMNS.has(like)) {
@@ -36,7 +39,7 @@ export function CardSkeletons({ count, like }: CardSkeletonsProps) {
   );
 }
 
-function CardParts({ like }: Pick<CardSkeletonsProps, 'like'>) {
+function CardParts({ like, sign }: Omit<CardSkeletonsProps, 'count'>) {
   switch (like) {
     case 'challenge':
     case 'stamp':
@@ -71,9 +74,16 @@ function CardParts({ like }: Pick<CardSkeletonsProps, 'like'>) {
     case 'product':
       return (
         <>
-          <Picture ratio={1} />
-          <Skeleton height={14} width="85%" mt="sm" />
-          <Skeleton height={18} width="40%" mt="sm" mb={4} />
+          <Box pos="relative">
+            <Picture ratio={1} />
+            <Center pos="absolute" inset={0} opacity={0.3}>
+              {sign}
+            </Center>
+          </Box>
+          <Box mx={4} mt={14} mb={8}>
+            <Skeleton height={14} width="85%" />
+            <Skeleton height={22} width="45%" mt="sm" />
+          </Box>
         </>
       );
   }

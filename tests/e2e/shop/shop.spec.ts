@@ -47,7 +47,7 @@ test('the shop shows the balance and the products of both categories', async ({
   await expect(shop.goodsTab).toHaveAttribute('aria-selected', 'true');
 });
 
-test('what cannot be bought says so on its picture, and an owned Jeju voucher once for all @nightly', async ({
+test('what cannot be bought says so beside its cost, and an owned Jeju voucher once for all @nightly', async ({
   page,
   wire,
   signIn,
