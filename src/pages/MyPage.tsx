@@ -67,7 +67,7 @@ export function MyPage() {
             pe={14}
           >
             <Group justify="space-between" gap="sm" wrap="nowrap" mih={104}>
-              <Stack gap={4}>
+              <Stack gap={4} py={8}>
                 <Text fz={20} fw={700}>
                   상점
                 </Text>

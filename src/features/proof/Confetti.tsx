@@ -30,7 +30,7 @@ export function Confetti() {
   return (
     <Drawing
       viewBox="-160 -120 320 240"
-      size={320}
+      size="min(320px, 100vw - 52px)"
       className={styles.confetti}
       style={{ position: 'absolute', inset: '84px auto auto 50%', translate: '-50% -50%', maxWidth: 'none' }}
     >

@@ -92,7 +92,15 @@ export function ProofDialog({ challenge, onClose, onDone }: ProofDialogProps) {
             <Box className={styles.stage}>
               <Image src={photo} alt="인증 사진" className={styles.picture} />
             </Box>
-            <Group grow preventGrowOverflow={false} gap={10} wrap="wrap-reverse" mih={CONTROLS_PX} px="lg">
+            <Group
+              grow
+              preventGrowOverflow={false}
+              gap={10}
+              wrap="wrap-reverse"
+              mih={CONTROLS_PX}
+              px="lg"
+              style={TOGETHER}
+            >
               <Button size="lg" variant="default" leftSection={<IconCamera size={20} />} onClick={retake}>
                 다시 찍기
               </Button>
@@ -125,6 +133,8 @@ export function ProofDialog({ challenge, onClose, onDone }: ProofDialogProps) {
   );
 }
 
+/** Where they stand beneath each other. */
+const TOGETHER = { alignContent: 'center' };
 const STAMP_LEAN = { rotate: '-4deg' };
 
 function wait(ms: number): Promise<void> {
