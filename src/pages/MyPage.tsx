@@ -1,7 +1,6 @@
-import '@mantine/core/styles/ThemeIcon.layer.css';
 import '@mantine/core/styles/List.layer.css';
 import '@mantine/core/styles/Divider.layer.css';
-import { Box, Button, Card, Divider, Group, List, Stack, Text, ThemeIcon } from '@mantine/core';
+import { Box, Button, Card, Divider, Group, List, Stack, Text } from '@mantine/core';
 import { IconChevronRight, IconFlag, IconMessageCircle, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
@@ -50,7 +49,7 @@ export function MyPage() {
           <Card px={18} py="sm">
             <Group justify="space-between" gap="sm" wrap="nowrap">
               <Text fw={600}>로그인이 필요해요.</Text>
-              <Button variant="light" flex="none" onClick={goToLogin}>
+              <Button flex="none" onClick={goToLogin}>
                 로그인
               </Button>
             </Group>
@@ -62,28 +61,27 @@ export function MyPage() {
             to={paths.shop()}
             display="block"
             td="none"
-            bg="linear-gradient(120deg, var(--peach), #ffd9b8)"
-            c="var(--on-peach)"
-            px={18}
-            py="sm"
+            bg="radial-gradient(92px 58px at calc(100% - 90px) 100%, var(--peach) 98%, transparent)"
+            c="var(--basalt)"
+            ps={18}
+            pe={14}
           >
-            <Group justify="space-between" gap="sm" wrap="nowrap" mih={72}>
-              <Stack gap={4}>
+            <Group justify="space-between" gap="sm" wrap="nowrap" mih={104}>
+              <Stack gap={4} py={8}>
                 <Text fz={20} fw={700}>
                   상점
                 </Text>
-                <Text lh="sm" textWrap="balance">
+                <Text lh="sm" c="dimmed" textWrap="balance">
                   한라봉으로 다양한 상품을 구매해요!
                 </Text>
               </Stack>
               <Group gap="xs" wrap="nowrap" flex="none">
-                <ThemeIcon size={72} radius="50%" bg="rgb(255 255 255 / 60%)">
-                  <Pig pose="walking" size={62} />
-                </ThemeIcon>
-                <IconChevronRight />
+                <Pig pose="walking" mood="proud" size={104} />
+                <IconChevronRight color="var(--stone)" />
               </Group>
             </Group>
           </Box>
+          <Divider />
           <MenuLink
             to={paths.myVouchers()}
             label="내 상품권 확인하기"

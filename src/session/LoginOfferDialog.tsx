@@ -1,6 +1,4 @@
-import { Center } from '@mantine/core';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
-import { Pig } from '@/ui/drawings/Pig';
 import { useGoToLogin } from './useGoToLogin';
 
 interface LoginOfferDialogProps {
@@ -14,14 +12,11 @@ export function LoginOfferDialog({ opened, onClose }: LoginOfferDialogProps) {
   return (
     <ConfirmDialog
       opened={opened}
+      mood="wow"
       title="로그인이 필요해요."
       confirmText="로그인"
       onConfirm={goToLogin}
       onCancel={onClose}
-    >
-      <Center>
-        <Pig mood="wow" size={88} />
-      </Center>
-    </ConfirmDialog>
+    />
   );
 }

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/List.layer.css';
-import { List, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Box, Group, List, Stack, Text } from '@mantine/core';
+import { IconArchive, IconTrash } from '@tabler/icons-react';
+import { type ComponentType, useState } from 'react';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { TextField } from '@/ui/fields/TextField';
 import { useDeleteAccount, type DeletionFailure } from './useDeleteAccount';
@@ -54,8 +55,14 @@ export function DeleteAccountDialog({ opened, onClose }: DeleteAccountDialogProp
       onCancel={close}
     >
       <Stack gap="sm" ta="start">
-        <Listed title="사라져요" items={GONE} />
-        <Listed title="남아요" items={KEPT} />
+        <Listed
+          title="사라져요"
+          items={GONE}
+          sign={IconTrash}
+          ink="var(--error)"
+          ground="var(--error-pale)"
+        />
+        <Listed title="남아요" items={KEPT} sign={IconArchive} ink="var(--leaf)" ground="var(--leaf-pale)" />
         {asksPassword && (
           <TextField
             label="비밀번호"
@@ -80,17 +87,28 @@ export function DeleteAccountDialog({ opened, onClose }: DeleteAccountDialogProp
 /** An item of a list is a block by itself. */
 const BULLETED = { item: { display: 'list-item' } };
 
-function Listed({ title, items }: { title: string; items: readonly string[] }) {
+interface ListedProps {
+  title: string;
+  items: readonly string[];
+  sign: ComponentType<{ size: number }>;
+  ink: string;
+  ground: string;
+}
+
+function Listed({ title, items, sign: Sign, ink, ground }: ListedProps) {
   return (
-    <div>
-      <Text fw={700} fz="sm" mb={4}>
-        {title}
-      </Text>
-      <List listStyleType="disc" ps={18} fz="sm" styles={BULLETED} aria-label={title}>
+    <Box bg={ground} bdrs="md" px={14} py={10}>
+      <Group gap={6} c={ink} mb={4}>
+        <Sign size={18} />
+        <Text fw={700} fz="0.875rem">
+          {title}
+        </Text>
+      </Group>
+      <List listStyleType="disc" ps={18} fz="0.8125rem" lh={1.45} styles={BULLETED} aria-label={title}>
         {items.map((item) => (
           <List.Item key={item}>{item}</List.Item>
         ))}
       </List>
-    </div>
+    </Box>
   );
 }

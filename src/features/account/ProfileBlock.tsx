@@ -15,12 +15,21 @@ import { MorningScene } from '@/ui/drawings/JejuScene';
 
 /** Both of them stand beside each other on a narrow phone, and apart from the snow behind them. */
 const CHIP = {
-  h: 34,
+  h: 28,
+  mih: 28,
   px: 7,
+  py: 0,
+  lh: 1,
   fz: '0.8125rem',
   bg: 'var(--surface)',
   style: { boxShadow: '0 1px 3px rgb(43 26 14 / 12%)' },
 };
+
+/** A fruit beside a number, not a line of words. */
+const AT_MIDDLE = { label: { display: 'flex', translate: 'none' } };
+
+/** The shadows of what stands in it reach over its edge. */
+const UNCUT = { body: { overflow: 'visible' } };
 
 /** The head of my page: picture, nickname, level and balance, leading to the profile (2 §2). 게스트 for a visitor. */
 export function ProfileBlock() {
@@ -34,6 +43,7 @@ export function ProfileBlock() {
         pos="relative"
         pt={18}
         pb={52}
+        styles={UNCUT}
         leftSection={
           <Avatar
             {...avatarSources(user?.profile, 72)}
@@ -55,7 +65,7 @@ export function ProfileBlock() {
         description={
           <Group component="span" gap={4} mt={8}>
             {user && (
-              <Badge component="span" {...CHIP} fz="1.0625rem" c="var(--on-peach)">
+              <Badge component="span" {...CHIP} fz="1.0625rem" c="var(--on-peach)" styles={AT_MIDDLE}>
                 <HallabongCount amount={user.hallabong} from={{ balanceOf: user.userId }} iconSize={18} />
               </Badge>
             )}

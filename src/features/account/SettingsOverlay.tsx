@@ -1,12 +1,11 @@
-import { Button, Card, Center, Stack } from '@mantine/core';
-import { IconDownload, IconHeart, IconLock, IconLogout } from '@tabler/icons-react';
+import { Button, Card, Stack } from '@mantine/core';
+import { IconDownload, IconFileDescription, IconHeart, IconLock, IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { paths } from '@/domain/routes/paths';
 import { useSession } from '@/session/useSession';
 import { useSignOut } from '@/session/useSignOut';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { FullScreenDialog } from '@/ui/dialogs/dialogs';
-import { Pig } from '@/ui/drawings/Pig';
 import { MenuButton, MenuLink } from '@/ui/frame/MenuRow';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { SceneBelow } from '@/ui/drawings/JejuScene';
@@ -46,13 +45,15 @@ export function SettingsOverlay({ onClose }: SettingsOverlayProps) {
                       label="로그아웃"
                       sign={<IconLogout />}
                       opensDialog
+                      end={null}
                       onClick={() => setAsking(true)}
                     />
                   </li>
                   <li>
                     <MenuButton
                       label="내 정보 내려받기"
-                      sign={<IconDownload />}
+                      sign={<IconFileDescription />}
+                      end={<IconDownload size={22} />}
                       disabled={isTaking}
                       onClick={takeDataAlong}
                     />
@@ -75,16 +76,13 @@ export function SettingsOverlay({ onClose }: SettingsOverlayProps) {
       </FullScreenDialog>
       <ConfirmDialog
         opened={isAsking}
+        mood="sleepy"
         title="로그아웃할까요?"
         confirmText="로그아웃"
         pending={isSigningOut}
         onConfirm={signOut}
         onCancel={() => setAsking(false)}
-      >
-        <Center>
-          <Pig mood="sleepy" size={88} />
-        </Center>
-      </ConfirmDialog>
+      />
       <DeleteAccountDialog opened={isLeaving} onClose={() => setLeaving(false)} />
     </>
   );

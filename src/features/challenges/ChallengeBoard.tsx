@@ -1,4 +1,4 @@
-import { Box, Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Center, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
@@ -64,6 +64,35 @@ function Cards({ tab, children }: { tab: ChallengeTab; children: ReactNode }) {
   );
 }
 
+/** The page of the stamp book: as wide as the screen has it, sewn along its edge. */
+const BOOK = {
+  mx: -12,
+  px: 12,
+  pt: 16,
+  pb: 14,
+  bg: 'var(--paper-deep)',
+  bdrs: 'xl',
+  style: { outline: '2px dashed var(--surface)', outlineOffset: -7 },
+} as const;
+
+/** What the book has left on its page. */
+function EmptySeats({ after }: { after: number }) {
+  return Array.from({ length: after % 2 === 0 ? 2 : 3 }, (_, index) => (
+    <Center
+      component="li"
+      key={index}
+      aria-hidden
+      mih={144}
+      bdrs="lg"
+      bd="2px dashed var(--line-strong)"
+      c="var(--line-strong)"
+      opacity={0.5}
+    >
+      <HoofIcon size={34} />
+    </Center>
+  ));
+}
+
 interface ChallengeBoardProps {
   /** What was completed on this device and the server may not list yet. */
   completions: readonly LocalCompletion[];
@@ -101,52 +130,55 @@ export function ChallengeBoard({
   return (
     <Tabs label="챌린지 상태" tabs={TABS} active={tab} onChange={changeTab} sticky>
       <Box px="lg" pt="md" pb={24} mih={PANEL_HEIGHT}>
-        {list.isLoading && (
-          <LoadingState text="불러오는 중…">
-            {tab === 'done' && <Skeleton height={18} w="72%" mt={3} mb={16} />}
-            <CardSkeletons count={tab === 'done' ? 4 : 3} like={tab === 'done' ? 'stamp' : 'challenge'} />
-          </LoadingState>
-        )}
-        {!list.isLoading && challenges.length > 0 && (
-          <>
-            {stampText && (
-              <Group gap="xs" mb="sm" wrap="nowrap" c="var(--hallabong-deep)">
-                <HoofIcon size={20} height={24} style={{ flex: 'none' }} />
-                <Text fw={700}>{stampText}</Text>
-              </Group>
-            )}
-            <Cards tab={tab}>
-              {challenges.map((challenge) => {
-                const completion = tab === 'done' ? completionOf(challenge.id) : undefined;
-                const proof = proofStateOf(completion);
-                const latest = latestProof?.challengeId === challenge.id ? latestProof : null;
-                const card = toChallengeCard(challenge, tab);
-                const stamped = { ...card, image: latest?.photo ?? card.image };
-                return (
-                  <ChallengeItem
-                    key={challenge.id}
-                    card={tab === 'done' ? stamped : card}
-                    challenge={tab === 'pre' ? challenge : undefined}
-                    proof={proof}
-                    isNew={latest !== null}
-                    isFresh={latest?.isStampDue === true}
-                    onStamped={onStamped}
-                    distance={tab === 'pre' && card.place && <ChallengeDistance to={card.place} />}
-                  >
-                    {latest && proof === 'accepted' && reward !== null && <ProofReward gained={reward} />}
-                    {completion && renderNote(completion)}
-                    {tab === 'done' && proof === 'accepted' && (
-                      <ShareStamp card={stamped} isNew={latest !== null} />
-                    )}
-                    {tab === 'doing' && card.place && (
-                      <ChallengePlace title={card.title} place={card.place} />
-                    )}
-                  </ChallengeItem>
-                );
-              })}
-            </Cards>
-          </>
-        )}
+        <Box {...(tab === 'done' && (list.isLoading || challenges.length > 0) && BOOK)}>
+          {list.isLoading && (
+            <LoadingState text="불러오는 중…">
+              {tab === 'done' && <Skeleton height={18} w="72%" mt={3} mb={16} />}
+              <CardSkeletons count={tab === 'done' ? 4 : 3} like={tab === 'done' ? 'stamp' : 'challenge'} />
+            </LoadingState>
+          )}
+          {!list.isLoading && challenges.length > 0 && (
+            <>
+              {stampText && (
+                <Group gap="xs" mb="sm" ps={6} wrap="nowrap" c="var(--hallabong-deeper)">
+                  <HoofIcon size={20} height={24} style={{ flex: 'none' }} />
+                  <Text fw={700}>{stampText}</Text>
+                </Group>
+              )}
+              <Cards tab={tab}>
+                {challenges.map((challenge) => {
+                  const completion = tab === 'done' ? completionOf(challenge.id) : undefined;
+                  const proof = proofStateOf(completion);
+                  const latest = latestProof?.challengeId === challenge.id ? latestProof : null;
+                  const card = toChallengeCard(challenge, tab);
+                  const stamped = { ...card, image: latest?.photo ?? card.image };
+                  return (
+                    <ChallengeItem
+                      key={challenge.id}
+                      card={tab === 'done' ? stamped : card}
+                      challenge={tab === 'pre' ? challenge : undefined}
+                      proof={proof}
+                      isNew={latest !== null}
+                      isFresh={latest?.isStampDue === true}
+                      onStamped={onStamped}
+                      distance={tab === 'pre' && card.place && <ChallengeDistance to={card.place} />}
+                    >
+                      {latest && proof === 'accepted' && reward !== null && <ProofReward gained={reward} />}
+                      {completion && renderNote(completion)}
+                      {tab === 'done' && proof === 'accepted' && (
+                        <ShareStamp card={stamped} isNew={latest !== null} />
+                      )}
+                      {tab === 'doing' && card.place && (
+                        <ChallengePlace title={card.title} place={card.place} />
+                      )}
+                    </ChallengeItem>
+                  );
+                })}
+                {tab === 'done' && !list.hasNextPage && <EmptySeats after={challenges.length} />}
+              </Cards>
+            </>
+          )}
+        </Box>
         {!list.isLoading && list.errorText && (
           <ErrorState
             drawing={FailureDrawing}

@@ -1,12 +1,12 @@
 import { Group, Text } from '@mantine/core';
-import { IconMapPin, IconWalk } from '@tabler/icons-react';
+import { IconMapPin } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import { usePosition } from '@/device/position/usePosition';
 import { type Coordinates, distanceText, metersBetween } from '@/domain/map/geo';
 
-/** What is farther away nobody walks to, in metres. */
-const WALK_MAX_METERS = 5_000;
+/** The pin stands that far within its icon. */
+const PIN_AT_EDGE = { flex: 'none', marginInlineStart: -3 };
 
 interface ChallengeDistanceProps {
   to: Coordinates;
@@ -32,15 +32,17 @@ export function ChallengeDistance(props: ChallengeDistanceProps) {
 
 function KnownDistance({ to }: ChallengeDistanceProps) {
   const { fix } = usePosition();
-  if (!fix) return null;
-  const meters = metersBetween(fix, to);
-  const Sign = meters < WALK_MAX_METERS ? IconWalk : IconMapPin;
   return (
-    <Group gap={6} c="var(--leaf)" wrap="nowrap">
-      <Sign size={20} />
-      <Text fz="0.9375rem" fw={600} lh={1.4} component="span">
-        여기서 {distanceText(meters)}
-      </Text>
+    // Before it is known its line is there: what is below stays where it is.
+    <Group gap={5} mih={21} c="var(--leaf)" wrap="nowrap">
+      {fix && (
+        <>
+          <IconMapPin size={20} style={PIN_AT_EDGE} />
+          <Text fz="0.9375rem" fw={600} lh={1.4} component="span">
+            여기서 {distanceText(metersBetween(fix, to))}
+          </Text>
+        </>
+      )}
     </Group>
   );
 }

@@ -7,6 +7,7 @@ import { paths } from '@/domain/routes/paths';
 import type { ChallengeCard, ChallengeSource, ChallengeState } from '@/domain/challenges/challenge-card';
 import type { ProofState } from '@/domain/challenges/challenge-list';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
+import { COVER_RATIO } from '@/ui/states/CardSkeletons';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import looks from '@/ui/looks.module.css';
 import { WHOLE_COLUMN } from '@/ui/picture-sources';
@@ -48,7 +49,12 @@ export function ChallengeItem(props: ChallengeItemProps) {
   const isInBook = isStamped && !isNew;
   return (
     <Card component="li" className={styles.card} data-stamped={isInBook || undefined}>
-      <Card.Section pos="relative" bg="var(--peach)" className={styles.cover}>
+      <Card.Section
+        pos="relative"
+        mih={0}
+        bg="var(--peach)"
+        style={{ aspectRatio: isInBook ? 1 : COVER_RATIO }}
+      >
         <ImageWithFallback
           src={image}
           sizes={WHOLE_COLUMN}
@@ -57,11 +63,12 @@ export function ChallengeItem(props: ChallengeItemProps) {
           fallback={<ChallengeCover height="100%" />}
         />
         {isDone && (
-          <Overlay zIndex={0} color="#2b1a0e" backgroundOpacity={0.24}>
+          <Overlay zIndex={0} gradient={SHADE}>
             <Box
               pos="absolute"
               right={8}
-              bottom={8}
+              // The stamp hangs over the edge, as on a page; its white outline needs the picture behind it.
+              bottom={isStamped ? -12 : 8}
               style={{ rotate: `${leanOf(id)}deg` }}
               onAnimationEnd={onStamped}
             >
@@ -123,6 +130,10 @@ export function ChallengeItem(props: ChallengeItemProps) {
     </Card>
   );
 }
+
+/** The dark overlay of what is 완료: only around the stamp, so that one sees what one has been to. */
+const SHADE =
+  'radial-gradient(circle farthest-side at 100% 100%, rgb(43 26 14 / 62%), rgb(43 26 14 / 36%) 44%, rgb(43 26 14 / 4%) 86%)';
 
 /** How far a stamp leans from how it is drawn, in degrees: by hand no two come down alike. */
 const leanOf = (id: number) => ((id * 7) % 37) - 6;

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconMap } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Coordinates } from '@/domain/map/geo';
@@ -18,21 +18,14 @@ export function ChallengePlace({ title, place }: ChallengePlaceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
-    <Group justify="space-between" gap="xs" mt="sm">
+    <Stack gap="sm" mt="xs">
       <ChallengeDistance to={place} />
-      <Button
-        variant="light"
-        size="compact-md"
-        ml="auto"
-        leftSection={<IconMap size={18} />}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button leftSection={<IconMap size={20} />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         지도에서 보기
       </Button>
       {isOpen && (
         <LazyPart load={loadPlaceSheet} props={{ title, place, onClose: close }} onMissing={close} />
       )}
-    </Group>
+    </Stack>
   );
 }

@@ -99,6 +99,7 @@ export function OutboxCard({ userId }: { userId: number }) {
       </Stack>
       <ConfirmDialog
         opened={leaving !== undefined}
+        mood="worried"
         title="이 글을 지울까요?"
         text="보내지 않고 지워요."
         confirmText="지우기"

@@ -1,6 +1,6 @@
-import { Button, FileButton, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconPhoto, IconRefresh } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import type { PhotoProblem } from '@/device/photo/photo';
 import { imageFileProblemText } from '@/domain/pictures/image-file';
@@ -9,10 +9,12 @@ interface PhotoUploadProps {
   /** Called with the chosen photo, made fit for sending, as a data URL. */
   onPhoto: (photo: string) => void;
   onRetryCamera: () => void;
+  /** What goes on once there is a photo. */
+  next: ReactNode;
 }
 
 /** A photo file instead of the camera. */
-export function PhotoUpload({ onPhoto, onRetryCamera }: PhotoUploadProps) {
+export function PhotoUpload({ onPhoto, onRetryCamera, next }: PhotoUploadProps) {
   const { photo } = useDevice();
   const forgetFile = useRef<() => void>(null);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
@@ -32,15 +34,18 @@ export function PhotoUpload({ onPhoto, onRetryCamera }: PhotoUploadProps) {
   }
 
   return (
-    <Stack gap={4} w="100%" px={4} pb={10}>
+    <Stack gap={4} w="100%" px="xs" pb="md">
       {problem && (
         <Text role="alert" c="var(--error-on-night)" fw={600} lh={1.45} ta="center">
           {imageFileProblemText(problem)}
         </Text>
       )}
-      <Button variant="transparent" mx="auto" leftSection={<IconRefresh size={18} />} onClick={onRetryCamera}>
-        다시 시도
-      </Button>
+      <Group justify="center" gap="xs">
+        <Button variant="transparent" leftSection={<IconRefresh size={18} />} onClick={onRetryCamera}>
+          다시 시도
+        </Button>
+        {next}
+      </Group>
       <FileButton
         accept="image/*"
         resetRef={forgetFile}

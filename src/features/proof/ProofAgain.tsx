@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { type LocalCompletion, newProofText } from '@/domain/challenges/challenge-list';
 import type { ProofChallenge } from './useCompleteChallenge';
@@ -14,9 +14,13 @@ export interface ProofAgainProps {
 export function ProofAgain({ completion, onProve, onForget }: ProofAgainProps) {
   const { challenge, challengeId } = completion;
   return (
-    <Box bdrs="md" bg="var(--error-pale)" mt="sm" p="14px 14px 4px">
+    <Stack gap={0} mt="sm" mb={-6}>
       <Text
         role="status"
+        bdrs="md"
+        bg="var(--error-pale)"
+        p="10px 14px"
+        mb="sm"
         c="var(--error)"
         fz="0.9375rem"
         fw={600}
@@ -26,26 +30,24 @@ export function ProofAgain({ completion, onProve, onForget }: ProofAgainProps) {
       >
         {newProofText(completion)?.replace('. ', '.\n')}
       </Text>
-      <Stack gap={0} mt="sm">
-        <Button
-          leftSection={<IconCamera size={20} />}
-          onClick={() => onProve({ id: challengeId, ...challenge })}
-        >
-          다시 인증하기
-        </Button>
-        <Button
-          variant="transparent"
-          size="compact-sm"
-          c="dimmed"
-          onClick={({ currentTarget }) => {
-            // The card that has the focus goes.
-            currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus();
-            onForget(challengeId);
-          }}
-        >
-          목록에서 지우기
-        </Button>
-      </Stack>
-    </Box>
+      <Button
+        leftSection={<IconCamera size={20} />}
+        onClick={() => onProve({ id: challengeId, ...challenge })}
+      >
+        다시 인증하기
+      </Button>
+      <Button
+        variant="transparent"
+        size="compact-sm"
+        c="dimmed"
+        onClick={({ currentTarget }) => {
+          // The card that has the focus goes.
+          currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus();
+          onForget(challengeId);
+        }}
+      >
+        목록에서 지우기
+      </Button>
+    </Stack>
   );
 }

@@ -1,10 +1,12 @@
-import { Box, Button, Center, Group, Image, Stack } from '@mantine/core';
+import { Box, Button, Group, Image, Stack } from '@mantine/core';
 import { IconCamera, IconMapPin } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePosition } from '@/device/position/usePosition';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { AskedPhoto } from '@/ui/drawings/ChallengeCover';
+import { FallingStamp } from '@/ui/moments/FallingStamp';
+import { Confetti } from './Confetti';
 import { rememberProof } from './latest-proof';
 import styles from './proof.module.css';
 import { type ProofChallenge, useCompleteChallenge } from './useCompleteChallenge';
@@ -76,33 +78,50 @@ export function ProofDialog({ challenge, onClose, onDone }: ProofDialogProps) {
           {challenge.title}
         </Group>
         {photo === null ? (
-          <Viewfinder takesFocus={isRetaken} onPhoto={setPhoto} />
+          <Viewfinder
+            takesFocus={isRetaken}
+            onPhoto={setPhoto}
+            next={
+              <Button variant="transparent" bg="transparent" w={52} px={0} disabled>
+                다음
+              </Button>
+            }
+          />
         ) : (
           <>
             <Box className={styles.stage}>
               <Image src={photo} alt="인증 사진" className={styles.picture} />
             </Box>
-            <Center mih={CONTROLS_PX}>
-              <Button variant="default" leftSection={<IconCamera size={20} />} onClick={retake}>
+            <Group
+              grow
+              preventGrowOverflow={false}
+              gap={10}
+              wrap="wrap-reverse"
+              mih={CONTROLS_PX}
+              px="lg"
+              style={TOGETHER}
+            >
+              <Button size="lg" variant="default" leftSection={<IconCamera size={20} />} onClick={retake}>
                 다시 찍기
               </Button>
-            </Center>
+              <Button ref={next} size="lg" onClick={() => setIsAsking(true)}>
+                다음
+              </Button>
+            </Group>
           </>
         )}
-        <Button
-          ref={next}
-          size="lg"
-          mx="lg"
-          mb="lg"
-          disabled={photo === null}
-          onClick={() => setIsAsking(true)}
-        >
-          다음
-        </Button>
       </Stack>
       <ConfirmDialog
         opened={isAsking}
-        photo={<AskedPhoto src={photo} mood="proud" isLarge />}
+        photo={
+          <Box pos="relative" w={240} maw="100%" mx="auto">
+            <AskedPhoto src={photo} mood="proud" isLarge />
+            <Confetti />
+            <Box pos="absolute" left={-22} bottom={8} style={STAMP_LEAN}>
+              <FallingStamp isFalling size={96} />
+            </Box>
+          </Box>
+        }
         title="챌린지 인증 완료"
         text="인증한 챌린지를 보러 갈까요?"
         pending={isSending}
@@ -113,6 +132,10 @@ export function ProofDialog({ challenge, onClose, onDone }: ProofDialogProps) {
     </FullScreenDialog>
   );
 }
+
+/** Where they stand beneath each other. */
+const TOGETHER = { alignContent: 'center' };
+const STAMP_LEAN = { rotate: '-4deg' };
 
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,10 +1,11 @@
 import { ActionIcon, Box, Center, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconCameraRotate } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import { useCamera } from '@/device/camera/useCamera';
 import type { CameraProblem } from '@/device/camera/camera';
 import { refusedPermissionAdvice } from '@/domain/permission-advice';
+import { Drawing } from '@/ui/drawings/Drawing';
 import { Pig } from '@/ui/drawings/Pig';
 import { showToast } from '@/ui/toast/toast';
 import { PhotoUpload } from './PhotoUpload';
@@ -18,24 +19,31 @@ const PROBLEM_TEXTS: Readonly<Record<CameraProblem, string>> = {
 };
 
 /** The least height of what stands beneath the picture, in CSS pixels: the picture stays where it is. */
-export const CONTROLS_PX = 116;
+export const CONTROLS_PX = 132;
 
 /** How wide the pig's ground is; less on a phone that lies on its side. */
 const ROUND = 'clamp(72px, 26dvh, 152px)';
+
+/** On a bright picture. */
+const SHADOW = { filter: 'drop-shadow(0 0 1px rgb(0 0 0 / 60%))' };
 
 interface ViewfinderProps {
   /** Whether the shutter, or what stands for it, takes the focus when it can be used. */
   takesFocus: boolean;
   /** Called with the photo as a data URL. */
   onPhoto: (photo: string) => void;
+  /** What goes on once there is a photo. */
+  next: ReactNode;
 }
 
 /** The live camera with flip and shutter (2 §2); without a camera the upload of a photo. */
-export function Viewfinder({ takesFocus, onPhoto }: ViewfinderProps) {
+export function Viewfinder({ takesFocus, onPhoto, next }: ViewfinderProps) {
   const { videoRef, mirrored, flip, retry, capture, ...camera } = useCamera();
   const isApp = useDevice().system !== undefined;
   const controls = useRef<HTMLDivElement>(null);
   const { status } = camera;
+  /** How wide the live picture is for its height, once that is known. */
+  const [ratio, setRatio] = useState<number>();
 
   useEffect(() => {
     // Another control stands there in each status, and a disabled one takes no focus.
@@ -64,7 +72,9 @@ export function Viewfinder({ takesFocus, onPhoto }: ViewfinderProps) {
           className={styles.picture}
           data-mirrored={mirrored || undefined}
           hidden={status === 'failed'}
+          onResize={({ currentTarget: { videoWidth, videoHeight } }) => setRatio(videoWidth / videoHeight)}
         />
+        {status === 'ready' && ratio !== undefined && <Corners ratio={ratio} />}
         {status === 'opening' && (
           <Stack component="output" pos="relative" align="center">
             <Loader aria-hidden />
@@ -89,12 +99,11 @@ export function Viewfinder({ takesFocus, onPhoto }: ViewfinderProps) {
           </Stack>
         )}
       </Box>
-      <Center ref={controls} mih={CONTROLS_PX} px="md">
+      <Center ref={controls} mih={CONTROLS_PX} px="xs">
         {camera.status === 'failed' ? (
-          <PhotoUpload onPhoto={onPhoto} onRetryCamera={retry} />
+          <PhotoUpload onPhoto={onPhoto} onRetryCamera={retry} next={next} />
         ) : (
           <Group justify="space-around" gap={0} wrap="nowrap" w="100%">
-            <Box w="var(--target)" />
             <ActionIcon
               data-main
               variant="filled"
@@ -109,13 +118,43 @@ export function Viewfinder({ takesFocus, onPhoto }: ViewfinderProps) {
               variant="default"
               aria-label="카메라 전환"
               disabled={status !== 'ready'}
+              // As wide as what stands on the other side, so that the shutter is in the middle.
+              mx={4}
+              style={{ order: -1 }}
               onClick={flip}
             >
               <IconCameraRotate />
             </ActionIcon>
+            {next}
           </Group>
         )}
       </Center>
     </>
+  );
+}
+
+/** The corners of what will be in the picture, within what the stage may cut off. */
+function Corners({ ratio }: { ratio: number }) {
+  const short = Math.min(100 * ratio, 100);
+  const [near, length] = [short * 0.1, short * 0.075];
+  const [right, bottom] = [100 * ratio - near, 100 - near];
+  return (
+    <Drawing viewBox={`0 0 ${100 * ratio} 100`} className={styles.picture}>
+      <path
+        d={[
+          `M${near} ${near + length}V${near}h${length}`,
+          `M${right - length} ${near}H${right}v${length}`,
+          `M${right} ${bottom - length}V${bottom}h${-length}`,
+          `M${near + length} ${bottom}H${near}v${-length}`,
+        ].join('')}
+        stroke="#FFF"
+        strokeOpacity=".9"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+        style={SHADOW}
+      />
+    </Drawing>
   );
 }

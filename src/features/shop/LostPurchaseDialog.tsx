@@ -37,6 +37,7 @@ export function LostPurchaseDialog({ kind, isChecking, onClose, onCheck }: LostP
   return (
     <AppDialog
       opened
+      mood="worried"
       title={TEXTS[kind].title}
       text={
         <Text span inherit style={{ whiteSpace: 'pre-line' }}>

@@ -1,6 +1,5 @@
-import { Button, Center } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { AppDialog } from '@/ui/dialogs/dialogs';
-import { Pig } from '@/ui/drawings/Pig';
 
 interface ShortageModalProps {
   opened: boolean;
@@ -16,6 +15,7 @@ export function ShortageModal({ opened, text, onClose, onHelp }: ShortageModalPr
   return (
     <AppDialog
       opened={opened}
+      mood="hungry"
       title="한라봉이 부족해요."
       text={text}
       onClose={onClose}
@@ -29,10 +29,6 @@ export function ShortageModal({ opened, text, onClose, onHelp }: ShortageModalPr
           </Button>
         </>
       }
-    >
-      <Center>
-        <Pig mood="hungry" size={104} />
-      </Center>
-    </AppDialog>
+    />
   );
 }

@@ -12,6 +12,7 @@ export function DraftOffer({ opened, onContinue, onDiscard }: DraftOfferProps) {
   return (
     <AppDialog
       opened={opened}
+      mood="happy"
       title="작성하던 글이 있어요."
       text="이어서 쓸까요?"
       onClose={onContinue}

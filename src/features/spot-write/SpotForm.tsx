@@ -1,4 +1,4 @@
-import { Box, Center, Fieldset, Stack, Text } from '@mantine/core';
+import { Box, Fieldset, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import { THEMES } from '@/domain/themes';
@@ -7,7 +7,6 @@ import { SPOT_IMAGES_MAX } from '@/domain/limits';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { AskedPhoto } from '@/ui/drawings/ChallengeCover';
-import { Pig } from '@/ui/drawings/Pig';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { ThemeChips } from '@/ui/fields/ThemeChips';
 import { KEPT_TEXT } from '@/domain/offline-texts';
@@ -136,6 +135,7 @@ export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
       <ConfirmDialog
         opened={isPosted}
         photo={postedPhoto && <AskedPhoto src={postedPhoto} mood="proud" isLarge />}
+        mood="proud"
         title="성공적으로 글을 작성했어요!"
         text="작성된 글을 보러가시겠어요?"
         onConfirm={onSeePosted}
@@ -143,13 +143,7 @@ export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
           setPosted(false);
           window.scrollTo({ top: 0 });
         }}
-      >
-        {!postedPhoto && (
-          <Center>
-            <Pig mood="proud" size={72} />
-          </Center>
-        )}
-      </ConfirmDialog>
+      />
     </Box>
   );
 }

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AppDialog } from './dialogs';
+import type { AppDialogProps } from './OpenDialogs';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 
 interface ConfirmDialogProps {
   opened: boolean;
   /** A picture of what is asked about, above the title. */
   photo?: ReactNode;
+  /** How the pig feels that looks out above the title where there is no picture. */
+  mood?: AppDialogProps['mood'];
   title: string;
   text?: ReactNode;
   /** Default 확인. */
@@ -37,6 +40,7 @@ const LOOKS = {
 export function ConfirmDialog({
   opened,
   photo,
+  mood,
   title,
   text,
   confirmText = '확인',
@@ -53,6 +57,7 @@ export function ConfirmDialog({
     <AppDialog
       opened={opened}
       photo={photo}
+      mood={mood}
       title={title}
       text={text}
       onClose={onCancel}

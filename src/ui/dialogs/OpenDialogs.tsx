@@ -2,9 +2,10 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
-import { ActionIcon, Box, Drawer, Group, Modal, Stack } from '@mantine/core';
+import { ActionIcon, Box, Center, Drawer, Group, Modal, Stack } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Pig, type PigMood } from '../drawings/Pig';
 import frame from '../frame/frame.module.css';
 import { TAKES_FOCUS, useOverlay } from './useOverlay';
 
@@ -26,6 +27,8 @@ interface DialogProps {
 export interface AppDialogProps extends DialogProps {
   /** A picture of what the dialog is about, above its title. */
   photo?: ReactNode;
+  /** How the pig feels that looks out above the title where there is no picture. Default: there is no pig. */
+  mood?: PigMood;
   /** One or two sentences under the title. */
   text?: ReactNode;
   /** Anything between the text and the buttons. */
@@ -53,6 +56,7 @@ export interface FullScreenDialogProps extends DialogProps {
 /** What `AppDialog` shows while it is open. */
 export function OpenAppDialog({
   photo,
+  mood,
   title,
   text,
   children,
@@ -74,7 +78,12 @@ export function OpenAppDialog({
         bg={background}
       >
         <Stack gap={0} mih={height} px={22} pt={28} pb={22}>
-          {photo}
+          {photo ||
+            (mood && (
+              <Center mt={-8} mb={10}>
+                <Pig mood={mood} size={76} />
+              </Center>
+            ))}
           <Modal.Title ta="center" {...(!focusesField && TAKES_FOCUS)}>
             {title}
           </Modal.Title>

@@ -3,12 +3,22 @@ import type { ReactNode } from 'react';
 import { Drawing, type DrawingProps } from './Drawing';
 import { PigFigure, type PigMood, type PigPose } from './Pig';
 
+interface LandProps {
+  /** Where Hallasan stands instead. */
+  hallasan?: string;
+}
+
 /** Hallasan, oreums, the sea, and a meadow behind a stone wall (돌담) in pale colours: from -180 to 480 wide, its foot at y = 112. */
-function Land() {
+function Land({ hallasan }: LandProps) {
   return (
     <>
-      <path d="M150 84c46-6 72-48 104-58 9-3 12 4 19 4s11-6 20-4c32 10 66 52 117 58z" fill="#CBE0DB" />
       <path
+        d="M150 84c46-6 72-48 104-58 9-3 12 4 19 4s11-6 20-4c32 10 66 52 117 58z"
+        fill="#CBE0DB"
+        transform={hallasan}
+      />
+      <path
+        transform={hallasan}
         d="M234 37c7-5 13-9 20-11 9-3 12 4 19 4s11-6 20-4c7 2 14 6 20 10-8 7-15 2-22 5s-14 6-22 1-21 2-35-5z"
         fill="#FFFDF9"
       />
@@ -34,13 +44,13 @@ export function MorningScene(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 480 150" preserveAspectRatio="xMaxYMax slice" {...props}>
       <path d="M0 0h480v150H0" fill="#FFEEDD" />
-      <circle cx="444" cy="46" r="24" fill="#FFC48A" stroke="#FFDDBB" strokeWidth="14" />
+      <circle cx="388" cy="34" r="18" fill="#FFC48A" stroke="#FFDDBB" strokeWidth="12" />
       <path
         d="M404 38a7 7 0 0 1 0-14h6a10 10 0 0 1 10-9h6a10 10 0 0 1 10 9h5a7 7 0 0 1 0 14z"
         fill="#FFFDF9"
       />
       <g transform="translate(176 38)">
-        <Land />
+        <Land hallasan="translate(-18 -33.6) scale(1 1.4)" />
       </g>
     </Drawing>
   );

@@ -38,18 +38,25 @@ interface MenuButtonProps extends MenuRowProps {
   onClick: () => void;
   /** Whether a tap opens a dialog. Default false. */
   opensDialog?: boolean;
+  /** What stands at its right end. Default: where it opens a dialog, what says that it leads on. */
+  end?: ReactNode;
   /** Default false. */
   disabled?: boolean;
 }
 
 /** A row of a menu that does something at once. */
-export function MenuButton({ sign, opensDialog = false, ...props }: MenuButtonProps) {
+export function MenuButton({
+  sign,
+  opensDialog = false,
+  end = opensDialog && <IconChevronRight />,
+  ...props
+}: MenuButtonProps) {
   return (
     <NavLink
       component="button"
       type="button"
       leftSection={<RowSign>{sign}</RowSign>}
-      rightSection={opensDialog && <IconChevronRight />}
+      rightSection={end}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       {...props}
     />

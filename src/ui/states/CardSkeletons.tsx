@@ -9,6 +9,9 @@ interface CardSkeletonsProps {
   sign?: ReactNode;
 }
 
+/** How wide the picture of a challenge is for its height: the next card's title is in sight, too. */
+export const COVER_RATIO = 17 / 9;
+
 const PADDINGS = { challenge: 'md', stamp: 'md', post: 14, product: 10 } as const;
 const IN_TWO_COLUMNS = new Set(['stamp', 'product']);
 
@@ -46,7 +49,7 @@ function CardParts({ like, sign }: Omit<CardSkeletonsProps, 'count'>) {
       return (
         <>
           <Box mx="calc(var(--mantine-spacing-md) * -1)" mt="calc(var(--mantine-spacing-md) * -1)">
-            <Picture ratio={like === 'stamp' ? 1 : 8 / 5} isToEdges />
+            <Picture ratio={like === 'stamp' ? 1 : COVER_RATIO} isToEdges />
           </Box>
           <Skeleton height={28} width={72} radius="xl" mt={14} />
           <Skeleton height={18} width="80%" mt="sm" />
