@@ -1,4 +1,5 @@
-import { Box, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { IconCircle } from '@tabler/icons-react';
 import { usePosition } from '@/device/position/usePosition';
 import type { WalkKeepingState } from './useWalkKeeping';
 
@@ -32,17 +33,19 @@ export function WalkKeeping({ note, choice }: WalkKeepingState) {
 
 /** The look of a switch. Its edges are seen where a system paints all grounds alike. */
 function Toggle({ isOn }: { isOn: boolean }) {
+  const ground = isOn ? 'var(--leaf)' : 'var(--line-strong)';
   return (
     <Group
       component="span"
       justify={isOn ? 'flex-end' : 'flex-start'}
       w={30}
+      h={18}
       ml={6}
-      bg={isOn ? 'var(--leaf)' : 'var(--line-strong)'}
-      bd="2px solid transparent"
+      bg={ground}
+      bd="1px solid transparent"
       bdrs={9}
     >
-      <Box component="span" w={14} h={14} bg="var(--surface)" bd="1px solid transparent" bdrs="50%" />
+      <IconCircle size={18} strokeWidth={1} color={ground} fill="var(--surface)" />
     </Group>
   );
 }
