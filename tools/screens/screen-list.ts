@@ -418,7 +418,16 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'home-map', path: '/main', signedIn: true, steps: waitForMap },
+  {
+    name: 'home-map',
+    path: '/main',
+    signedIn: true,
+    steps: async (page) => {
+      await walkToday(page);
+      await waitForMap(page);
+    },
+  },
+  { name: 'home-map-start', path: '/main', signedIn: true, steps: waitForMap },
   {
     name: 'home-map-place',
     path: '/main',
@@ -434,6 +443,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/main',
     signedIn: true,
     steps: async (page) => {
+      await walkToday(page);
       await waitForMap(page);
       for (let level = 4; level < 6; level += 1) await page.getByRole('button', { name: '축소' }).click();
       await page
@@ -845,14 +855,25 @@ async function waitForMap(page: Page): Promise<void> {
 }
 
 /** Opens the pin of two places that no zooming tells apart. */
+/** A walk under way: today's steps as the app keeps them for the contract's user. */
+async function walkToday(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const day = new Date().toLocaleDateString('sv-SE');
+    localStorage.setItem('dosaegi.my.steps.1', JSON.stringify({ day, count: 1284 }));
+  });
+  await page.reload();
+  await page.addStyleTag({ content: 'mock-panel { display: none; }' });
+}
+
 async function gatherPlaces(page: Page): Promise<void> {
+  const imageUrls = ['/example-images/soesokkak.svg'];
   await page.route('**/api/spots/nearby*', (route) =>
     route.fulfill({
       json: {
         success: true,
         data: [
-          { id: 301, type: 'CHALLENGE', name: '쇠소깍 물빛 담기', ...DEFAULT_CENTER },
-          { id: 107, type: 'POST', name: '쇠소깍', ...DEFAULT_CENTER, likeCount: 142 },
+          { id: 301, type: 'CHALLENGE', name: '쇠소깍 물빛 담기', ...DEFAULT_CENTER, imageUrls },
+          { id: 107, type: 'POST', name: '쇠소깍', ...DEFAULT_CENTER, imageUrls, likeCount: 142 },
         ],
       },
     }),

@@ -32,6 +32,8 @@ export const COLORS = {
   errorOnNight: '#ffb4ab',
   /** Decorative lines. */
   line: '#ebe2d6',
+  /** What a bar has still to fill. */
+  track: '#e6d9c8',
   /** The edges of controls: 3 : 1 on white and on paper. */
   lineStrong: '#8a8276',
 } as const;
@@ -57,6 +59,8 @@ export const CONTRASTS: readonly { ink: ColorName; ground: ColorName; atLeast: n
   { ink: 'stone', ground: 'surface', atLeast: 4.5 },
   { ink: 'stone', ground: 'paper', atLeast: 4.5 },
   { ink: 'stone', ground: 'paperDeep', atLeast: 4.5 },
+  { ink: 'stone', ground: 'leafPale', atLeast: 4.5 },
+  { ink: 'stone', ground: 'peach', atLeast: 4.5 },
   { ink: 'onPeach', ground: 'peach', atLeast: 4.5 },
   { ink: 'onPeach', ground: 'peachHover', atLeast: 4.5 },
   { ink: 'surface', ground: 'errorHover', atLeast: 4.5 },

@@ -209,7 +209,7 @@ export function HomeMap(props: HomeMapProps) {
             }}
           />
         ) : (
-          <Card component="section" aria-label="오늘의 산책" radius="xl" shadow="md" pt={14} pb={4}>
+          <Card component="section" aria-label="오늘의 산책" radius="xl" shadow="md" pt={12} pb={0}>
             {counter}
             {nearest && <NearestChallenge challenge={nearest} position={position} onShow={choose} />}
             {keeping}

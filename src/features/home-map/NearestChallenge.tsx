@@ -14,13 +14,21 @@ interface NearestChallengeProps {
 export function NearestChallenge({ challenge, position, onShow }: NearestChallengeProps) {
   const look = challenge.ongoing ? LOOKS.ongoing : LOOKS.upcoming;
   return (
-    <UnstyledButton mih={48} mt={10} px={12} bdrs="md" w="100%" {...look} onClick={() => onShow(challenge)}>
+    <UnstyledButton
+      mih="var(--target)"
+      mt={12}
+      px={12}
+      bdrs="md"
+      w="100%"
+      {...look}
+      onClick={() => onShow(challenge)}
+    >
       <Group component="span" gap={8} wrap="nowrap" fz="0.9375rem">
         <IconFlagFilled size={20} style={{ flex: 'none' }} />
         <Text component="span" inherit c="var(--basalt)" fw={700} truncate flex={1}>
           {challenge.title}
         </Text>
-        <Text component="span" inherit fw={700} flex="none">
+        <Text component="span" inherit c="dimmed" fw={600} flex="none">
           {markerDistance(challenge, position)}
         </Text>
         <IconChevronRight size={18} style={{ flex: 'none', marginInlineEnd: -4 }} />

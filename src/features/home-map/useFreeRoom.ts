@@ -6,7 +6,7 @@ const PIN_ASIDE_PX = 22;
 /** What the box of the card keeps free above it, in CSS pixels. */
 const BOTTOM_PADDING_PX = 12;
 /** What the buttons at the right edge take of the width, and what a pin keeps clear of all that floats, in CSS pixels. */
-const CONTROLS_PX = 58;
+const CONTROLS_PX = 60;
 const GAP_PX = 8;
 
 /** Edges in the window, in CSS pixels. */

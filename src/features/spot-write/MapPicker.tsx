@@ -102,12 +102,15 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
             <MapOverlay position={state.fix} zIndex={1}>
               <Paper
                 radius="50%"
-                bg="rgb(11 110 143 / 14%)"
-                bd="1.5px solid rgb(11 110 143 / 35%)"
+                w={44}
+                h={44}
+                bg="var(--sea-pale)"
+                bd="3px solid var(--surface)"
+                style={{ boxShadow: '0 0 0 2px var(--sea)' }}
                 role="img"
                 aria-label="내 위치"
               >
-                <Pig size={44} pose="sitting" style={{ display: 'block', translate: '0 -14px' }} />
+                <Pig size={48} pose="sitting" style={{ maxWidth: 'none', translate: '-5px -15px' }} />
               </Paper>
             </MapOverlay>
           )}

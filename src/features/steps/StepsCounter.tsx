@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css';
-import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { IS_DRAWING } from '@/device/drawing';
 import { STEPS_PER_HALLABONG } from '@/domain/limits';
 import { formatNumber } from '@/domain/format/numbers';
@@ -10,8 +10,8 @@ import { HallabongIcon } from '@/ui/drawings/Hallabong';
 /** The device counts the steps: the server knows none. */
 const UNKNOWN = '-';
 const FIGURES = { fontVariantNumeric: 'tabular-nums' };
-/** One part of the bar for each step. */
-const PARTS = `repeating-linear-gradient(90deg, #000 0 calc(${100 / STEPS_PER_HALLABONG}% - 3px), #0000 0 ${100 / STEPS_PER_HALLABONG}%)`;
+/** One part of the bar for each step; the gap of the last one lies beyond its end. */
+const PARTS = `repeating-linear-gradient(90deg, #000 0 calc(${100 / STEPS_PER_HALLABONG}% - 3px), #0000 0 ${100 / STEPS_PER_HALLABONG}%) 0 0 / calc(100% + 3px)`;
 
 interface StepsCounterProps {
   steps: number;
@@ -27,42 +27,42 @@ export function StepsCounter({ steps, onConvert }: StepsCounterProps) {
   const missing = stepsToNextHallabong(steps);
   return (
     <Stack gap={4}>
-      <Group justify="space-between" gap={8} wrap="nowrap">
-        <Title order={2} fz="sm" c="var(--hallabong-deep)">
-          오늘의 산책
-        </Title>
-        <Group gap={0} wrap="nowrap" my={-8} mr={-14}>
-          {steps >= STEPS_PER_HALLABONG && (
-            <Button variant="subtle" size="compact-xs" onClick={onConvert}>
-              한라봉 채우기
-            </Button>
-          )}
-          <BalanceLink />
+      <Box>
+        <Group justify="space-between" gap={8} wrap="nowrap" h={18}>
+          <Title order={2} fz="0.8125rem" fw={600} c="dimmed">
+            오늘의 산책
+          </Title>
+          <Group gap={4} wrap="nowrap">
+            {steps >= STEPS_PER_HALLABONG && (
+              <Button variant="subtle" size="compact-xs" onClick={onConvert}>
+                한라봉 채우기
+              </Button>
+            )}
+            <BalanceLink isPill />
+          </Group>
         </Group>
-      </Group>
-      <Group justify="space-between" align="baseline" gap={8}>
-        <Text fz="sm" fw={600} c="dimmed">
+        <Text fz="sm" fw={600} lh={1} mt={4} c="dimmed">
           오늘{' '}
-          <Text component="strong" fz="2rem" lh={1.1} fw={800} mr={2} c="var(--basalt)" style={FIGURES}>
+          <Text component="strong" fz="2.125rem" lh={1} fw={800} mr={2} c="var(--basalt)" style={FIGURES}>
             {IS_DRAWING ? UNKNOWN : formatNumber(steps)}
           </Text>
           걸음
         </Text>
-        <Text fz="sm" fw={700} c="var(--on-peach)" style={FIGURES}>
-          다음 한라봉까지 {IS_DRAWING ? UNKNOWN : missing}걸음
-        </Text>
-      </Group>
-      {/* The walk leads to the fruit at its end. */}
+      </Box>
+      {/* The walk leads to the fruit at its end, which is not there yet. */}
       <Group gap={6} wrap="nowrap">
         <Progress
           aria-label="다음 한라봉까지 걸은 걸음"
-          size={12}
-          radius="xl"
+          size={10}
           flex={1}
+          bg="var(--track)"
           value={((STEPS_PER_HALLABONG - missing) / STEPS_PER_HALLABONG) * 100}
           style={{ mask: PARTS }}
         />
-        <HallabongIcon size={30} />
+        <HallabongIcon size={22} opacity={0.4} />
+        <Text fz="0.8125rem" lh={1.5} c="dimmed" ml={4} style={FIGURES}>
+          다음 한라봉까지 {IS_DRAWING ? UNKNOWN : missing}걸음
+        </Text>
       </Group>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { IconCircle } from '@tabler/icons-react';
 import { usePosition } from '@/device/position/usePosition';
 import type { WalkKeepingState } from './useWalkKeeping';
 
@@ -8,27 +8,44 @@ export function WalkKeeping({ note, choice }: WalkKeepingState) {
   const { status } = usePosition();
   // Without a position there is nothing to keep going; a step to take stays.
   const isIdle = choice?.isOn !== undefined && status === 'denied';
-  const Sign = choice?.isOn ? IconCircleCheckFilled : IconCircle;
   return (
-    <Group justify="space-between" gap={8} wrap="nowrap" mih={44}>
-      <Text fz="xs" c="dimmed" lh={1.4}>
+    <Group justify="space-between" gap={8} wrap="nowrap" mih="var(--target)" my={-3}>
+      <Text fz="xs" c="dimmed" lh={1.4} lts="-0.02em" py={6}>
         {isIdle ? '위치를 허용하면 걸음을 셀 수 있어요.' : note}
       </Text>
       {choice && !isIdle && (
         <Button
           size="compact-xs"
           flex="none"
-          px={8}
-          mr={-8}
+          px={0}
           variant="transparent"
           c="var(--basalt)"
           onClick={choice.onChange}
           {...(choice.isOn === undefined ? {} : { role: 'switch', 'aria-checked': choice.isOn })}
         >
-          {choice.isOn !== undefined && <Sign size={18} color="var(--leaf)" style={{ marginInlineEnd: 4 }} />}
           {choice.text}
+          {choice.isOn !== undefined && <Toggle isOn={choice.isOn} />}
         </Button>
       )}
+    </Group>
+  );
+}
+
+/** The look of a switch. Its edges are seen where a system paints all grounds alike. */
+function Toggle({ isOn }: { isOn: boolean }) {
+  const ground = isOn ? 'var(--leaf)' : 'var(--line-strong)';
+  return (
+    <Group
+      component="span"
+      justify={isOn ? 'flex-end' : 'flex-start'}
+      w={30}
+      h={18}
+      ml={6}
+      bg={ground}
+      bd="1px solid transparent"
+      bdrs={9}
+    >
+      <IconCircle size={18} strokeWidth={1} color={ground} fill="var(--surface)" />
     </Group>
   );
 }

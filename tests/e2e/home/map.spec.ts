@@ -413,7 +413,7 @@ test('the map brings what the keyboard reaches on it out from beneath what float
 }) => {
   wire.answer(
     'listNearby',
-    nearby(record(93, 'SPOT', '보목 해녀의집', 660, 180), record(95, 'SPOT', '하효 쇠소깍해변', 380, 90)),
+    nearby(record(93, 'SPOT', '보목 해녀의집', 700, 180), record(95, 'SPOT', '하효 쇠소깍해변', 380, 90)),
   );
   wire.answer('listOngoingChallenges', { body: [] });
   const home = new HomeScreen(page);

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { MarkerCluster } from '@/domain/map/map-clusters';
 import type { MapMarker } from '@/domain/map/markers';
 import { MapOverlay } from '@/ui/map/KakaoMap';
-import { FlagBadge, PinPicture } from './PinPicture';
+import { PinPicture } from './PinPicture';
 import styles from './pins.module.css';
 
 interface ClusterPinProps {
@@ -32,14 +32,13 @@ export const ClusterPin = memo(function ClusterPin({ cluster, isUnseen, onOpen }
         {...(isUnseen && { tabIndex: -1, style: UNSEEN })}
         onClick={() => onOpen(cluster)}
       >
-        <span className={styles.count}>
+        <span className={styles.badge}>
           {markers.length > COUNTED_MAX ? `${COUNTED_MAX}+` : markers.length}
           <VisuallyHidden>곳 모아 보기</VisuallyHidden>
         </span>
         {picturesOf(markers).map((marker) => (
           <PinPicture key={marker.key} marker={marker} />
         ))}
-        {isOngoing && <FlagBadge />}
       </UnstyledButton>
     </MapOverlay>
   );

@@ -5,10 +5,10 @@ import { pictureSources } from '@/ui/picture-sources';
 import styles from './pins.module.css';
 
 /** The round picture of a pin. Beneath it, and in its place when there is none, a flag or a camera says what it is. */
-export function PinPicture({ marker: { level, ongoing, thumb } }: { marker: MapMarker }) {
+export function PinPicture({ marker: { level, thumb } }: { marker: MapMarker }) {
   const Sign = level === 'CHALLENGE' ? IconFlagFilled : IconCamera;
   return (
-    <span className={`${map.pin} ${styles.picture}`} data-level={level} data-ongoing={ongoing || undefined}>
+    <span className={`${map.pin} ${styles.picture}`} data-level={level}>
       <Sign size={20} />
       {thumb && (
         <img
@@ -27,7 +27,7 @@ export function PinPicture({ marker: { level, ongoing, thumb } }: { marker: MapM
 /** Marks what is under way. */
 export function FlagBadge() {
   return (
-    <span className={styles.flag}>
+    <span className={styles.badge}>
       <IconFlagFilled size={12} />
     </span>
   );

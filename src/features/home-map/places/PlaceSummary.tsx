@@ -1,12 +1,10 @@
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Box, Center, Group, Stack, Text } from '@mantine/core';
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { IconCamera, IconFlagFilled, IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import type { MapMarker } from '@/domain/map/markers';
 import { formatNumber } from '@/domain/format/numbers';
-import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import { markerKind, markerState } from '../marker-text';
-import { PinDrawing } from '../pins/PinDrawing';
 
 interface PlaceSummaryProps {
   marker: MapMarker;
@@ -17,8 +15,8 @@ interface PlaceSummaryProps {
 }
 
 const KIND_LOOKS = {
-  challenge: { c: 'var(--on-peach)', bg: 'var(--peach)' },
-  spot: { c: 'var(--sea)', bg: 'var(--sea-pale)' },
+  CHALLENGE: { c: 'var(--on-peach)', bg: 'var(--peach)' },
+  SPOT: { c: 'var(--sea)', bg: 'var(--sea-pale)' },
 };
 const STATE_LOOKS = {
   ongoing: { c: 'var(--leaf)', bg: 'var(--leaf-pale)' },
@@ -29,37 +27,27 @@ const STATE_LOOKS = {
 export function PlaceSummary({ marker, distance, titleId }: PlaceSummaryProps) {
   const { completed, liked, likes, source, thumb, title } = marker;
   const state = markerState(marker);
+  const kind = source === 'CHALLENGE' ? source : 'SPOT';
+  const Sign = source === 'CHALLENGE' ? IconFlagFilled : IconCamera;
   const Heart = liked ? IconHeartFilled : IconHeart;
   return (
     <Group component="span" gap={14} wrap="nowrap">
-      <Box
-        component="span"
-        display="block"
-        w={84}
-        h={84}
-        bdrs="md"
-        bg="var(--sea-pale)"
-        style={{ overflow: 'hidden' }}
-      >
+      <Box component="span" display="block" w={84} h={84} bdrs="md" style={{ overflow: 'hidden' }}>
         <ImageWithFallback
           src={thumb}
           sizes="80px"
           alt=""
           h="100%"
           fallback={
-            source === 'CHALLENGE' ? (
-              <ChallengeCover height="100%" />
-            ) : (
-              <Center component="span" h="100%">
-                <PinDrawing height={40} />
-              </Center>
-            )
+            <Center component="span" h="100%" {...KIND_LOOKS[kind]}>
+              <Sign size={32} />
+            </Center>
           }
         />
       </Box>
       <Stack component="span" gap={5} miw={0} flex={1}>
         <Group component="span" gap={6} pr={titleId && 34}>
-          <Badge component="span" size="sm" {...KIND_LOOKS[source === 'CHALLENGE' ? 'challenge' : 'spot']}>
+          <Badge component="span" size="sm" {...KIND_LOOKS[kind]}>
             {markerKind(marker)}
           </Badge>
           {state && (
