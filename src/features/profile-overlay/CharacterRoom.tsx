@@ -17,7 +17,7 @@ const LIGHTS: Readonly<Record<Sky, { colors: readonly [string, string, string, s
 };
 
 /** Where each footprint stands on the basalt: they come from the lower left up to the pig. */
-const PRINTS = ['18 282', '36 304', '54 280', '72 302', '90 278'] as const;
+const PRINTS = ['14 268', '31 290', '48 266', '65 288', '84 264'] as const;
 
 /**
  * The room of 내 캐릭터: the pig on basalt before Jeju, under the sky of the hour. It hops when it is touched, and the
@@ -136,9 +136,9 @@ function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
         strokeWidth="8"
         strokeLinecap="round"
       />
-      <ellipse cx="180" cy="293" rx="118" ry="21" fill={isDark ? '#B98F5C' : '#E3BE86'} />
+      <ellipse cx="180" cy="293" rx="108" ry="21" fill={isDark ? '#B98F5C' : '#E3BE86'} />
       <path
-        d="M80 293a100 15 0 1 0 200 0 100 15 0 1 0-200 0M102 293a78 9 0 1 0 156 0 78 9 0 1 0-156 0"
+        d="M88 293a92 15 0 1 0 184 0 92 15 0 1 0-184 0M102 293a78 9 0 1 0 156 0 78 9 0 1 0-156 0"
         stroke="#8A5F33"
         strokeOpacity=".45"
         strokeWidth="3"
@@ -150,7 +150,7 @@ function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
           key={place}
           fill="#FFF3DF"
           opacity=".5"
-          transform={`translate(${place}) rotate(${index % 2 ? 74 : 98}) scale(.66)`}
+          transform={`translate(${place}) rotate(${index % 2 ? 74 : 98}) scale(.6)`}
         />
       ))}
     </Drawing>
