@@ -4,7 +4,7 @@ import type { FeedTab } from '@/domain/community/feed';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyFeed } from '@/ui/drawings/empty-drawings';
-import { FeedFailure } from '@/ui/drawings/FailureDrawing';
+import { FeedFailure } from './FeedFailure';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
 import { LazyPart, rememberPart, useLazyPart, usePreload } from '@/ui/LazyPart';

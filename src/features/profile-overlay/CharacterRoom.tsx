@@ -132,15 +132,14 @@ function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
       <path
         d="M20 250h0M74 246h0M118 252h0M236 246h0M292 252h0M338 244h0M308 276h0M252 298h0M330 302h0M204 306h0"
         stroke="#2B2022"
-        strokeOpacity=".22"
+        opacity=".22"
         strokeWidth="8"
         strokeLinecap="round"
       />
       <ellipse cx="180" cy="293" rx="108" ry="21" fill={isDark ? '#B98F5C' : '#E3BE86'} />
       <path
-        d="M88 293a92 15 0 1 0 184 0 92 15 0 1 0-184 0M102 293a78 9 0 1 0 156 0 78 9 0 1 0-156 0"
-        stroke="#8A5F33"
-        strokeOpacity=".45"
+        d="M84 293a96 16 0 1 0 192 0 96 16 0 1 0-192 0"
+        stroke="#9C6E3D"
         strokeWidth="3"
         strokeDasharray="9 4"
       />

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import type { ProductCategory } from '@generated/model/product-category.zod';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
-import { ShopFailure } from '@/ui/drawings/FailureDrawing';
+import { ShopFailure } from './ShopFailure';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { canBuy, DUPLICATE_JEJU_TICON_TEXT, OWNED_TEXT, purchaseObstacle } from '@/domain/shop/purchase';

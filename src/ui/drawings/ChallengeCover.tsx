@@ -8,16 +8,16 @@ interface ChallengeCoverProps extends DrawingProps {
   of?: number;
 }
 
-/** The light on it: sky, sun, sea, oreum, its crater, meadow. */
+/** The light on it: sky, sun, oreum, its crater. */
 const HOURS = [
-  ['#FFE9D6', '#FFC48A', '#5BAEC4', '#5E9A5B', '#47824A', '#8DBB72'],
-  ['#D5ECF1', '#FFD65C', '#3E9CB6', '#7BAE62', '#5E9A5B', '#A9CFA0'],
-  ['#F9D3C4', '#FF9F68', '#6E9DB8', '#557F6B', '#426A5A', '#86A97C'],
+  ['#FFE9D6', '#FFC48A', '#5E9A5B', '#47824A'],
+  ['#D5ECF1', '#FFD65C', '#6FA55F', '#47824A'],
+  ['#F9D3C4', '#FF9F68', '#557F6B', '#426A5A'],
 ] as const;
 
 /** Default picture of a challenge: a flag on an oreum above the sea. Fills whatever box it is given. */
 export function ChallengeCover({ size = '100%', of = 0, ...props }: ChallengeCoverProps) {
-  const [sky, sun, sea, oreum, crater, meadow] = HOURS[of % 3] ?? HOURS[0];
+  const [sky, sun, oreum, crater] = HOURS[of % 3] ?? HOURS[0];
   return (
     <Drawing viewBox="0 0 320 240" size={size} preserveAspectRatio="xMidYMid slice" {...props}>
       <g transform={of % 2 ? 'matrix(-1 0 0 1 320 0)' : undefined}>
@@ -28,11 +28,10 @@ export function ChallengeCover({ size = '100%', of = 0, ...props }: ChallengeCov
           <rect x="50" y="36" width="40" height="24" rx="12" />
           <rect x="232" y="98" width="62" height="14" rx="7" />
         </g>
-        <path d="M0 138h320v102H0z" fill={sea} />
+        <path d="M0 138h320v102H0z" fill="#5BAEC4" />
         <path
           d="M16 156h30M70 170h22M268 154h36M236 172h26"
-          stroke="#FFF"
-          strokeOpacity=".6"
+          stroke="#BFE3EA"
           strokeWidth="4"
           strokeLinecap="round"
         />
@@ -41,7 +40,7 @@ export function ChallengeCover({ size = '100%', of = 0, ...props }: ChallengeCov
           fill={oreum}
         />
         <path d="M148 96c8 0 10 6 16 6s8-6 16-6c-6 14-26 14-32 0z" fill={crater} />
-        <path d="M0 196c60-20 110-12 160-2s110 14 160-4v50H0z" fill={meadow} />
+        <path d="M0 196c60-20 110-12 160-2s110 14 160-4v50H0z" fill="#8DBB72" />
         <g strokeLinecap="round">
           <path
             d="M124 206c14-6 42-2 38-24s-34-18-18-42 18-22 20-34"

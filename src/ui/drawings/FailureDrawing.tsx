@@ -3,7 +3,7 @@ import type { FailureCause } from '@/domain/failure-cause';
 import { Drawing, type DrawingProps } from './Drawing';
 import { PigFigure } from './Pig';
 
-interface FailureDrawingProps extends DrawingProps {
+export interface FailureDrawingProps extends DrawingProps {
   cause?: FailureCause;
   /** What the screen would have shown, beside the pig where it was refused: from 150 to 228 wide, its foot at y = 160. */
   refused?: ReactNode;
@@ -11,10 +11,10 @@ interface FailureDrawingProps extends DrawingProps {
 
 /** What a screen wanted could not be had: the pig, and beside it why. */
 export function FailureDrawing({ cause = 'failed', refused, size = 180, ...props }: FailureDrawingProps) {
-  if (cause === 'failed') return <ErrorDrawing size={size} {...props} />;
   return (
     <Drawing viewBox="0 0 240 180" size={size} {...props}>
       <ellipse cx="120" cy="164" rx="108" ry="10" fill="#D5ECF1" />
+      {cause === 'failed' && <RainCloud />}
       {cause === 'offline' && <Socket />}
       {cause === 'refused' && refused}
       <PigFigure
@@ -25,71 +25,6 @@ export function FailureDrawing({ cause = 'failed', refused, size = 180, ...props
       {cause === 'offline' && <PulledPlug />}
       {cause === 'missing' && <Magnifier />}
     </Drawing>
-  );
-}
-
-/** No products: the shop's shutter is down. */
-export function ShopFailure(props: FailureDrawingProps) {
-  return (
-    <FailureDrawing
-      refused={
-        <>
-          <path d="M154 88h68v74h-68z" fill="#FFF" stroke="#EADCCB" strokeWidth="3" />
-          <path
-            d="M160 104h56M160 116h56M160 128h56M160 140h56M160 152h56"
-            stroke="#C9D3D8"
-            strokeWidth="5"
-          />
-          <path
-            d="M150 66h76v22q0 10-10 10t-9-10q0 10-10 10t-9-10q0 10-10 10t-9-10q0 10-9.5 10t-9.5-10z"
-            fill="#FF8A1F"
-          />
-          <path d="M169 66v22q0 10-9.5 10t-9.5-10V66zM207 66v22q0 10-10 10t-9-10V66z" fill="#FFE0C2" />
-        </>
-      }
-      {...props}
-    />
-  );
-}
-
-/** No posts: a photo that is torn. */
-export function FeedFailure(props: FailureDrawingProps) {
-  return (
-    <FailureDrawing
-      refused={
-        <g stroke="#EADCCB" strokeWidth="2.5" strokeLinejoin="round">
-          <path d="M152 92l34-5 6 18-9 12 10 14-7 23-26 3z" fill="#FFF" />
-          <path d="M198 88l30 5-8 68-28-4 7-22-10-14 9-13z" fill="#FFF" />
-          <path d="M158 99l24-4 3 11-9 12 9 13-2 5-21 2z" fill="#BFE3EA" stroke="none" />
-          <path d="M204 97l16 3-4 39-16-3 5-3-9-12 9-13z" fill="#FFD9B0" stroke="none" />
-        </g>
-      }
-      {...props}
-    />
-  );
-}
-
-/** No login from elsewhere: a speech bubble that is broken. */
-export function TalkFailure(props: FailureDrawingProps) {
-  return (
-    <FailureDrawing
-      refused={
-        <>
-          <path
-            d="M184 40l-8 14 12 8-10 14 8 14h-14l-20 16 4-18a18 18 0 0 1-12-17V58a18 18 0 0 1 18-18z"
-            fill="#B5DCE7"
-            transform="translate(6 0)"
-          />
-          <path
-            d="M202 44h8a18 18 0 0 1 18 18v15a18 18 0 0 1-18 18h-6l-8-14 10-14-12-8z"
-            fill="#B5DCE7"
-            transform="rotate(5 202 100)"
-          />
-          <path d="M204 26l5-9M218 32l8-7" stroke="#FFC94D" strokeWidth="4" strokeLinecap="round" />
-        </>
-      }
-      {...props}
-    />
   );
 }
 
@@ -123,12 +58,9 @@ function Magnifier() {
   );
 }
 
-/** Something went wrong: the pig, a little worried, under a small rain cloud. */
-function ErrorDrawing({ size = 180, ...props }: DrawingProps) {
+function RainCloud() {
   return (
-    <Drawing viewBox="0 0 240 180" size={size} {...props}>
-      <ellipse cx="120" cy="164" rx="90" ry="10" fill="#D5ECF1" />
-      <PigFigure pose="sitting" mood="worried" transform="translate(100 113)" />
+    <>
       <path
         d="M176 66l-5 12M194 66l-5 12M212 66l-5 12"
         stroke="#5BAEC4"
@@ -136,6 +68,6 @@ function ErrorDrawing({ size = 180, ...props }: DrawingProps) {
         strokeLinecap="round"
       />
       <path d="M176 58a16 16 0 0 1-2-32 22 22 0 0 1 41-5 18 18 0 0 1 1 37z" fill="#B9C6CE" />
-    </Drawing>
+    </>
   );
 }

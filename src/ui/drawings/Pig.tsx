@@ -43,9 +43,6 @@ const EDGE = '#8A7A7C';
 const HOOF = '#E58F7C';
 const FAR_HOOF = '#B36F62';
 
-/** A cloven hoof, 14 wide, that stands on y. */
-const hoof = (x: number, y: number) => `M${x - 7} ${y - 10}h14v6q0 4-5 4l-2-3-2 3q-5 0-5-4z`;
-
 /** A curl with the edge that the body has. */
 function Tail({ d }: { d: string }) {
   return (
@@ -56,17 +53,12 @@ function Tail({ d }: { d: string }) {
   );
 }
 
-/** Where a leg leaves the body, where its foot is, and on which height that stands. */
-type Leg = readonly [from: number, to: number, y: number];
-
-function Legs({ legs, isFar }: { legs: readonly Leg[]; isFar?: boolean }) {
+/** Two legs, and the hooves that they stand on. */
+function Legs({ legs, hooves, isFar }: { legs: string; hooves: string; isFar?: boolean }) {
   return (
     <g data-leg={isFar ? 'far' : 'near'}>
-      <path
-        d={legs.map(([from, to, y]) => `M${from - 9} 20L${to - 7} ${y - 10}h14L${from + 9} 20`).join('')}
-        fill={isFar ? SHADE : BODY}
-      />
-      <path d={legs.map(([, to, y]) => hoof(to, y)).join('')} fill={isFar ? FAR_HOOF : HOOF} />
+      <path d={legs} fill={isFar ? SHADE : BODY} />
+      <path d={hooves} fill={isFar ? FAR_HOOF : HOOF} />
     </g>
   );
 }
@@ -76,10 +68,8 @@ function Walking() {
     <>
       <Tail d="M-48 2c-10 2-19-4-18-12s11-9 13-2-6 8-9 4" />
       <Legs
-        legs={[
-          [-24, -19, 49],
-          [26, 33, 44],
-        ]}
+        legs="M-33 20L-26 39h14L-15 20M17 20L26 34h14L35 20"
+        hooves="M-26 39h14v6q0 4-5 4l-2-3-2 3q-5 0-5-4zM26 34h14v6q0 4-5 4l-2-3-2 3q-5 0-5-4z"
         isFar
       />
       <path d="M-53 4C-53-18-36-28-12-27 18-27 45-22 45 4 45 26 26 35-6 36-36 37-53 28-53 4z" fill={BODY} />
@@ -87,10 +77,8 @@ function Walking() {
       <path d="M-45-4C-42-15-31-21-16-21" stroke={LIGHT} strokeWidth="5" />
       <path d="M-28 31Q-6 20 10 31-8 35-28 31z" fill={LIGHT} stroke="none" />
       <Legs
-        legs={[
-          [-36, -41, 49],
-          [14, 13, 49],
-        ]}
+        legs="M-45 20L-48 39h14L-27 20M5 20L6 39h14L23 20"
+        hooves="M-48 39h14v6q0 4-5 4l-2-3-2 3q-5 0-5-4zM6 39h14v6q0 4-5 4l-2-3-2 3q-5 0-5-4z"
       />
     </>
   );
@@ -107,10 +95,8 @@ function Sitting() {
         fill={HOOF}
       />
       <Legs
-        legs={[
-          [-13, -13, 49],
-          [13, 13, 49],
-        ]}
+        legs="M-22 20L-20 39h14L-4 20M4 20L6 39h14L22 20"
+        hooves="M-20 39h14v6q0 4-5 4l-2-3-2 3q-5 0-5-4zM6 39h14v6q0 4-5 4l-2-3-2 3q-5 0-5-4z"
       />
       <path d="M-30 8Q0 40 30 8z" fill={SHADE} stroke="none" />
     </>
