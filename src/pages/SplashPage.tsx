@@ -29,7 +29,7 @@ export function SplashPage() {
           {BRAND_TAGLINE}
         </Title>
       </Stack>
-      <Box component={WelcomeScene} flex="0 1 calc(min(100vw, var(--column)) * 480 / 360)" mih={180} />
+      <Box component={WelcomeScene} flex="0 1 calc(min(100vw, var(--column)) * 520 / 360)" mih={180} />
       <Box px="lg" pt="xs" pb="calc(24px + var(--safe-bottom))" bg="var(--paper)">
         <Button fullWidth size="lg" onClick={() => void navigate(paths.permission())}>
           시작하기

@@ -60,7 +60,7 @@ export function ChallengeItem(props: ChallengeItemProps) {
           sizes={WHOLE_COLUMN}
           alt=""
           h="100%"
-          fallback={<ChallengeCover height="100%" />}
+          fallback={<ChallengeCover of={id} height="100%" />}
         />
         {isDone && (
           <Overlay zIndex={0} gradient={SHADE}>

@@ -85,7 +85,7 @@ function FoundChallenge({ challenge }: { challenge: ChallengeSource }) {
       </BottomBar>
       <ConfirmDialog
         opened={isAsking}
-        photo={<AskedPhoto src={detail.image} mood="happy" />}
+        photo={<AskedPhoto src={detail.image} of={challenge.id} mood="happy" />}
         title="챌린지를 진행하시기 전에 확인해주세요."
         text="지금 시작하시겠어요?"
         pending={isStarting}

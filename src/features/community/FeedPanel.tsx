@@ -4,7 +4,7 @@ import type { FeedTab } from '@/domain/community/feed';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyFeed } from '@/ui/drawings/empty-drawings';
-import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
+import { FeedFailure } from './FeedFailure';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
 import { LazyPart, rememberPart, useLazyPart, usePreload } from '@/ui/LazyPart';
@@ -52,7 +52,7 @@ export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
         )}
         {feed.errorText && (
           <ErrorState
-            drawing={FailureDrawing}
+            drawing={FeedFailure}
             cause={feed.cause}
             above={UNDER_FESTIVALS_PX}
             text={feed.errorText}
@@ -61,7 +61,7 @@ export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
         )}
         {hasPosts && isMissing && (
           <ErrorState
-            drawing={FailureDrawing}
+            drawing={FeedFailure}
             above={UNDER_FESTIVALS_PX}
             text="문제가 발생했어요. 다시 시도해주세요."
             onRetry={retry}

@@ -1,5 +1,5 @@
-import { Box, Card, Image } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Box, Card, Image, Stack } from '@mantine/core';
+import type { CSSProperties, ReactNode } from 'react';
 import { Drawing } from '@/ui/drawings/Drawing';
 import { PigFigure, type PigMood } from '@/ui/drawings/Pig';
 import { useRootMark } from '@/ui/frame/root-mark';
@@ -34,19 +34,18 @@ export function WaitingScene({ mood, padding, children }: WaitingSceneProps) {
  */
 function Oreum({ mood }: { mood: PigMood }) {
   return (
-    <Box className={styles.scene} pos="relative">
-      <Image src={oreum} alt="" h="100%" fetchPriority="high" style={{ objectPosition: 'bottom' }} />
-      <Box
-        component={Drawing}
-        pos="absolute"
-        inset={0}
-        w="100%"
-        h="100%"
-        viewBox="0 0 360 230"
-        preserveAspectRatio="xMidYMax slice"
-      >
-        <PigFigure pose="sitting" mood={mood} transform="translate(190 183) scale(.72)" />
+    // On a low screen it loses its sky, on a tall one the meadow goes on beneath it.
+    <Stack gap={0} justify="end" w="100%" h="100%" style={IN_LAST_ROW}>
+      <Box pos="relative" flex="none" mb="auto">
+        <Image src={oreum} alt="" fetchPriority="high" />
+        <Drawing viewBox="0 46 360 184" style={OVER_LAND}>
+          <PigFigure pose="sitting" mood={mood} transform="translate(190 181) scale(.72)" />
+        </Drawing>
       </Box>
-    </Box>
+    </Stack>
   );
 }
+
+const IN_LAST_ROW: CSSProperties = { gridRow: 3, overflow: 'hidden' };
+
+const OVER_LAND: CSSProperties = { position: 'absolute', inset: 0, width: '100%' };

@@ -8,16 +8,16 @@ import { HoofPrint } from '@/ui/drawings/Stamp';
 import motion from '@/ui/drawings/pig.module.css';
 import styles from './profile-overlay.module.css';
 
-/** What stands in the sky, and the light on the land: sky above, sky at the horizon, sea, mountain, fields. */
-const LIGHTS: Readonly<Record<Sky, { colors: readonly [string, string, string, string, string] }>> = {
-  dawn: { colors: ['#BCD3EA', '#FFDCC2', '#6FA9BF', '#9FB4C6', '#8DB48A'] },
-  day: { colors: ['#9AD7EE', '#E6F6F8', '#3E9CB6', '#9FC3C6', '#8DBB72'] },
-  dusk: { colors: ['#8A7FB8', '#FFB27A', '#4B7F9E', '#8E87A8', '#7E9A66'] },
-  night: { colors: ['#1B2548', '#4E598C', '#24476B', '#2B3563', '#3C5A50'] },
+/** What stands in the sky, and the light on the land: sky above, sky at the horizon, sea, mountain, fields, basalt. */
+const LIGHTS: Readonly<Record<Sky, { colors: readonly [string, string, string, string, string, string] }>> = {
+  dawn: { colors: ['#BCD3EA', '#FFDCC2', '#6FA9BF', '#9FB4C6', '#8DB48A', '#85706A'] },
+  day: { colors: ['#9AD7EE', '#E6F6F8', '#3E9CB6', '#9FC3C6', '#8DBB72', '#93806F'] },
+  dusk: { colors: ['#8A7FB8', '#FFB27A', '#4B7F9E', '#8E87A8', '#7E9A66', '#7A5F5C'] },
+  night: { colors: ['#1B2548', '#4E598C', '#24476B', '#2B3563', '#3C5A50', '#5A4A55'] },
 };
 
 /** Where each footprint stands on the basalt: they come from the lower left up to the pig. */
-const PRINTS = ['28 270', '50 288', '72 266', '94 286', '116 264'] as const;
+const PRINTS = ['14 268', '31 290', '48 266', '65 288', '84 264'] as const;
 
 /**
  * The room of 내 캐릭터: the pig on basalt before Jeju, under the sky of the hour. It hops when it is touched, and the
@@ -60,7 +60,8 @@ export function CharacterRoom({ moodGrade }: { moodGrade: string }) {
 }
 
 function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
-  const [high, low, sea, mountain, field] = LIGHTS[sky].colors;
+  const [high, low, sea, mountain, field, basalt] = LIGHTS[sky].colors;
+  const isDark = sky === 'night';
   return (
     <Drawing
       viewBox="0 0 360 320"
@@ -76,11 +77,12 @@ function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
         </linearGradient>
       </defs>
       <path d="M0 0h360v190H0z" fill="url(#room-sky)" />
-      {sky === 'night' ? (
+      {isDark ? (
         <>
+          <circle cx="290" cy="88" r="37" fill="#FFE7A8" opacity=".14" />
           <path d="M290 64a24 24 0 1 0 20 40 27 27 0 0 1-20-40z" fill="#FFE7A8" />
           <path
-            d="M40 36h0M84 74h0M128 28h0M176 60h0M222 40h0M240 92h0M338 116h0M18 100h0M330 22h0"
+            d="M84 74h0M128 28h0M176 60h0M222 40h0M240 92h0M338 128h0M330 22h0"
             stroke="#FFF3D0"
             strokeWidth="4"
             strokeLinecap="round"
@@ -104,7 +106,7 @@ function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
       <path
         d="M128.4 108.6c4.5-2.7 9-4.9 13.6-6.6 10-4 14 5 24 5s14-9 26-5c5.6 2 11.4 4.7 17.5 8-8 8-15 0-22 5s-14 8-24 0-22 6-35.1-6.4z"
         fill="#FFF"
-        opacity={sky === 'night' ? 0.5 : 0.9}
+        opacity={isDark ? 0.5 : 0.9}
       />
       <path d="M0 172h360v50H0z" fill={sea} />
       <path
@@ -126,19 +128,28 @@ function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
         strokeWidth="10"
         strokeLinecap="round"
       />
-      <path d="M0 236c60-10 120-8 180-4s120 4 180-2v90H0z" fill="#4A4E57" />
+      <path d="M0 236c60-10 120-8 180-4s120 4 180-2v90H0z" fill={basalt} />
       <path
         d="M20 250h0M74 246h0M118 252h0M236 246h0M292 252h0M338 244h0M308 276h0M252 298h0M330 302h0M204 306h0"
-        stroke="#373A42"
+        stroke="#2B2022"
+        opacity=".22"
         strokeWidth="8"
         strokeLinecap="round"
       />
-      <ellipse cx="180" cy="290" rx="92" ry="13" fill="#2E3138" opacity=".6" />
+      <ellipse cx="180" cy="293" rx="108" ry="21" fill={isDark ? '#B98F5C' : '#E3BE86'} />
+      <path
+        d="M84 293a96 16 0 1 0 192 0 96 16 0 1 0-192 0"
+        stroke="#9C6E3D"
+        strokeWidth="3"
+        strokeDasharray="9 4"
+      />
+      <ellipse cx="180" cy="293" rx="84" ry="10" fill="#4A2E1A" opacity=".45" />
       {PRINTS.slice(0, footprints).map((place, index) => (
         <HoofPrint
           key={place}
-          fill="#F2E7D8"
-          transform={`translate(${place}) rotate(${index % 2 ? 74 : 98}) scale(.54)`}
+          fill="#FFF3DF"
+          opacity=".5"
+          transform={`translate(${place}) rotate(${index % 2 ? 74 : 98}) scale(.6)`}
         />
       ))}
     </Drawing>

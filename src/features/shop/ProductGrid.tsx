@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import type { ProductCategory } from '@generated/model/product-category.zod';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
-import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { HallabongIcon } from '@/ui/drawings/Hallabong';
+import { ShopFailure } from './ShopFailure';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import {
@@ -43,7 +43,7 @@ export function ProductGrid({ category }: { category: ProductCategory }) {
   if (isError) {
     return (
       <ErrorState
-        drawing={FailureDrawing}
+        drawing={ShopFailure}
         cause={cause}
         above={16}
         text="상품 목록을 불러오지 못했습니다."

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
-import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
+import { TalkFailure } from './TalkFailure';
 import { Pig } from '@/ui/drawings/Pig';
 import motion from '@/ui/drawings/pig.module.css';
 import { ErrorState, LoadingState } from '@/ui/states/states';
@@ -23,7 +23,7 @@ export function SocialCallback() {
         </Stack>
       ) : (
         <ErrorState
-          drawing={FailureDrawing}
+          drawing={TalkFailure}
           cause={problem.cause}
           text={problem.text}
           action={

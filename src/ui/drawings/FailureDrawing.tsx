@@ -1,22 +1,26 @@
+import type { ReactNode } from 'react';
 import type { FailureCause } from '@/domain/failure-cause';
 import { Drawing, type DrawingProps } from './Drawing';
 import { PigFigure } from './Pig';
 
-interface FailureDrawingProps extends DrawingProps {
+export interface FailureDrawingProps extends DrawingProps {
   cause?: FailureCause;
+  /** What the screen would have shown, beside the pig where it was refused: from 150 to 228 wide, its foot at y = 160. */
+  refused?: ReactNode;
 }
 
-/** What a screen wanted could not be had: the pig, and beside it why. Nothing stands beside it where it was refused. */
-export function FailureDrawing({ cause = 'failed', size = 180, ...props }: FailureDrawingProps) {
-  if (cause === 'failed') return <ErrorDrawing size={size} {...props} />;
+/** What a screen wanted could not be had: the pig, and beside it why. */
+export function FailureDrawing({ cause = 'failed', refused, size = 180, ...props }: FailureDrawingProps) {
   return (
     <Drawing viewBox="0 0 240 180" size={size} {...props}>
-      <ellipse cx="120" cy="164" rx="90" ry="10" fill="#D5ECF1" />
+      <ellipse cx="120" cy="164" rx="108" ry="10" fill="#D5ECF1" />
+      {cause === 'failed' && <RainCloud />}
       {cause === 'offline' && <Socket />}
+      {cause === 'refused' && refused}
       <PigFigure
         pose="sitting"
         mood={cause === 'missing' ? 'wow' : 'worried'}
-        transform={`translate(${cause === 'refused' ? 120 : 100} 113)`}
+        transform={`translate(${cause === 'refused' ? (refused ? 84 : 120) : 100} 113)`}
       />
       {cause === 'offline' && <PulledPlug />}
       {cause === 'missing' && <Magnifier />}
@@ -54,12 +58,9 @@ function Magnifier() {
   );
 }
 
-/** Something went wrong: the pig, a little worried, under a small rain cloud. */
-function ErrorDrawing({ size = 180, ...props }: DrawingProps) {
+function RainCloud() {
   return (
-    <Drawing viewBox="0 0 240 180" size={size} {...props}>
-      <ellipse cx="120" cy="164" rx="90" ry="10" fill="#D5ECF1" />
-      <PigFigure pose="sitting" mood="worried" transform="translate(100 113)" />
+    <>
       <path
         d="M176 66l-5 12M194 66l-5 12M212 66l-5 12"
         stroke="#5BAEC4"
@@ -67,6 +68,6 @@ function ErrorDrawing({ size = 180, ...props }: DrawingProps) {
         strokeLinecap="round"
       />
       <path d="M176 58a16 16 0 0 1-2-32 22 22 0 0 1 41-5 18 18 0 0 1 1 37z" fill="#B9C6CE" />
-    </Drawing>
+    </>
   );
 }

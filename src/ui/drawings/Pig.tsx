@@ -38,15 +38,27 @@ interface PigFigureProps {
 
 const BODY = '#3A3236';
 const SHADE = '#2B2528';
+const LIGHT = '#54484D';
 const EDGE = '#8A7A7C';
 const HOOF = '#E58F7C';
+const FAR_HOOF = '#B36F62';
 
 /** A curl with the edge that the body has. */
 function Tail({ d }: { d: string }) {
   return (
-    <g strokeLinecap="round">
-      <path d={d} stroke={EDGE} strokeWidth="7" />
+    <>
+      <path d={d} strokeWidth="7" />
       <path d={d} stroke={BODY} strokeWidth="4" />
+    </>
+  );
+}
+
+/** Two legs, and the hooves that they stand on. */
+function Legs({ legs, hooves, isFar }: { legs: string; hooves: string; isFar?: boolean }) {
+  return (
+    <g data-leg={isFar ? 'far' : 'near'}>
+      <path d={legs} fill={isFar ? SHADE : BODY} />
+      <path d={hooves} fill={isFar ? FAR_HOOF : HOOF} />
     </g>
   );
 }
@@ -54,16 +66,20 @@ function Tail({ d }: { d: string }) {
 function Walking() {
   return (
     <>
-      <Tail d="M-48 4c-10 2-19-4-18-12s11-9 13-2-6 8-9 4" />
-      <g fill={BODY} stroke={EDGE} strokeWidth="1.5">
-        <path
-          data-leg="far"
-          d="M-29 24l5 19a7 7 0 0 0 14-4l-5-19M27 24l-5 19a7 7 0 0 1-14-4l5-19"
-          fill={SHADE}
-        />
-        <path data-leg="near" d="M-27 22l-6 21a7 7 0 0 1-14-4l6-21M23 22l6 21a7 7 0 0 0 14-4l-6-21" />
-        <rect x="-52" y="-26" width="94" height="60" rx="30" />
-      </g>
+      <Tail d="M-48 2c-10 2-19-4-18-12s11-9 13-2-6 8-9 4" />
+      <Legs
+        legs="M-33 20L-26 39h14L-15 20M17 20L26 34h14L35 20"
+        hooves="M-26 39h14v6q0 4-5 4l-2-3-2 3q-5 0-5-4zM26 34h14v6q0 4-5 4l-2-3-2 3q-5 0-5-4z"
+        isFar
+      />
+      <path d="M-53 4C-53-18-36-28-12-27 18-27 45-22 45 4 45 26 26 35-6 36-36 37-53 28-53 4z" fill={BODY} />
+      <path d="M4-27C-16-12-14 25 20 27 34 26 44 16 44 4z" fill={SHADE} stroke="none" />
+      <path d="M-45-4C-42-15-31-21-16-21" stroke={LIGHT} strokeWidth="5" />
+      <path d="M-28 31Q-6 20 10 31-8 35-28 31z" fill={LIGHT} stroke="none" />
+      <Legs
+        legs="M-45 20L-48 39h14L-27 20M5 20L6 39h14L23 20"
+        hooves="M-48 39h14v6q0 4-5 4l-2-3-2 3q-5 0-5-4zM6 39h14v6q0 4-5 4l-2-3-2 3q-5 0-5-4z"
+      />
     </>
   );
 }
@@ -72,14 +88,17 @@ function Sitting() {
   return (
     <>
       <Tail d="M34 36c10 3 20-3 19-11s-11-9-13-2 6 8 9 4" />
+      <path d="M0-12C26-12 42 14 42 32 42 44 32 49 0 49S-42 44-42 32C-42 14-26-12 0-12z" fill={BODY} />
+      <path d="M0 4a17 21 0 1 0 .1 0z" fill={LIGHT} stroke="none" />
       <path
-        d="M0-12C26-12 40 14 40 32 40 44 32 49 0 49S-40 44-40 32C-40 14-26-12 0-12z"
-        fill={BODY}
-        stroke={EDGE}
-        strokeWidth="1.5"
+        d="M-42 43a10 6.5 0 1 0 20 0 10 6.5 0 1 0-20 0M22 43a10 6.5 0 1 0 20 0 10 6.5 0 1 0-20 0"
+        fill={HOOF}
       />
-      <path d="M-14 14v28M14 14v28" stroke={SHADE} strokeWidth="15" strokeLinecap="round" />
-      <path d="M-38 42a11 7 0 1 0 22 0 11 7 0 1 0-22 0M16 42a11 7 0 1 0 22 0 11 7 0 1 0-22 0" fill={HOOF} />
+      <Legs
+        legs="M-22 20L-20 39h14L-4 20M4 20L6 39h14L22 20"
+        hooves="M-20 39h14v6q0 4-5 4l-2-3-2 3q-5 0-5-4zM6 39h14v6q0 4-5 4l-2-3-2 3q-5 0-5-4z"
+      />
+      <path d="M-30 8Q0 40 30 8z" fill={SHADE} stroke="none" />
     </>
   );
 }
@@ -87,14 +106,12 @@ function Sitting() {
 function Lying() {
   return (
     <>
-      <Tail d="M54 36c9 3 19-3 18-11s-11-9-13-2 6 8 9 4" />
-      <path
-        d="M-30 49C-44 49-42 4 6 4 44 4 60 22 60 38 60 46 54 49 46 49z"
-        fill={BODY}
-        stroke={EDGE}
-        strokeWidth="1.5"
-      />
-      <path d="M30 43a10 6 0 1 0 20 0 10 6 0 1 0-20 0" fill={HOOF} />
+      <Tail d="M55 38c8 3 19-3 18-11s-11-9-13-2 6 8 9 4" />
+      <path d="M-30 49C-44 49-42 2 6 2 44 2 62 20 62 38 62 46 56 49 46 49z" fill={BODY} />
+      <path d="M-8 2C16 8 30 28 20 49H0z" fill={SHADE} stroke="none" />
+      <path d="M29 12C38 15 46 20 51 27" stroke={LIGHT} strokeWidth="5" />
+      <path d="M61 41C57 26 40 28 37 41" />
+      <path d="M48 41H36q-6 0-6 4 0 4 6 4h12q3-4 0-8zM27 42H15v7h12q4 0 4-3.5t-4-3.5z" fill={HOOF} />
     </>
   );
 }
@@ -109,8 +126,10 @@ const BODIES: Record<PigPose, { body: typeof Walking; head: string }> = {
 export function PigFigure({ pose, mood = 'happy', transform }: PigFigureProps) {
   const { body: Body, head } = BODIES[pose];
   return (
-    <g transform={transform}>
-      <Body />
+    <g transform={transform} strokeLinecap="round">
+      <g stroke={EDGE} strokeWidth="1.5">
+        <Body />
+      </g>
       <PigHead mood={mood} transform={head} />
     </g>
   );
@@ -137,35 +156,28 @@ interface EyesProps {
   gaze?: number;
 }
 
-/** Both pupils look the same way: the right eye is the left one, moved. */
+/** A dot in each eye, beside its middle. */
+const dots = (x: number, y: number) => `M${x - 21} ${y - 5}h0m42 0h0`;
+
 function Eyes({ white, pupil, gaze = 0 }: EyesProps) {
-  return [-21, 21].map((x) => (
-    <g key={x} transform={`translate(${x} -5)`}>
-      <circle r={white} fill={WHITE} />
-      <circle cy={gaze} r={pupil} fill="#1F1A1C" />
-      <circle cx="2.4" cy={gaze - 2.6} r="2.6" fill="#FFF" />
-      <circle cx="-2.6" cy={gaze + 2.8} r="1.2" fill="#FFF" />
-    </g>
-  ));
+  return (
+    <>
+      <Line d={dots(0, 0)} stroke={WHITE} width={white * 2} />
+      <Line d={dots(0, gaze)} stroke="#1F1A1C" width={pupil * 2} />
+      <Line d={dots(2.4, gaze - 2.6)} stroke="#FFF" width={5.2} />
+      <Line d={dots(-2.6, gaze + 2.8)} stroke="#FFF" width={2.4} />
+    </>
+  );
 }
 
 function Line({ d, stroke = ROSE, width = 3.2 }: { d: string; stroke?: string; width?: number }) {
-  return (
-    <path
-      d={d}
-      stroke={stroke}
-      strokeWidth={width}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      fill="none"
-    />
-  );
+  return <path d={d} stroke={stroke} strokeWidth={width} />;
 }
 
 function OpenMouth({ d, tongue }: { d: string; tongue?: string }) {
   return (
     <>
-      <path d={d} fill={MAW} stroke={ROSE} strokeWidth="2.4" strokeLinejoin="round" />
+      <path d={d} fill={MAW} stroke={ROSE} strokeWidth="2.4" />
       {tongue && <path d={tongue} fill={TONGUE} />}
     </>
   );
@@ -195,7 +207,7 @@ const MOODS: Record<PigMood, { face: ReactNode; hallabong: string }> = {
           tongue="M-8 33Q0 27 8 33 4 36 0 36T-8 33z"
         />
         <path
-          d="M51-30l2.4 6 6 2.4-6 2.4-2.4 6-2.4-6-6-2.4 6-2.4zM-54-18l1.6 4 4 1.6-4 1.6-1.6 4-1.6-4-4-1.6 4-1.6z"
+          d="M38-72l2.4 6 6 2.4-6 2.4-2.4 6-2.4-6-6-2.4 6-2.4zM-36-64l1.6 4 4 1.6-4 1.6-1.6 4-1.6-4-4-1.6 4-1.6z"
           fill={SPARK}
         />
       </>
@@ -207,7 +219,7 @@ const MOODS: Record<PigMood, { face: ReactNode; hallabong: string }> = {
       <>
         <Line d="M-28-5q7 6 14 0M14-5q7 6 14 0" stroke={WHITE} width={3.4} />
         <OpenMouth d="M-4.6 28.5a4.6 4.2 0 1 0 9.2 0 4.6 4.2 0 1 0-9.2 0z" />
-        <Line d="M36-52h8l-8 10h8M50-66h6l-6 8h6" stroke="#3A9DBB" width={3} />
+        <Line d="M53-54h6l-6 8h6M44-74h8l-8 10h8" stroke="#3A9DBB" width={3} />
       </>
     ),
   },
@@ -251,9 +263,9 @@ const MOODS: Record<PigMood, { face: ReactNode; hallabong: string }> = {
 export function PigHead({ mood = 'happy', transform }: PigHeadProps) {
   const { face, hallabong } = MOODS[mood];
   return (
-    <g transform={transform}>
+    <g transform={transform} strokeLinecap="round" strokeLinejoin="round">
       <Hallabong transform={`${hallabong} scale(.8)`} />
-      <g stroke="#8A7A7C" strokeWidth="2" strokeLinejoin="round">
+      <g stroke={EDGE} strokeWidth="2">
         <path
           d="M-17-31C-27-46-43-49-47-43-51-36-48-21-39-12zM17-31C27-46 43-49 47-43 51-36 48-21 39-12z"
           fill="#372F33"
@@ -265,19 +277,12 @@ export function PigHead({ mood = 'happy', transform }: PigHeadProps) {
       </g>
       <path
         d="M-24-29C-31-38-40-41-42-38-44-33-42-25-37-18zM24-29C31-38 40-41 42-38 44-33 42-25 37-18z"
-        fill="#E58F7C"
+        fill={HOOF}
       />
-      <path
-        d="M-40.5 13a7.5 5 0 1 0 15 0 7.5 5 0 1 0-15 0M25.5 13a7.5 5 0 1 0 15 0 7.5 5 0 1 0-15 0"
-        fill="#F0826A"
-        opacity=".75"
-      />
+      <path d="M-35.5 13h5M30.5 13h5" stroke="#F0826A" strokeWidth="10" opacity=".75" />
       <ellipse cy="9" rx="16" ry="11.5" fill={ROSE} />
       <Line d="M-9 2.5q9-4 18 0" stroke="#FCD0C0" width={2.4} />
-      <path
-        d="M-8.3 9.5a2.7 3.8 0 1 0 5.4 0 2.7 3.8 0 1 0-5.4 0M2.9 9.5a2.7 3.8 0 1 0 5.4 0 2.7 3.8 0 1 0-5.4 0"
-        fill="#A65546"
-      />
+      <Line d="M-5.8 8.5v2M5.6 8.5v2" stroke="#A65546" width={5.4} />
       {face}
     </g>
   );

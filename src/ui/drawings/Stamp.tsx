@@ -38,9 +38,8 @@ export function Stamp({ size = 88, ...props }: DrawingProps) {
 export function HoofPrint(props: SVGProps<SVGGElement>) {
   return (
     <g {...props}>
-      <path d="M-1.5 10c-9 1-12.5-5-11.5-13S-6-20-1.5-18zM1.5 10c9 1 12.5-5 11.5-13S6-20 1.5-18z" />
-      <circle cx="-9" cy="16" r="4" />
-      <circle cx="9" cy="16" r="4" />
+      <path d="M0 2C-1-4-1-10-3-16-5-20-9-18-11-13-15-3-12 8 0 8S15-3 11-13C9-18 5-20 3-16 1-10 1-4 0 2z" />
+      <path d="M-14 15.5a5 4.5 0 1 0 10 0 5 4.5 0 1 0-10 0M4 15.5a5 4.5 0 1 0 10 0 5 4.5 0 1 0-10 0" />
     </g>
   );
 }

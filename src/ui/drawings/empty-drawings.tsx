@@ -67,26 +67,29 @@ export function EmptyComments({ size = 180, ...props }: DrawingProps) {
 /** No posts yet: the pig behind two empty-handed photographs. */
 export function EmptyFeed({ size = 200, ...props }: DrawingProps) {
   return (
-    <Drawing viewBox="0 -14 240 194" size={size} {...props}>
-      <ellipse cx="120" cy="160" rx="98" ry="12" fill="#FFE9D6" />
+    <Drawing viewBox="0 -22 240 194" size={size} {...props}>
+      <ellipse cx="120" cy="158" rx="98" ry="12" fill="#FFE9D6" />
       <PigHead mood="wow" transform="translate(120 60) scale(.95)" />
-      <g transform="rotate(-9 80 116)">
-        <rect x="36" y="74" width="88" height="82" rx="10" fill="#FFF" stroke="#EADCCB" strokeWidth="2" />
-        <rect x="44" y="82" width="72" height="54" rx="6" fill="#BFE3EA" />
-        <circle cx="98" cy="97" r="8" fill="#FFC48A" />
+      <g transform="rotate(-9 84 116)">
+        <rect x="41" y="74" width="88" height="82" rx="10" fill="#FFF" stroke="#EADCCB" strokeWidth="2" />
+        <rect x="49" y="82" width="72" height="54" rx="6" fill="#BFE3EA" />
+        <circle cx="103" cy="97" r="8" fill="#FFC48A" />
         <path
-          d="M44 130c14-2 18-24 27-24 4 0 5 3 9 3s5-3 8-3c9 0 14 20 28 24a6 6 0 0 1-6 6H50a6 6 0 0 1-6-6z"
+          d="M49 130c14-2 18-24 27-24 4 0 5 3 9 3s5-3 8-3c9 0 14 20 28 24a6 6 0 0 1-6 6H55a6 6 0 0 1-6-6z"
           fill="#5E9A5B"
         />
       </g>
-      <g transform="rotate(8 164 118)">
-        <rect x="120" y="78" width="88" height="82" rx="10" fill="#FFF" stroke="#EADCCB" strokeWidth="2" />
-        <rect x="128" y="86" width="72" height="54" rx="6" fill="#FFE9D6" />
-        <path d="M164 103v20M154 113h20" stroke="#B84A00" strokeWidth="5" strokeLinecap="round" />
+      <g transform="rotate(8 160 118)">
+        <rect x="112" y="76" width="88" height="82" rx="10" fill="#FFF" stroke="#EADCCB" strokeWidth="2" />
+        <rect x="120" y="84" width="72" height="54" rx="6" fill="#FFE9D6" />
+        <path d="M156 101v20M146 111h20" stroke="#B84A00" strokeWidth="5" strokeLinecap="round" />
       </g>
-      <g fill="#3B3437">
-        <ellipse cx="92" cy="80" rx="11" ry="8" />
-        <ellipse cx="150" cy="80" rx="11" ry="8" />
+      <g stroke="#8A7A7C" strokeWidth="1.5" strokeLinejoin="round">
+        <path d="M73 62q-6 8-4 17h16q3-9-2-15M167 62q6 8 4 17h-16q-3-9 2-15" fill="#3A3236" />
+        <path
+          d="M69 78h16v6q0 6-6 6l-2-4-2 4q-6 0-6-6zM155 78h16v6q0 6-6 6l-2-4-2 4q-6 0-6-6z"
+          fill="#E58F7C"
+        />
       </g>
     </Drawing>
   );
@@ -104,9 +107,8 @@ export function EmptyVouchers({ size = 200, ...props }: DrawingProps) {
           stroke="#EADCCB"
           strokeWidth="2"
         />
-        <path d="M148 38v60" stroke="#EADCCB" strokeWidth="3" strokeDasharray="1 8" strokeLinecap="round" />
+        <path d="M156 38v60" stroke="#EADCCB" strokeWidth="3" strokeDasharray="1 8" strokeLinecap="round" />
         <path d="M74 50h50M74 66h32" stroke="#FFC48A" strokeWidth="7" strokeLinecap="round" />
-        <circle cx="167" cy="62" r="9" fill="#2F6B3A" />
       </g>
       <PigHead mood="hungry" transform="translate(92 62) scale(.92)" />
       <path
@@ -114,8 +116,13 @@ export function EmptyVouchers({ size = 200, ...props }: DrawingProps) {
         fill="#B84A00"
       />
       <path d="M42 90c0 8 10 12 18 12h142v36a14 14 0 0 1-14 14H56a14 14 0 0 1-14-14z" fill="#D8650F" />
-      <path d="M202 110h-30a14 14 0 0 0 0 28h30z" fill="#FFE9D6" />
-      <circle cx="174" cy="124" r="5" fill="#B84A00" />
+      <path
+        d="M174 110h30a8 8 0 0 1 8 8v12a8 8 0 0 1-8 8h-30a14 14 0 0 1 0-28z"
+        fill="#FFE9D6"
+        stroke="#EADCCB"
+        strokeWidth="2"
+      />
+      <circle cx="175" cy="124" r="5" fill="#B84A00" />
     </Drawing>
   );
 }
