@@ -61,7 +61,6 @@ export function CharacterRoom({ moodGrade }: { moodGrade: string }) {
 
 function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
   const [high, low, sea, mountain, field, basalt] = LIGHTS[sky].colors;
-  const isDark = sky === 'night';
   return (
     <Drawing
       viewBox="0 0 360 320"
@@ -77,7 +76,7 @@ function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
         </linearGradient>
       </defs>
       <path d="M0 0h360v190H0z" fill="url(#room-sky)" />
-      {isDark ? (
+      {sky === 'night' ? (
         <>
           <circle cx="290" cy="88" r="37" fill="#FFE7A8" opacity=".14" />
           <path d="M290 64a24 24 0 1 0 20 40 27 27 0 0 1-20-40z" fill="#FFE7A8" />
@@ -106,7 +105,7 @@ function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
       <path
         d="M128.4 108.6c4.5-2.7 9-4.9 13.6-6.6 10-4 14 5 24 5s14-9 26-5c5.6 2 11.4 4.7 17.5 8-8 8-15 0-22 5s-14 8-24 0-22 6-35.1-6.4z"
         fill="#FFF"
-        opacity={isDark ? 0.5 : 0.9}
+        opacity={sky === 'night' ? 0.5 : 0.9}
       />
       <path d="M0 172h360v50H0z" fill={sea} />
       <path
@@ -131,19 +130,19 @@ function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
       <path d="M0 236c60-10 120-8 180-4s120 4 180-2v90H0z" fill={basalt} />
       <path
         d="M20 250h0M74 246h0M118 252h0M236 246h0M292 252h0M338 244h0M308 276h0M252 298h0M330 302h0M204 306h0"
-        stroke="#2B2022"
-        opacity=".22"
+        stroke="#000"
+        opacity=".2"
         strokeWidth="8"
         strokeLinecap="round"
       />
-      <ellipse cx="180" cy="293" rx="108" ry="21" fill={isDark ? '#B98F5C' : '#E3BE86'} />
+      <ellipse cx="180" cy="293" rx="108" ry="21" fill="#D3AB70" />
       <path
         d="M84 293a96 16 0 1 0 192 0 96 16 0 1 0-192 0"
         stroke="#9C6E3D"
         strokeWidth="3"
         strokeDasharray="9 4"
       />
-      <ellipse cx="180" cy="293" rx="84" ry="10" fill="#4A2E1A" opacity=".45" />
+      <ellipse cx="180" cy="293" rx="84" ry="10" fill="#7A5A38" />
       {PRINTS.slice(0, footprints).map((place, index) => (
         <HoofPrint
           key={place}

@@ -8,16 +8,16 @@ interface ChallengeCoverProps extends DrawingProps {
   of?: number;
 }
 
-/** The light on it: sky, sun, oreum, its crater. */
+/** The light on it: sky, sun, oreum. */
 const HOURS = [
-  ['#FFE9D6', '#FFC48A', '#5E9A5B', '#47824A'],
-  ['#D5ECF1', '#FFD65C', '#6FA55F', '#47824A'],
-  ['#F9D3C4', '#FF9F68', '#557F6B', '#426A5A'],
+  ['#FFE9D6', '#FFC48A', '#5E9A5B'],
+  ['#D5ECF1', '#FFD65C', '#6FA55F'],
+  ['#FFD3A6', '#FF8A1F', '#5A8A5F'],
 ] as const;
 
 /** Default picture of a challenge: a flag on an oreum above the sea. Fills whatever box it is given. */
 export function ChallengeCover({ size = '100%', of = 0, ...props }: ChallengeCoverProps) {
-  const [sky, sun, oreum, crater] = HOURS[of % 3] ?? HOURS[0];
+  const [sky, sun, oreum] = HOURS[of % 3] ?? HOURS[0];
   return (
     <Drawing viewBox="0 0 320 240" size={size} preserveAspectRatio="xMidYMid slice" {...props}>
       <g transform={of % 2 ? 'matrix(-1 0 0 1 320 0)' : undefined}>
@@ -26,7 +26,7 @@ export function ChallengeCover({ size = '100%', of = 0, ...props }: ChallengeCov
         <g fill="#FBF7F1">
           <rect x="30" y="48" width="78" height="18" rx="9" />
           <rect x="50" y="36" width="40" height="24" rx="12" />
-          <rect x="232" y="98" width="62" height="14" rx="7" />
+          <rect x="232" y="98" width="60" height="18" rx="9" />
         </g>
         <path d="M0 138h320v102H0z" fill="#5BAEC4" />
         <path
@@ -39,7 +39,7 @@ export function ChallengeCover({ size = '100%', of = 0, ...props }: ChallengeCov
           d="M30 240v-40C90 190 112 96 148 96c8 0 10 6 16 6s8-6 16-6c34 0 56 94 120 104v40z"
           fill={oreum}
         />
-        <path d="M148 96c8 0 10 6 16 6s8-6 16-6c-6 14-26 14-32 0z" fill={crater} />
+        <path d="M148 96c8 0 10 6 16 6s8-6 16-6c-6 14-26 14-32 0z" fill="#47824A" />
         <path d="M0 196c60-20 110-12 160-2s110 14 160-4v50H0z" fill="#8DBB72" />
         <g strokeLinecap="round">
           <path

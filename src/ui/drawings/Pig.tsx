@@ -72,7 +72,7 @@ function Walking() {
         hooves="M-26 39h14v6q0 4-5 4l-2-3-2 3q-5 0-5-4zM26 34h14v6q0 4-5 4l-2-3-2 3q-5 0-5-4z"
         isFar
       />
-      <path d="M-53 4C-53-18-36-28-12-27 18-27 45-22 45 4 45 26 26 35-6 36-36 37-53 28-53 4z" fill={BODY} />
+      <path d="M-53 4C-53-18-36-27-12-27 18-27 45-22 45 4 45 26 26 36-6 36-36 36-53 28-53 4z" fill={BODY} />
       <path d="M4-27C-16-12-14 25 20 27 34 26 44 16 44 4z" fill={SHADE} stroke="none" />
       <path d="M-45-4C-42-15-31-21-16-21" stroke={LIGHT} strokeWidth="5" />
       <path d="M-28 31Q-6 20 10 31-8 35-28 31z" fill={LIGHT} stroke="none" />
@@ -89,11 +89,8 @@ function Sitting() {
     <>
       <Tail d="M34 36c10 3 20-3 19-11s-11-9-13-2 6 8 9 4" />
       <path d="M0-12C26-12 42 14 42 32 42 44 32 49 0 49S-42 44-42 32C-42 14-26-12 0-12z" fill={BODY} />
-      <path d="M0 4a17 21 0 1 0 .1 0z" fill={LIGHT} stroke="none" />
-      <path
-        d="M-42 43a10 6.5 0 1 0 20 0 10 6.5 0 1 0-20 0M22 43a10 6.5 0 1 0 20 0 10 6.5 0 1 0-20 0"
-        fill={HOOF}
-      />
+      <path d="M-8 14h16v34H-8" fill={LIGHT} stroke="none" />
+      <path d="M-42 43a10 6 0 1 0 20 0 10 6 0 1 0-20 0M22 43a10 6 0 1 0 20 0 10 6 0 1 0-20 0" fill={HOOF} />
       <Legs
         legs="M-22 20L-20 39h14L-4 20M4 20L6 39h14L22 20"
         hooves="M-20 39h14v6q0 4-5 4l-2-3-2 3q-5 0-5-4zM6 39h14v6q0 4-5 4l-2-3-2 3q-5 0-5-4z"
@@ -108,10 +105,8 @@ function Lying() {
     <>
       <Tail d="M55 38c8 3 19-3 18-11s-11-9-13-2 6 8 9 4" />
       <path d="M-30 49C-44 49-42 2 6 2 44 2 62 20 62 38 62 46 56 49 46 49z" fill={BODY} />
-      <path d="M-8 2C16 8 30 28 20 49H0z" fill={SHADE} stroke="none" />
-      <path d="M29 12C38 15 46 20 51 27" stroke={LIGHT} strokeWidth="5" />
       <path d="M61 41C57 26 40 28 37 41" />
-      <path d="M48 41H36q-6 0-6 4 0 4 6 4h12q3-4 0-8zM27 42H15v7h12q4 0 4-3.5t-4-3.5z" fill={HOOF} />
+      <path d="M48 41H36q-6 0-6 4t6 4h12q3-4 0-8zM27 41H15v8h12q4 0 4-4t-4-4z" fill={HOOF} />
     </>
   );
 }
@@ -206,10 +201,7 @@ const MOODS: Record<PigMood, { face: ReactNode; hallabong: string }> = {
           d="M-14 24Q0 28 14 24 12 36 0 36S-12 36-14 24z"
           tongue="M-8 33Q0 27 8 33 4 36 0 36T-8 33z"
         />
-        <path
-          d="M38-72l2.4 6 6 2.4-6 2.4-2.4 6-2.4-6-6-2.4 6-2.4zM-36-64l1.6 4 4 1.6-4 1.6-1.6 4-1.6-4-4-1.6 4-1.6z"
-          fill={SPARK}
-        />
+        <path d="M38-72l2.4 6 6 2.4-6 2.4-2.4 6-2.4-6-6-2.4 6-2.4z" fill={SPARK} />
       </>
     ),
   },
@@ -232,7 +224,6 @@ const MOODS: Record<PigMood, { face: ReactNode; hallabong: string }> = {
           d="M-14 24Q0 28 14 24 11 33 0 33S-11 33-14 24z"
           tongue="M-1 29q6-3 11 0 3 9-4 9-7 0-7-9z"
         />
-        <path d="M-14 27c3 5 3 9 0 9s-3-4 0-9z" fill="#BFE3EA" />
       </>
     ),
   },
@@ -252,7 +243,7 @@ const MOODS: Record<PigMood, { face: ReactNode; hallabong: string }> = {
     face: (
       <>
         <Eyes white={10} pupil={8.2} />
-        <OpenMouth d="M-6 29.5a6 6.6 0 1 0 12 0 6 6.6 0 1 0-12 0z" tongue="M-4 33q4-4 8 0-4 4-8 0z" />
+        <OpenMouth d="M-6 29.5a6 6.6 0 1 0 12 0 6 6.6 0 1 0-12 0z" />
         <Line d="M-50-30l-7-5M-52-18l-7-1M50-30l7-5M52-18l7-1" stroke="#FF8A1F" width={3} />
       </>
     ),
@@ -279,9 +270,9 @@ export function PigHead({ mood = 'happy', transform }: PigHeadProps) {
         d="M-24-29C-31-38-40-41-42-38-44-33-42-25-37-18zM24-29C31-38 40-41 42-38 44-33 42-25 37-18z"
         fill={HOOF}
       />
-      <path d="M-35.5 13h5M30.5 13h5" stroke="#F0826A" strokeWidth="10" opacity=".75" />
+      <path d="M-35.5 13h5M30.5 13h5" stroke="#C6705F" strokeWidth="10" />
       <ellipse cy="9" rx="16" ry="11.5" fill={ROSE} />
-      <Line d="M-9 2.5q9-4 18 0" stroke="#FCD0C0" width={2.4} />
+      <Line d="M-9 2.5q9-4 18 0" stroke="#FCD0C0" />
       <Line d="M-5.8 8.5v2M5.6 8.5v2" stroke="#A65546" width={5.4} />
       {face}
     </g>
