@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import { FailureAlert } from '@/ui/states/FailureAlert';
 
 interface ReloadProblemProps {
@@ -10,14 +11,16 @@ interface ReloadProblemProps {
 /** Says above posts that stay that they could not be loaded anew (1 §8). */
 export function ReloadProblem({ text, isRetrying, onRetry }: ReloadProblemProps) {
   return (
-    <FailureAlert role="presentation" mt={14} mx="lg" py={0} pr={4}>
+    <FailureAlert role="presentation" c="var(--basalt)" mt={14} mx="lg" py={0} pr={4}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <span role="status">{text}</span>
         <Button
           variant="transparent"
           size="compact-md"
           flex="none"
+          c="var(--hallabong-deep)"
           fw={600}
+          leftSection={<IconRefresh size={18} />}
           aria-busy={isRetrying}
           onClick={onRetry}
         >

@@ -74,7 +74,7 @@ export function ImageStrip({ urls, place }: ImageStripProps) {
           span
           inherit
           right="calc(var(--gutter) + 40px)"
-          bottom={12}
+          top={10}
           px={11}
           py={2}
           className={looks.over}

@@ -16,7 +16,10 @@ export function PostView({ postId }: { postId: number }) {
       <LoadingState text="로딩중...">
         <Box px="lg" pt={4} aria-hidden>
           <Skeleton height={26} width="55%" />
-          <Skeleton height={240} radius="lg" mt={14} />
+          <Group gap={10} mt={14} me="calc(-1 * var(--gutter))" wrap="nowrap" align="stretch">
+            <Skeleton height="auto" width="calc(100% - 48px)" radius="lg" style={{ aspectRatio: '4 / 3' }} />
+            <Skeleton height="auto" flex={1} bdrs="20px 0 0 20px" />
+          </Group>
           <Group gap={11} mt={18} wrap="nowrap">
             <Skeleton height={42} circle />
             <Skeleton height={16} width="32%" />

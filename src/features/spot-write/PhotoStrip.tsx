@@ -1,6 +1,16 @@
 import '@mantine/core/styles/ThemeIcon.layer.css';
-import { Box, FileButton, Image, SimpleGrid, Skeleton, Text, ThemeIcon, UnstyledButton } from '@mantine/core';
-import { IconCamera, IconX } from '@tabler/icons-react';
+import {
+  Box,
+  Center,
+  FileButton,
+  Image,
+  SimpleGrid,
+  Skeleton,
+  Text,
+  ThemeIcon,
+  UnstyledButton,
+} from '@mantine/core';
+import { IconCamera, IconMountain, IconX } from '@tabler/icons-react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { SPOT_IMAGES_MAX } from '@/domain/limits';
 import { spotImageCounter } from '@/domain/community/spot-form';
@@ -51,7 +61,16 @@ export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }
   return (
     <Box ref={strip}>
       {/* Three pictures and the button in one row, also at 320 px. */}
-      <SimpleGrid component="ul" cols={4} spacing="sm" maw={420} pt={10} pb={2} aria-label="사진">
+      <SimpleGrid
+        component="ul"
+        cols={4}
+        spacing="sm"
+        maw={420}
+        p="sm"
+        bg="var(--surface)"
+        bdrs="lg"
+        aria-label="사진"
+      >
         <li>
           <FileButton
             accept="image/*"
@@ -109,15 +128,17 @@ export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }
         )}
         {/* Where the next ones will stand. */}
         {FREE_PLACES.slice(photos.length + (isPreparing ? 1 : 0)).map((place) => (
-          <Box
+          <Center
             key={place}
             component="li"
             aria-hidden
+            c="var(--line-strong)"
+            bg="var(--paper-deep)"
             bdrs={16}
-            bd="1.5px dashed var(--line-strong)"
-            opacity={0.6}
             style={{ aspectRatio: 1 }}
-          />
+          >
+            <IconMountain size={28} opacity={0.5} />
+          </Center>
         ))}
       </SimpleGrid>
       <Box role="alert">

@@ -83,7 +83,7 @@ export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
   return (
     <Box component="form" px="lg" pt={6} noValidate onSubmit={(event) => event.preventDefault()}>
       <Fieldset key={formNumber} disabled={isPosting}>
-        <Stack gap="xl" pb="md">
+        <Stack gap={24} pb="md">
           <PhotoStrip
             photos={photos}
             isPreparing={isPreparing}
@@ -103,7 +103,12 @@ export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
               form.setFieldValue('position', position);
             }}
           />
-          <DescriptionField {...form.getInputProps('description')} value={values.description} />
+          <Box pos="relative">
+            <Box pos="absolute" top="-0.5rem" right={20} h="2.375rem" style={{ overflow: 'hidden' }}>
+              <Pig size={44} />
+            </Box>
+            <DescriptionField {...form.getInputProps('description')} value={values.description} />
+          </Box>
           <ThemeChips
             legend={
               <Text span inherit fz="0.9375rem">

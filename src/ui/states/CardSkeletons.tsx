@@ -66,7 +66,7 @@ function CardParts({ like, sign }: Omit<CardSkeletonsProps, 'count'>) {
               <Skeleton height={12} width="24%" mt={8} />
             </div>
           </Group>
-          <AspectRatio ratio={4 / 3}>
+          <AspectRatio ratio={16 / 10}>
             <Skeleton radius="md" />
           </AspectRatio>
           <Skeleton height={32} width={96} radius="xl" mt={10} />

@@ -102,22 +102,22 @@ function Carousel({ banners }: { banners: readonly FestivalBanner[] }) {
           onFocus={() => show(position)}
         />
       ))}
-      <Group gap={0} bottom={10} right={10} lh="24px" className={looks.over}>
-        <Text span inherit pl="sm" pr={total > 1 ? 0 : 'sm'}>
-          {index + 1} / {total}
-        </Text>
-        {total > 1 && (
-          <UnstyledButton
-            w={34}
-            h={24}
-            className={styles.still}
-            aria-label={isStill ? '자동 넘김 시작' : '자동 넘김 멈춤'}
-            onClick={handleStill}
-          >
-            {isStill ? <IconPlayerPlayFilled size={12} /> : <IconPlayerPause size={12} strokeWidth={3} />}
-          </UnstyledButton>
-        )}
-      </Group>
+      <Text span bottom={10} right={10} px={10} lh="22px" className={looks.over}>
+        {index + 1} / {total}
+      </Text>
+      {total > 1 && (
+        <UnstyledButton
+          top={10}
+          right={10}
+          w={28}
+          h={28}
+          className={`${looks.over} ${styles.still}`}
+          aria-label={isStill ? '자동 넘김 시작' : '자동 넘김 멈춤'}
+          onClick={handleStill}
+        >
+          {isStill ? <IconPlayerPlayFilled size={12} /> : <IconPlayerPause size={12} strokeWidth={3} />}
+        </UnstyledButton>
+      )}
     </Paper>
   );
 }

@@ -1,4 +1,5 @@
-import { Box, Button, Group, Text } from '@mantine/core';
+import { Box, Button, Center, Group, Text } from '@mantine/core';
+import { IconMessageOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { CommentRow, PostComment } from '@/domain/community/comments';
 import { AuthorPicture } from '@/features/post/AuthorPicture';
@@ -38,7 +39,9 @@ export function CommentItem({ row, isNew, onReply }: CommentItemProps) {
       data-new={isNew || undefined}
     >
       {comment.isDeleted ? (
-        <Box flex="none" w={size} h={size} bdrs="50%" bg="var(--paper-deep)" />
+        <Center flex="none" w={size} h={size} bdrs="50%" c="dimmed" bg="var(--paper-deep)">
+          <IconMessageOff size={18} />
+        </Center>
       ) : (
         <AuthorPicture url={comment.avatarUrl} size={size} />
       )}

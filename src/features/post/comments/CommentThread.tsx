@@ -5,6 +5,11 @@ import { CommentItem } from './CommentItem';
 import { useReplies } from './useReplies';
 import styles from '../post.module.css';
 
+/** Ties the replies to the picture of the comment above them. */
+const TIED = {
+  background: 'linear-gradient(var(--line), var(--line)) 8px 0 / 2px calc(100% - 18px) no-repeat',
+};
+
 interface CommentThreadProps {
   postId: number;
   comment: PostComment;
@@ -32,7 +37,7 @@ export function CommentThread({ postId, comment, newId, onReply }: CommentThread
     <li className={styles.thread}>
       {first && toItem(first)}
       {(others.length > 0 || hasMore) && (
-        <Box component="ul" pb="xs" aria-label="답글">
+        <Box component="ul" pb="xs" style={TIED} aria-label="답글">
           {loaded.map((row) => (
             <li key={row.comment.id}>{toItem(row)}</li>
           ))}

@@ -1,11 +1,10 @@
 import { Box, Paper, Text } from '@mantine/core';
+import { IconQuote } from '@tabler/icons-react';
 import { commentText, type PostComment } from '@/domain/community/comments';
 import { BottomSheet } from '@/ui/dialogs/dialogs';
 import { useKeyboardInset } from './useKeyboardInset';
 import { CommentComposer } from './CommentComposer';
 import { LINES } from '../lines';
-
-const QUOTED = { borderInlineStart: '3px solid var(--hallabong)' };
 
 interface ReplySheetProps {
   postId: number;
@@ -20,15 +19,10 @@ export function ReplySheet({ postId, parent, onClose, onSent }: ReplySheetProps)
   const keyboardInset = useKeyboardInset();
   return (
     <BottomSheet opened title="답글" focusesField onClose={onClose}>
-      <Paper
-        component="blockquote"
-        m={0}
-        px="md"
-        py="sm"
-        bg="var(--paper)"
-        bdrs="4px 14px 14px 4px"
-        style={QUOTED}
-      >
+      <Paper component="blockquote" m={0} px="md" py="sm" bg="var(--paper)" bdrs={14}>
+        <Box c="var(--hallabong-deep)" h={20} mb={4}>
+          <IconQuote size={20} />
+        </Box>
         {!parent.isDeleted && (
           <Text fz="sm" fw={700} mb={2} truncate>
             {parent.nickname}
