@@ -98,6 +98,7 @@ it('drawings become an image once they are named', () => {
 it.each(
   Object.entries({
     'pig-avatar.svg': <PigAvatar />,
+    'wordmark.svg': <Wordmark />,
     'pig-at-the-foot.svg': <PigAtTheFoot pose="sitting" />,
     'pig-worried-at-the-foot.svg': <PigAtTheFoot pose="sitting" mood="worried" />,
   }),

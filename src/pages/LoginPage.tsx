@@ -26,9 +26,8 @@ export function LoginPage() {
       <Stack gap={0} mih="var(--below-header)">
         <Box px="lg" pb="sm">
           <Stack gap={4} py="clamp(8px, (100dvh - 620px) * 0.14, 32px)">
-            <Text fz="1.75rem" fw={800} lh={1.3} c="var(--hallabong-deep)">
-              {BRAND_NAME}
-            </Text>
+            {/* A file, as is the pig. */}
+            <img src="/wordmark.svg" alt={BRAND_NAME} width={122} height={48} />
             <Text c="dimmed">{state === null ? BRAND_TAGLINE : '로그인이 필요해요.'}</Text>
           </Stack>
           <LoginForm onSubmit={handleSubmit} pending={isLoggingIn} />

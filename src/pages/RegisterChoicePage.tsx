@@ -8,10 +8,12 @@ import { SocialLoginButton } from '@/features/social-login/SocialLoginButton';
 import { WelcomeScene } from '@/ui/drawings/WelcomeScene';
 import { Wordmark } from '@/ui/drawings/Wordmark';
 import { BackBar } from '@/ui/frame/PageHeader';
+import { useRootMark } from '@/ui/frame/root-mark';
 
 /** The three ways in, in the scene of the welcome: log in, sign up by email, social login (1 §2). */
 export function RegisterChoicePage() {
   const { state }: { state: unknown } = useLocation();
+  useRootMark('data-low-toasts');
   useDocumentTitle(titleOf('로그인·가입'));
   return (
     <Stack h="100dvh" mih={560} gap={0} bg="linear-gradient(var(--peach) 20%, #ffd3a6 60%)">

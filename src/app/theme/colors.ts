@@ -30,12 +30,17 @@ export const COLORS = {
   nightDisabled: '#33373e',
   onNightDisabled: '#a3a9b3',
   errorOnNight: '#ffb4ab',
+  /** Of what cannot be tapped yet. */
+  resting: '#fbe3cf',
+  onResting: '#7d5233',
+  /** Of what passes over a screen, such as a toast. */
+  dusk: '#3a2a20',
   /** Decorative lines. */
   line: '#ebe2d6',
   /** What a bar has still to fill. */
   track: '#e6d9c8',
   /** The edges of controls: 3 : 1 on white and on paper. */
-  lineStrong: '#8a8276',
+  lineStrong: '#988b7a',
 } as const;
 
 export type ColorName = keyof typeof COLORS;
@@ -73,6 +78,8 @@ export const CONTRASTS: readonly { ink: ColorName; ground: ColorName; atLeast: n
   { ink: 'onNightDisabled', ground: 'nightDisabled', atLeast: 4.5 },
   { ink: 'errorOnNight', ground: 'basalt', atLeast: 4.5 },
   { ink: 'seaPale', ground: 'basalt', atLeast: 4.5 },
+  { ink: 'onResting', ground: 'resting', atLeast: 4.5 },
+  { ink: 'surface', ground: 'dusk', atLeast: 4.5 },
   { ink: 'lineStrong', ground: 'surface', atLeast: 3 },
   { ink: 'lineStrong', ground: 'paper', atLeast: 3 },
 ];

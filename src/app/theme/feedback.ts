@@ -17,7 +17,7 @@ export const feedback = {
   Indicator: part<IndicatorFactory>({ defaultProps: { color: 'hallabong.5', size: 12, zIndex: 1 } }),
   Notification: part<NotificationFactory>({
     // The text itself keeps 8 px clear at its end, for a close button.
-    defaultProps: { withCloseButton: false, radius: 'md', p: '12px 6px 12px 14px' },
+    defaultProps: { withCloseButton: false, radius: 16, p: '12px 6px 12px 14px' },
     classNames: { root: styles.toast, description: styles.toastText },
   }),
   Notifications: part<NotificationsFactory>({

@@ -53,7 +53,7 @@ export const inputs = {
   }),
   Fieldset: part<FieldsetFactory>({
     defaultProps: { variant: 'unstyled' },
-    classNames: { legend: styles.legend },
+    styles: { legend: { fontSize: '0.9375rem', fontWeight: 600 } },
   }),
   Switch: part<SwitchFactory>({
     defaultProps: { size: 'lg', color: 'var(--leaf)', withThumbIndicator: false },

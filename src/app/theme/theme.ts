@@ -32,7 +32,7 @@ const gray: MantineColorsTuple = [
   '#f6f0e7',
   '#f2eadf',
   '#ebe2d6',
-  '#8a8276',
+  '#988b7a',
   '#7d7569',
   '#736b5f',
   '#6b6459',

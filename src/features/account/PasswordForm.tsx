@@ -48,7 +48,6 @@ export function PasswordForm({ email, isSaving, onSubmit }: PasswordFormProps) {
             readOnly
             wrapperProps={{ hidden: true }}
           />
-          <PasswordRule password={password} />
           <TextField
             label="새 비밀번호"
             type="password"
@@ -58,6 +57,7 @@ export function PasswordForm({ email, isSaving, onSubmit }: PasswordFormProps) {
             {...form.getInputProps('password')}
             value={password}
           />
+          <PasswordRule password={password} />
           <TextField
             label="새 비밀번호 확인"
             type="password"

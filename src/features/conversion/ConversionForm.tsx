@@ -130,7 +130,11 @@ export function ConversionForm({ steps, isConverting, failure, onChange, onSubmi
         {failure && (
           <FailureAlert>
             {failure.text}
-            {failure.reason && failure.reason !== failure.text && <Text mt={2}>{failure.reason}</Text>}
+            {failure.reason && failure.reason !== failure.text && (
+              <Text mt={2} fw={400}>
+                {failure.reason}
+              </Text>
+            )}
           </FailureAlert>
         )}
         <SubmitButton size="lg" fullWidth pending={isConverting} disabled={amount === null}>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/ThemeIcon.layer.css';
 import '@mantine/core/styles/Badge.layer.css';
-import { Badge, Box, Card, Group, Stack, Text, ThemeIcon } from '@mantine/core';
+import { Badge, Box, Card, Group, Text, ThemeIcon } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { PERMISSION_NAMES, type PermissionName } from '@/device/permissions/permissions';
@@ -21,16 +21,26 @@ const EQUAL_ROWS = { gridTemplateColumns: '1fr', gridAutoRows: '1fr', listStyle:
 /** The three permissions, what each is for, and how the asking goes (1 §2). */
 export function PermissionList({ progress }: { progress: PermissionsProgress }) {
   return (
-    <Stack component="ul" gap="sm" m={0} p={0} display="grid" style={EQUAL_ROWS}>
-      {PERMISSION_NAMES.map((name) => {
+    <Card
+      component="ul"
+      m={0}
+      p={0}
+      shadow="none"
+      bd="1px solid var(--line)"
+      display="grid"
+      style={EQUAL_ROWS}
+    >
+      {PERMISSION_NAMES.map((name, index) => {
         const { title, purpose, Picture } = ROWS[name];
         const { status, message } = progress[name];
         return (
-          <Card
+          <Box
             key={name}
             component="li"
+            px="md"
             py={14}
-            bd={`2px solid ${status === 'asking' ? 'var(--hallabong)' : 'transparent'}`}
+            bg={status === 'asking' ? 'var(--hallabong-pale)' : undefined}
+            style={{ borderTop: index > 0 ? '1px solid var(--line)' : undefined }}
             data-status={status}
           >
             <Group wrap="nowrap" mih={52}>
@@ -38,7 +48,7 @@ export function PermissionList({ progress }: { progress: PermissionsProgress }) 
               <Box flex={1} miw={0}>
                 <Text fz="lg" fw={700}>
                   {title}{' '}
-                  <Badge component="span" px="xs" ml={4} c="dimmed" bg="var(--paper)">
+                  <Badge component="span" px="xs" ml={4} c="dimmed" bg="var(--paper-deep)">
                     선택
                   </Badge>
                 </Text>
@@ -57,9 +67,9 @@ export function PermissionList({ progress }: { progress: PermissionsProgress }) 
                 </ThemeIcon>
               )}
             </Group>
-          </Card>
+          </Box>
         );
       })}
-    </Stack>
+    </Card>
   );
 }

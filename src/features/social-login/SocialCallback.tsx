@@ -33,8 +33,6 @@ export function SocialCallback() {
                 to={paths.registerChoice()}
                 state={state}
                 replace
-                variant="default"
-                fw={600}
                 leftSection={<IconRefresh size={18} />}
               >
                 다시 시도

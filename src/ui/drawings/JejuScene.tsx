@@ -130,7 +130,7 @@ export function LandBelow({ children }: { children: ReactNode }) {
           bottom={0}
           w="100%"
           // Hallasan, 100 high, is never cut off: with less room there is no land at all.
-          h={`clamp(0px, min((100dvh - 30rem) * 99, (100% - 100px) * 99), min(100%, ${HEIGHT_PX}px))`}
+          h={`clamp(0px, min((100dvh - 30rem) * 99, (100% - 100px) * 99), min(100%, 208px))`}
         />
       </Box>
     </Stack>

@@ -5,7 +5,14 @@ import { passwordRuleParts } from '@/domain/account/new-password';
 /** The rule of a new password, told before it is typed; each part of it is marked once it is kept (1 §5). */
 export function PasswordRule({ password }: { password: string }) {
   return (
-    <Group component="ul" aria-label="비밀번호 조건" gap="4px 10px" m={0} p={0} style={{ listStyle: 'none' }}>
+    <Group
+      component="ul"
+      aria-label="비밀번호 조건"
+      gap="4px 10px"
+      m="-8px 0 0"
+      p={0}
+      style={{ listStyle: 'none' }}
+    >
       {passwordRuleParts(password).map(({ label, isKept }) => (
         <Text key={label} component="li" fz="0.8125rem" fw={500} c={isKept ? 'var(--leaf)' : 'dimmed'}>
           <Group component="span" gap={4} wrap="nowrap">

@@ -1,7 +1,19 @@
 import '@mantine/core/styles/Chip.layer.css';
 import '@mantine/core/styles/Fieldset.layer.css';
 import { Box, Chip, Fieldset, Group, Text } from '@mantine/core';
+import {
+  IconCamera,
+  IconHeart,
+  IconHome,
+  IconLeaf,
+  IconMountain,
+  IconPaw,
+  IconToolsKitchen2,
+  IconUsers,
+  IconWalk,
+} from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
+import { isThemeLabel, type ThemeLabel } from '@/domain/themes';
 
 interface Choice<Value> {
   value: Value;
@@ -22,10 +34,28 @@ interface ThemeChipsProps<Value> {
   onToggle: (value: Value) => void;
 }
 
+const GLYPHS: Readonly<Record<ThemeLabel, { Glyph: typeof IconHeart; color: string }>> = {
+  데이트: { Glyph: IconHeart, color: 'var(--error)' },
+  힐링: { Glyph: IconLeaf, color: 'var(--leaf)' },
+  반려동물: { Glyph: IconPaw, color: 'var(--hallabong-deep)' },
+  '사진 명소': { Glyph: IconCamera, color: 'var(--sea)' },
+  '가족 여행': { Glyph: IconUsers, color: 'var(--hallabong-deep)' },
+  자연: { Glyph: IconMountain, color: 'var(--leaf)' },
+  '한달 살이': { Glyph: IconHome, color: 'var(--sea)' },
+  '나홀로 여행': { Glyph: IconWalk, color: 'var(--leaf)' },
+  '맛집 탐방': { Glyph: IconToolsKitchen2, color: 'var(--hallabong-deep)' },
+};
+
 /** Three equal columns, or fewer where the letters are large. */
-const GRID = { gap: 8, gridTemplateColumns: 'repeat(auto-fill, minmax(max(5rem, 30%), 1fr))' };
+const GRID = { gap: 8, gridTemplateColumns: 'repeat(auto-fill, minmax(max(6rem, 30%), 1fr))' };
 const WHOLE_LINE = { legend: { width: '100%' } };
-const WHOLE_CELL = { justifyContent: 'center', width: '100%', paddingInline: 2 };
+const WHOLE_CELL = {
+  justifyContent: 'center',
+  width: '100%',
+  minHeight: 50,
+  paddingInline: 1,
+  fontSize: '0.875rem',
+};
 
 /** Rounded choices to tap: check boxes, or radio buttons where only one counts. */
 export function ThemeChips<Value extends string | number>({
@@ -60,11 +90,22 @@ export function ThemeChips<Value extends string | number>({
             // A radio button that is chosen does not change when it is tapped again.
             onClick={single && selected.includes(value) ? () => onToggle(value) : undefined}
           >
-            {label}
+            <ChoiceText label={label} />
           </Chip>
         ))}
       </Box>
     </Fieldset>
+  );
+}
+
+function ChoiceText({ label }: { label: string }) {
+  if (!isThemeLabel(label)) return label;
+  const { Glyph, color } = GLYPHS[label];
+  return (
+    <Group component="span" gap={4} wrap="nowrap">
+      <Glyph size={16} color={color} style={{ flex: 'none' }} />
+      {label}
+    </Group>
   );
 }
 

@@ -100,8 +100,7 @@ export function ErrorState({ drawing: Picture, cause, onRetry, action, ...props 
         <>
           {onRetry && (
             <Button
-              variant="default"
-              fw={600}
+              variant={Picture ? 'filled' : 'subtle'}
               leftSection={<IconRefresh size={18} />}
               onClick={() => void onRetry()}
             >

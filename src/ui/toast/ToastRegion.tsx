@@ -48,11 +48,11 @@ function PlainToast({ onLeave }: { onLeave: () => void }) {
         pos="fixed"
         inset="calc(var(--safe-top) + 5px) 52px auto"
         style={{ zIndex: 'var(--mantine-z-index-overlay)' }}
-        bg="var(--basalt)"
+        bg="var(--dusk)"
         c="white"
         p="sm"
         ta="center"
-        bdrs="md"
+        bdrs={16}
       >
         {message}
       </Text>

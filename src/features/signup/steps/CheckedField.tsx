@@ -27,7 +27,8 @@ export function CheckedField({ checkText, canCheck, isChecking, onCheck, ...prop
         action={
           checkText !== undefined && (
             <SubmitButton
-              variant="light"
+              variant="default"
+              {...(canCheck && { bd: '2px solid var(--hallabong)', c: 'var(--hallabong-deep)' })}
               flex="none"
               mih={52}
               px={10}

@@ -41,7 +41,6 @@ export function PasswordStep({ wizard }: { wizard: SignupWizard }) {
         wrapperProps={{ hidden: true }}
       />
       <Stack gap={18}>
-        {!isRegistered && <PasswordRule password={state.password} />}
         <TextField
           label="비밀번호"
           type="password"
@@ -56,6 +55,7 @@ export function PasswordStep({ wizard }: { wizard: SignupWizard }) {
           message={feedback.password.message}
           onChange={(password) => dispatch({ type: 'passwordChanged', password })}
         />
+        {!isRegistered && <PasswordRule password={state.password} />}
         {isConfirming && (
           <TextField
             ref={confirmField}

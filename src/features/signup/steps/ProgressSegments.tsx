@@ -10,10 +10,12 @@ interface ProgressSegmentsProps {
   count: number;
   /** Whether the current step is filled in. */
   isStepDone: boolean;
+  /** Whether something has failed in it. */
+  hasFailed: boolean;
 }
 
 /** How far a wizard has come, one segment for each step (1 §2); the pig walks along with it, and is glad of each step. */
-export function ProgressSegments({ step, count, isStepDone }: ProgressSegmentsProps) {
+export function ProgressSegments({ step, count, isStepDone, hasFailed }: ProgressSegmentsProps) {
   return (
     <Box px="lg" className={styles.progress}>
       <Box className={styles.way} style={{ '--done': (step + 1) / count }} aria-hidden>
@@ -21,7 +23,7 @@ export function ProgressSegments({ step, count, isStepDone }: ProgressSegmentsPr
         <Pig
           key={step}
           pose="walking"
-          mood={isStepDone ? 'proud' : 'happy'}
+          mood={hasFailed ? 'worried' : isStepDone ? 'proud' : 'happy'}
           size={42}
           className={`${motion.walking} ${styles.walker}`}
         />

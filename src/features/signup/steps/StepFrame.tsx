@@ -51,6 +51,7 @@ export function StepFrame({ title, wizard: { state, today, goBack }, children }:
           step={state.step}
           count={signupStepCount(state.flow)}
           isStepDone={canGoNext(state, today)}
+          hasFailed={[state.passwordError, state.submitError, state.authCodeError].some(Boolean)}
         />
         <Box key={step} ref={section} component="section" px="lg" pt="xl" aria-labelledby="signup-step">
           <Title id="signup-step" order={2} fz="1.5rem" fw={800} lh={1.35} tabIndex={-1}>
