@@ -2,15 +2,15 @@ import '@mantine/core/styles/Chip.layer.css';
 import '@mantine/core/styles/Fieldset.layer.css';
 import { Box, Chip, Fieldset, Group, Text } from '@mantine/core';
 import {
-  IconCamera,
-  IconHeart,
-  IconHome,
-  IconLeaf,
+  IconCameraSelfie,
+  IconHearts,
+  IconBuildingCottage,
+  IconPlant2,
   IconMountain,
   IconPaw,
   IconToolsKitchen2,
-  IconUsers,
-  IconWalk,
+  IconUsersGroup,
+  IconBackpack,
 } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { isThemeLabel, type ThemeLabel } from '@/domain/themes';
@@ -34,15 +34,15 @@ interface ThemeChipsProps<Value> {
   onToggle: (value: Value) => void;
 }
 
-const GLYPHS: Readonly<Record<ThemeLabel, { Glyph: typeof IconHeart; color: string }>> = {
-  데이트: { Glyph: IconHeart, color: 'var(--error)' },
-  힐링: { Glyph: IconLeaf, color: 'var(--leaf)' },
+const GLYPHS: Readonly<Record<ThemeLabel, { Glyph: typeof IconHearts; color: string }>> = {
+  데이트: { Glyph: IconHearts, color: 'var(--error)' },
+  힐링: { Glyph: IconPlant2, color: 'var(--leaf)' },
   반려동물: { Glyph: IconPaw, color: 'var(--hallabong-deep)' },
-  '사진 명소': { Glyph: IconCamera, color: 'var(--sea)' },
-  '가족 여행': { Glyph: IconUsers, color: 'var(--hallabong-deep)' },
+  '사진 명소': { Glyph: IconCameraSelfie, color: 'var(--sea)' },
+  '가족 여행': { Glyph: IconUsersGroup, color: 'var(--hallabong-deep)' },
   자연: { Glyph: IconMountain, color: 'var(--leaf)' },
-  '한달 살이': { Glyph: IconHome, color: 'var(--sea)' },
-  '나홀로 여행': { Glyph: IconWalk, color: 'var(--leaf)' },
+  '한달 살이': { Glyph: IconBuildingCottage, color: 'var(--sea)' },
+  '나홀로 여행': { Glyph: IconBackpack, color: 'var(--leaf)' },
   '맛집 탐방': { Glyph: IconToolsKitchen2, color: 'var(--hallabong-deep)' },
 };
 

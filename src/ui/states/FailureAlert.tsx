@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, type AlertProps } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertSquareRounded } from '@tabler/icons-react';
 
 const LOOKS = {
   wrapper: { alignItems: 'center' },
@@ -16,7 +16,7 @@ export function FailureAlert(props: AlertProps) {
       fw={600}
       c="var(--error)"
       bg="var(--error-pale)"
-      icon={<IconAlertCircle size={20} />}
+      icon={<IconAlertSquareRounded size={20} />}
       styles={LOOKS}
       {...props}
     />
