@@ -7,6 +7,7 @@ import { SPOT_IMAGES_MAX } from '@/domain/limits';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { AskedPhoto } from '@/ui/drawings/ChallengeCover';
+import { Pig } from '@/ui/drawings/Pig';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { ThemeChips } from '@/ui/fields/ThemeChips';
 import { KEPT_TEXT } from '@/domain/offline-texts';
