@@ -68,7 +68,7 @@ test('the pig worries about a wrong password until the next try', async ({ page,
   await page.clock.install();
   await page.goto('/auth/login');
   await expectStarted(page);
-  const scene = page.locator('main img');
+  const scene = page.locator('main img[alt=""]');
   await expect(scene).toHaveAttribute('src', '/pig-at-the-foot.svg');
   wire.answer('login', {
     status: 401,

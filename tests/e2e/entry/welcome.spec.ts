@@ -95,8 +95,13 @@ test('each denied permission leaves its message and none blocks the way on', asy
   await expect(toast(page, '알림 권한을 허용해주세요.')).toBeVisible();
   await expect(toast(page, '카메라 권한을 허용해주세요.')).toBeVisible();
   await expect(toast(page, '위치 권한을 허용해주세요.')).toBeVisible();
-  // At the top, as on pages with a title.
-  expect((await toast(page, '알림 권한을 허용해주세요.').boundingBox())?.y).toBeLessThan(40);
+  // Neither over the name nor over a way on.
+  const first = await toast(page, '알림 권한을 허용해주세요.').boundingBox();
+  const last = await toast(page, '위치 권한을 허용해주세요.').boundingBox();
+  const name = await page.getByRole('img', { name: '도새기' }).boundingBox();
+  const way = await page.getByRole('button', { name: '카카오로 시작하기' }).boundingBox();
+  expect(first?.y).toBeGreaterThan((name?.y ?? 0) + (name?.height ?? 0));
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(way?.y ?? 0);
   expect(await page.evaluate(() => window.askedFor)).toEqual(['notification', 'camera', 'location']);
   await expectAccessible();
 });
