@@ -15,7 +15,7 @@ export function ShortageModal({ opened, text, onClose, onHelp }: ShortageModalPr
   return (
     <AppDialog
       opened={opened}
-      mood="hungry"
+      mood="worried"
       title="한라봉이 부족해요."
       text={text}
       onClose={onClose}

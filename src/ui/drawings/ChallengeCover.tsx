@@ -84,7 +84,7 @@ export function AskedPhoto({ src, of, mood, isLarge = false }: AskedPhotoProps) 
   const { w, h, pig, right } = SIZES[isLarge ? 'large' : 'small'];
   return (
     <Box pos="relative" w={w} maw="100%" mx="auto" mb={22} aria-hidden>
-      <Box h={h} bdrs="lg" bg="var(--peach)" style={{ overflow: 'hidden' }}>
+      <Box h={h} bdrs="lg" bg="var(--peach)" bd="3px solid var(--peach)" style={{ overflow: 'hidden' }}>
         <ImageWithFallback
           src={src}
           sizes={`${w}px`}

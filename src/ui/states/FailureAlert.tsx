@@ -5,7 +5,7 @@ import { IconAlertSquareRounded } from '@tabler/icons-react';
 const LOOKS = {
   wrapper: { alignItems: 'center' },
   icon: { color: 'inherit', margin: '0 10px 0 0' },
-  message: { color: 'inherit', fontSize: 'inherit' },
+  message: { color: 'inherit', fontSize: 'inherit', textWrap: 'balance' },
 };
 
 /** A failure that is of no field, read out at once. */
