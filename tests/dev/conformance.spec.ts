@@ -50,6 +50,10 @@ test.describe('the validating proxy', () => {
     page,
     expectAccessible,
   }) => {
+    let bannerAnswers = 0;
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/community/events/banner')) bannerAnswers += 1;
+    });
     await page.goto('/community');
     await expect(page.getByText('게시물이 없습니다.')).toBeVisible();
     const panel = page.getByRole('dialog', { name: '계약 위반' });
@@ -61,6 +65,8 @@ test.describe('the validating proxy', () => {
     );
     await expectAccessible();
 
+    // What a gateway answers is asked for once more.
+    await expect.poll(() => bannerAnswers).toBe(2);
     await panel.getByRole('button', { name: '모두 지우기' }).click();
     await expect(panel.getByRole('status')).toHaveText('아직 계약 위반이 없습니다.');
     await expect(panel.getByRole('article')).toHaveCount(0);

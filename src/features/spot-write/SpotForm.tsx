@@ -105,7 +105,7 @@ export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
             }}
           />
           <Box pos="relative">
-            <Box pos="absolute" top="-0.5rem" right={20} h="2.375rem" style={{ overflow: 'hidden' }}>
+            <Box pos="absolute" top="-0.125rem" right={20} h="2rem" style={{ overflow: 'hidden' }}>
               <Pig size={44} />
             </Box>
             <DescriptionField {...form.getInputProps('description')} value={values.description} />

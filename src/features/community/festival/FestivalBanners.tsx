@@ -1,9 +1,8 @@
-import { Center, Group, Paper, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { Center, Paper, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useRef, useState, type FocusEvent, type PointerEvent, type TouchEvent } from 'react';
 import { useListEventBanners } from '@generated/endpoints/banners/banners';
 import { BANNER_FADE_MS } from '@/domain/limits';
-import { Pig } from '@/ui/drawings/Pig';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import looks from '@/ui/looks.module.css';
 import { WHOLE_COLUMN } from '@/ui/picture-sources';
@@ -31,10 +30,7 @@ export function FestivalBanners() {
   if (banners.length > 0) return <Carousel banners={banners} />;
   return isSuccess ? (
     <Paper bg="var(--peach)" c="var(--on-peach)" radius="lg" px="md" py="xs">
-      <Group gap="sm" wrap="nowrap">
-        <Pig size={52} pose="sitting" style={{ flex: 'none' }} />
-        <Text>지금 열리는 축제가 없어요.</Text>
-      </Group>
+      <Text ta="center">지금 열리는 축제가 없어요.</Text>
     </Paper>
   ) : null;
 }
