@@ -9,6 +9,7 @@ import { CheckerPattern } from '@/ui/SquarePicture';
 import { EmptyChallenges, EmptyComments, EmptyFeed, EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { PigAvatar, Pig } from '@/ui/drawings/Pig';
+import { IS_NAME_LETTERED } from '@/domain/brand';
 import { MorningScene, PigAtTheFoot } from '@/ui/drawings/JejuScene';
 import { PlacePin } from '@/features/spot-write/PlacePin';
 import { Stamp } from '@/ui/drawings/Stamp';
@@ -98,7 +99,7 @@ it('drawings become an image once they are named', () => {
 it.each(
   Object.entries({
     'pig-avatar.svg': <PigAvatar />,
-    'wordmark.svg': <Wordmark />,
+    ...(IS_NAME_LETTERED && { 'wordmark.svg': <Wordmark /> }),
     'pig-at-the-foot.svg': <PigAtTheFoot pose="sitting" />,
     'pig-worried-at-the-foot.svg': <PigAtTheFoot pose="sitting" mood="worried" />,
   }),

@@ -1,7 +1,7 @@
 import { Anchor, Box, Center, Stack, Text } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { BRAND_NAME, BRAND_TAGLINE } from '@/domain/brand';
+import { BRAND_NAME, BRAND_TAGLINE, IS_NAME_LETTERED } from '@/domain/brand';
 import { paths } from '@/domain/routes/paths';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { useLogIn } from '@/features/auth/useLogIn';
@@ -26,8 +26,14 @@ export function LoginPage() {
       <Stack gap={0} mih="var(--below-header)">
         <Box px="lg" pb="sm">
           <Stack gap={4} py="clamp(8px, (100dvh - 620px) * 0.14, 32px)">
-            {/* A file, as is the pig. */}
-            <img src="/wordmark.svg" alt={BRAND_NAME} width={122} height={48} />
+            {IS_NAME_LETTERED ? (
+              // A file, as is the pig.
+              <img src="/wordmark.svg" alt={BRAND_NAME} width={122} height={48} />
+            ) : (
+              <Text fz="1.75rem" lh="48px" fw={800} c="var(--hallabong-deep)">
+                {BRAND_NAME}
+              </Text>
+            )}
             <Text c="dimmed">{state === null ? BRAND_TAGLINE : '로그인이 필요해요.'}</Text>
           </Stack>
           <LoginForm onSubmit={handleSubmit} pending={isLoggingIn} />

@@ -79,7 +79,7 @@ export function MainPage() {
         <LazyPart
           load={loadConversionSheet}
           onMissing={closeConversion}
-          props={{ opened: true, steps, refreshesProfile: true, onClose: closeConversion }}
+          props={{ opened: true, steps, onClose: closeConversion }}
         />
       )}
       {prompt && !isBusy && (

@@ -32,7 +32,7 @@ import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { showToast } from '@/ui/toast/toast';
 
 const loadConversion = rememberPart(() =>
-  import('@/features/conversion/ConversionSheet').then((module) => module.ConversionSheet),
+  import('@/features/conversion/ConversionModal').then((module) => module.ConversionModal),
 );
 const loadHelp = rememberPart(() => import('@/features/shop/HelpModal').then((module) => module.HelpModal));
 const TAPPED_PARTS = [loadHelp, loadConversion];

@@ -12,7 +12,7 @@ import { rememberPart, usePreload } from '@/ui/LazyPart';
 import { PartDrawnAhead } from '@/ui/PartDrawnAhead';
 
 const loadConversion = rememberPart(() =>
-  import('@/features/conversion/ConversionSheet').then((module) => module.ConversionSheet),
+  import('@/features/conversion/ConversionModal').then((module) => module.ConversionModal),
 );
 const TAPPED_PARTS = [loadConversion];
 

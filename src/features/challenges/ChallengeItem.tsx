@@ -133,7 +133,7 @@ export function ChallengeItem(props: ChallengeItemProps) {
 
 /** The dark overlay of what is 완료: only around the stamp, so that one sees what one has been to. */
 const SHADE =
-  'radial-gradient(circle farthest-side at 100% 100%, rgb(43 26 14 / 62%), rgb(43 26 14 / 36%) 44%, rgb(43 26 14 / 4%) 86%)';
+  'radial-gradient(circle farthest-side at 100% 100%, rgb(43 26 14 / 62%), rgb(43 26 14 / 36%) 44%, rgb(43 26 14 / 22%) 86%)';
 
 /** How far a stamp leans from how it is drawn, in degrees: by hand no two come down alike. */
 const leanOf = (id: number) => ((id * 7) % 37) - 6;

@@ -4,31 +4,29 @@ import { BottomSheet } from '@/ui/dialogs/dialogs';
 import { ConversionForm } from './ConversionForm';
 import { useConversion } from './useConversion';
 
-interface ConversionSheetProps {
+interface ConversionProps {
   opened: boolean;
   /** Today's steps. */
   steps: number;
-  /** Whether a conversion has the profile loaded anew, as on home (2 §4). Default false. */
-  refreshesProfile?: boolean;
   onClose: () => void;
 }
 
-/** The point conversion of home, shop and product (2 §2): a sheet, which stays while a conversion is under way. */
-export function ConversionSheet({ opened, steps, refreshesProfile = false, onClose }: ConversionSheetProps) {
+/**
+ * The point conversion of the home overlay (2 §2): a sheet, which stays while a conversion is under way. After it the
+ * sheet closes and the profile is refreshed (2 §4).
+ */
+export function ConversionSheet({ opened, ...props }: ConversionProps) {
+  return opened ? <OpenConversionSheet {...props} /> : null;
+}
+
+function OpenConversionSheet({ steps, onClose }: Omit<ConversionProps, 'opened'>) {
   const queryClient = useQueryClient();
   const { convert, isConverting, failure, clearFailure } = useConversion(() => {
     onClose();
-    if (refreshesProfile) void refreshSession(queryClient);
+    void refreshSession(queryClient);
   });
   return (
-    <BottomSheet
-      opened={opened}
-      isDrawnAhead
-      title="포인트 전환"
-      onClose={onClose}
-      dismissible={!isConverting}
-      focusesField
-    >
+    <BottomSheet opened title="포인트 전환" onClose={onClose} dismissible={!isConverting} focusesField>
       <ConversionForm
         steps={steps}
         isConverting={isConverting}

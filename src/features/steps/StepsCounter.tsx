@@ -28,7 +28,7 @@ export function StepsCounter({ steps, onConvert }: StepsCounterProps) {
   return (
     <Stack gap={4}>
       <Box>
-        <Group justify="space-between" gap={8} wrap="nowrap" h={18}>
+        <Group justify="space-between" gap={8} wrap="nowrap" h={20}>
           <Title order={2} fz="0.8125rem" fw={600} c="dimmed">
             오늘의 산책
           </Title>

@@ -9,7 +9,7 @@ export function WalkKeeping({ note, choice }: WalkKeepingState) {
   // Without a position there is nothing to keep going; a step to take stays.
   const isIdle = choice?.isOn !== undefined && status === 'denied';
   return (
-    <Group justify="space-between" gap={8} wrap="nowrap" mih="var(--target)" my={-3}>
+    <Group justify="space-between" gap={8} wrap="nowrap" mih="var(--target)" mt={-3}>
       <Text fz="xs" c="dimmed" lh={1.4} lts="-0.02em" py={6}>
         {isIdle ? '위치를 허용하면 걸음을 셀 수 있어요.' : note}
       </Text>

@@ -53,7 +53,7 @@ export interface FullScreenDialogProps extends DialogProps {
   className?: string;
 }
 
-/** What `AppDialog` shows while it is open. */
+/** What `AppDialog` shows. */
 export function OpenAppDialog({
   photo,
   mood,
@@ -67,10 +67,12 @@ export function OpenAppDialog({
   height,
   background,
   focusesField = false,
-}: AppDialogProps) {
-  const overlay = useOverlay(true, onClose, dismissible);
+  opened,
+  isDrawnAhead,
+}: AppDialogProps & DrawnProps) {
+  const overlay = useOverlay(opened, onClose, dismissible);
   return (
-    <Modal.Root {...overlay} size={width}>
+    <Modal.Root {...overlay} keepMounted={isDrawnAhead} size={width}>
       <Modal.Overlay />
       <Modal.Content
         // One with a width of its own keeps it on a narrow phone, down to 12 px from either edge.
@@ -115,19 +117,17 @@ export function OpenAppDialog({
   );
 }
 
-/** What `BottomSheet` shows. */
+/** What `BottomSheet` shows while it is open. */
 export function OpenBottomSheet({
   title,
   onClose,
   dismissible = true,
   focusesField = false,
   children,
-  opened,
-  isDrawnAhead,
-}: BottomSheetProps & DrawnProps) {
-  const overlay = useOverlay(opened, onClose, dismissible);
+}: BottomSheetProps) {
+  const overlay = useOverlay(true, onClose, dismissible);
   return (
-    <Drawer.Root {...overlay} keepMounted={isDrawnAhead}>
+    <Drawer.Root {...overlay}>
       <Drawer.Overlay />
       <Drawer.Content>
         <Drawer.Header>

@@ -12,23 +12,23 @@ const loadFullScreenDialog = rememberPart(() =>
 /** What all dialogs are made of: hardly any screen shows one at first. */
 export const DIALOG_PARTS = [loadAppDialog, loadBottomSheet, loadFullScreenDialog];
 
-/** A dialog in the middle of the screen. */
-export function AppDialog({ opened, ...props }: AppDialogProps & Opened) {
-  return opened ? <LazyPart load={loadAppDialog} props={props} onMissing={props.onClose} /> : null;
-}
-
 /**
- * A dialog that comes up from the bottom edge.
+ * A dialog in the middle of the screen.
  * @param isDrawnAhead whether it is drawn while it is closed, as soon as its code is there. Default false.
  */
-export function BottomSheet({
+export function AppDialog({
   opened,
   isDrawnAhead = false,
   ...props
-}: BottomSheetProps & Opened & { isDrawnAhead?: boolean }) {
-  return opened || (isDrawnAhead && loadBottomSheet.loaded) ? (
-    <LazyPart load={loadBottomSheet} props={{ ...props, opened, isDrawnAhead }} onMissing={props.onClose} />
+}: AppDialogProps & Opened & { isDrawnAhead?: boolean }) {
+  return opened || (isDrawnAhead && loadAppDialog.loaded) ? (
+    <LazyPart load={loadAppDialog} props={{ ...props, opened, isDrawnAhead }} onMissing={props.onClose} />
   ) : null;
+}
+
+/** A dialog that comes up from the bottom edge. */
+export function BottomSheet({ opened, ...props }: BottomSheetProps & Opened) {
+  return opened ? <LazyPart load={loadBottomSheet} props={props} onMissing={props.onClose} /> : null;
 }
 
 /** An overlay that covers the page like a page of its own, with a back control. */

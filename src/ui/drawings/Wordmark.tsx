@@ -1,8 +1,5 @@
-import { BRAND_NAME } from '@/domain/brand';
+import { BRAND_NAME, IS_NAME_LETTERED } from '@/domain/brand';
 import { Drawing, type DrawingProps } from './Drawing';
-
-/** What the letters below spell. */
-const LETTERED = '도새기';
 
 const LETTERS =
   'M83 20C65 17 47 18 33 20 28 30 28 42 33 52 49 55 67 54 85 51M58 56V82M15 89C41 82 73 82 99 87M147 22C146 46 136 66 120 80M146 50C151 61 158 69 167 75M189 21C191 43 191 65 189 89M191 54H215M216 14C219 41 219 69 216 97M240 27C254 23 268 22 283 24 284 52 270 72 247 86M306 24C309 48 309 72 306 97';
@@ -13,7 +10,7 @@ const LEAF = 'M306 15C301 3 308-6 319-5 320 5 315 14 306 15z';
 export function Wordmark({ size = 200, ...props }: DrawingProps) {
   return (
     <Drawing viewBox="-2 -13 330 128" size={size} {...props}>
-      {BRAND_NAME === LETTERED ? (
+      {IS_NAME_LETTERED ? (
         <g strokeLinecap="round" strokeLinejoin="round">
           <path d={LETTERS} stroke="#FFFDF9" strokeWidth="29" />
           <path d={LEAF} stroke="#FFFDF9" strokeWidth="12" />

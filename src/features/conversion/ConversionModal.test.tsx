@@ -6,7 +6,7 @@ import { refreshSession, sessionQueryOptions } from '@/session/session-query';
 import { useSession } from '@/session/useSession';
 import { FakeApi, type FakeAnswer } from '../../../tests/fakes/fake-api';
 import { renderInApp } from '../../../tests/support/render-in-app';
-import { ConversionSheet } from './ConversionSheet';
+import { ConversionModal } from './ConversionModal';
 
 const SESSION = 'GET /v1/users/session/me';
 const CONVERT = 'POST /v1/steps/convert';
@@ -39,7 +39,7 @@ async function open(steps = 0) {
   const { queryClient } = renderInApp(
     <>
       <Balance />
-      <ConversionSheet opened steps={steps} onClose={() => undefined} />
+      <ConversionModal opened steps={steps} onClose={() => undefined} />
     </>,
   );
   expect(await screen.findByText('보유 128')).toBeDefined();
