@@ -105,16 +105,6 @@ export function Viewfinder({ takesFocus, onPhoto, next }: ViewfinderProps) {
         ) : (
           <Group justify="space-around" gap={0} wrap="nowrap" w="100%">
             <ActionIcon
-              variant="default"
-              aria-label="카메라 전환"
-              disabled={status !== 'ready'}
-              // As wide as what stands on the other side, so that the shutter is in the middle.
-              mx={4}
-              onClick={flip}
-            >
-              <IconCameraRotate />
-            </ActionIcon>
-            <ActionIcon
               data-main
               variant="filled"
               size={76}
@@ -124,6 +114,17 @@ export function Viewfinder({ takesFocus, onPhoto, next }: ViewfinderProps) {
               disabled={status !== 'ready'}
               onClick={() => void takePhoto()}
             />
+            <ActionIcon
+              variant="default"
+              aria-label="카메라 전환"
+              disabled={status !== 'ready'}
+              // As wide as what stands on the other side, so that the shutter is in the middle.
+              mx={4}
+              style={{ order: -1 }}
+              onClick={flip}
+            >
+              <IconCameraRotate />
+            </ActionIcon>
             {next}
           </Group>
         )}
