@@ -30,12 +30,14 @@ const loadDrawnPage = () => import('@/app/start/drawn-page').catch(() => undefin
 async function start(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   setTimeout(dropEarlyAnswers, EARLY_ANSWERS_KEPT_MS);
+  // Before the page asks for its own, which then finds these.
+  const styleSheets = applyStyleSheets();
   preloadPage(window.location.pathname);
   setPicturesBase(settings.apiBaseUrl);
   const [device, drawnPage] = await Promise.all([
     createDevice(settings.hasAndroidAlerts),
     isDrawnShown() ? loadDrawnPage() : undefined,
-    applyStyleSheets(),
+    styleSheets,
   ]);
   keepSignedOutMarkerIn(device.storage.local);
   // What the server has drawn is of the user who has signed out without it.

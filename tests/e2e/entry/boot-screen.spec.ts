@@ -70,6 +70,25 @@ test('the boot screen lies over the app until its styles apply @nightly', async 
   await expect(new LoginPage(page).enter).toBeVisible();
 });
 
+test('no style sheet stands twice, nor do those that come with other screens', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/community');
+  await expectStarted(page);
+  const standing = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'), ({ href }) => href),
+    );
+  const first = await standing();
+  expect(first).not.toEqual([]);
+  expect(first).toEqual([...new Set(first)]);
+
+  await page.getByRole('link', { name: '마이페이지', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeFocused();
+  const then = await standing();
+  expect(then.length).toBeGreaterThan(first.length);
+  expect(then).toEqual([...new Set(then)]);
+});
+
 for (const size of [
   { width: 360, height: 740 },
   { width: 412, height: 915 },
