@@ -67,8 +67,9 @@ function listPageFiles(bundle: Rolldown.OutputBundle): Partial<Record<RouteName,
     const chunk = bundle[fileName];
     if (chunk?.type !== 'chunk' || chunk.isEntry || files.has(`/${fileName}`)) return files;
     files.add(`/${fileName}`);
-    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(`/${sheet}`);
     for (const imported of chunk.imports) collect(imported, files);
+    // After those of what it imports, as the bundle orders them: a screen's own rules win over those of its parts.
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(`/${sheet}`);
     return files;
   };
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
