@@ -50,19 +50,21 @@ it('a page that was drawn stands in the document, before the place of the app, w
   );
 });
 
-it('a document whose page is drawn lacks the boot screen, what pages ask first with its script, and the files of other routes', async () => {
+it('a document whose page is drawn lacks the drawings of the boot screen, what pages ask first with its script, and the files of other routes', async () => {
   const files = '<script type="application/json" id="page-files">';
   writeFileSync(
     join(webApp, 'index.html'),
     `<html><head><script type="module" async data-api-base-url="">ask()</script><script type="module">fetchAhead()</script>` +
-      `</head><body><div id="root"></div><div id="boot"><svg width="1" class="boot-scene"><g></g></svg>다시 시도</div>${files}` +
+      `</head><body><div id="root"></div><div id="boot"><svg role="img" aria-label="도새기"><g></g></svg><p>걷고</p><svg width="1" class="boot-scene"><g></g></svg>다시 시도</div>${files}` +
       '{"login":["/assets/a.js"],"splash":["/assets/b.js"]}</script>\n' +
       '<script type="application/json" id="first-questions">{"main":{"":["/a"]}}</script></body></html>',
   );
   const text = await (await open('/auth/login', drawn())).response.text();
   writeFileSync(join(webApp, 'index.html'), DOCUMENT);
   expect(text).toContain('<head><script type="module">fetchAhead()</script></head>');
-  expect(text).toContain('<div id="boot">다시 시도</div>');
+  expect(text).toContain(
+    '<div id="boot"><strong style="font-size:3rem">도새기</strong><p>걷고</p>다시 시도</div>',
+  );
   expect(text).toContain(`${files}{"login":["/assets/a.js"]}</script>\n</body>`);
 });
 

@@ -48,6 +48,7 @@ function headersOf({ req }: Context): Headers {
 }
 
 const SCENE = /<svg[^>]*class="boot-scene"[^]*?<\/svg>/;
+const WORDMARK = /<svg[^>]*aria-label="([^"]*)"[^]*?<\/svg>(?=<p>)/;
 const FIRST_QUESTIONS = /<script type="application\/json" id="first-questions">[^<]*<\/script>\s*/;
 const EARLY_REQUESTS = /<script [^>]*data-api-base-url=[^]*?<\/script>/;
 const PAGE_FILES = /(<script type="application\/json" id="page-files">)([^<]*)/;
@@ -55,12 +56,13 @@ const PAGE_FILES = /(<script type="application\/json" id="page-files">)([^<]*)/;
 const FilesByRoute = z.record(z.string(), z.array(z.string()));
 
 /**
- * What a document whose page is drawn does not need: the scene of the boot screen, what pages ask first and what asks it, and
- * the files of other routes.
+ * What a document whose page is drawn does not need: what is drawn of the boot screen, which stands there only where scripts
+ * do not load, what pages ask first and what asks it, and the files of other routes.
  */
 function lighten(document: string, route: string): string {
   return document
     .replace(SCENE, '')
+    .replace(WORDMARK, '<strong style="font-size:3rem">$1</strong>')
     .replace(FIRST_QUESTIONS, '')
     .replace(EARLY_REQUESTS, '')
     .replace(PAGE_FILES, (whole, tag: string, text: string) => {

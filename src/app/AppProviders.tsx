@@ -8,8 +8,8 @@ import { DeviceProvider } from '@/device/DeviceContext';
 import { createMapSdkLoader, MapSdkContext, toMapSdkUrl } from '@/ui/map/map-sdk-loader';
 import { ToastRegion } from '@/ui/toast/ToastRegion';
 import { settings } from '@/settings/settings';
-import { cssVariables } from './theme/css-variables';
 import { theme } from './theme/theme';
+import { ThemeVariables } from './theme/ThemeVariables';
 import { UpdateOffer } from './frame/UpdateOffer';
 
 interface AppProvidersProps {
@@ -26,11 +26,12 @@ export function AppProviders({ device, queryClient, children }: AppProvidersProp
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariables}
       forceColorScheme="light"
       // Its classes for what shows from some width on: one column stands on every screen.
       withGlobalClasses={false}
+      withCssVariables={false}
     >
+      <ThemeVariables />
       <QueryClientProvider client={queryClient}>
         <DeviceProvider device={device}>
           <MapSdkContext value={mapSdk}>{children}</MapSdkContext>

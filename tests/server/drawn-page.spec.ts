@@ -114,6 +114,18 @@ test('the feed stays where it was scrolled to, and a tap before the scripts have
   ).toHaveCount(1);
 });
 
+test('a button has the colour of the theme as the server draws it, and when the app has taken its place', async ({
+  page,
+}) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  const { enter } = new LoginPage(page);
+  await expect(enter).toHaveCSS('background-color', 'rgb(255, 138, 31)');
+  letScriptsCome();
+  await expectOwn(page);
+  await expect(enter).toHaveCSS('background-color', 'rgb(255, 138, 31)');
+});
+
 test('a link of a drawn page leads on before the scripts have come', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/community', { waitUntil: 'commit' });

@@ -91,8 +91,11 @@ async function render(address: string, queryClient: QueryClient, device: Device)
   );
   const html = await new Response(prelude).text();
   if (problems.length > 0) throw problems[0];
-  return hastenPictures(html);
+  return hastenPictures(html.replace(STYLE_NAME, ''));
 }
+
+/** The app would take the style sheet of that name for its own, which goes with the drawn page (ThemeVariables.tsx). */
+const STYLE_NAME = / data-precedence="[^"]*" data-href="[^"]*"/;
 
 /** Pictures that may be in sight at once: an author's and those of the first card, or four of a grid. */
 const FIRST_PICTURES = 4;

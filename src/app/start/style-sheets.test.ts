@@ -12,10 +12,7 @@ const applied = () => [...document.querySelectorAll('link[rel="stylesheet"]')];
 it('the loading of styles applies each fetched style sheet once, in their order, and settles once all have loaded', async () => {
   let settled = false;
   const done = applyStyleSheets().then(() => (settled = true));
-  expect(applied().map((sheet) => sheet.getAttribute('href'))).toEqual([
-    '/a.css',
-    '/b.css',
-  ]);
+  expect(applied().map((sheet) => sheet.getAttribute('href'))).toEqual(['/a.css', '/b.css']);
   expect(applied().map((sheet) => sheet.getAttribute('crossorigin'))).toEqual(['', '']);
   applied()[1]?.dispatchEvent(new Event('load'));
   await new Promise((resolve) => setTimeout(resolve));

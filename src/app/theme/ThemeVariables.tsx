@@ -1,0 +1,37 @@
+import {
+  convertCssVariables,
+  deepMerge,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core';
+import { cssVariables } from './css-variables';
+import { theme } from './theme';
+
+const whole = mergeMantineTheme(DEFAULT_THEME, theme);
+const own = deepMerge(defaultCssVariablesResolver(whole), cssVariables(whole));
+const byDefault = defaultCssVariablesResolver(DEFAULT_THEME);
+
+type Values = Readonly<Record<string, string>>;
+
+/** Those of default-css-variables.css are in force as they are. */
+const changed = (values: Values, defaults: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => defaults[name] !== value));
+
+const VARIABLES = convertCssVariables({
+  variables: changed(own.variables, byDefault.variables),
+  light: changed(own.light, byDefault.light),
+  dark: changed(own.dark, byDefault.dark),
+});
+
+/**
+ * The theme's variables, as Mantine's provider writes them (`withCssVariables`), but at the beginning of the head: its own
+ * stand in the page, after all style sheets, and each that comes late would let the browser lay out the whole page anew.
+ */
+export function ThemeVariables() {
+  return (
+    <style href="theme-variables" precedence="theme">
+      {VARIABLES}
+    </style>
+  );
+}
