@@ -39,18 +39,18 @@ function Land({ hallasan }: LandProps) {
   );
 }
 
-/** The ground on which the profile stands: a morning on Jeju. Fills whatever box it is given, its foot in sight. */
+/** The ground on which the profile stands: a morning on Jeju, low under a sky that is free for words. Fills whatever box it is given, its foot in sight. */
 export function MorningScene(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 480 150" preserveAspectRatio="xMaxYMax slice" {...props}>
       <path d="M0 0h480v150H0" fill="#FFEEDD" />
-      <circle cx="388" cy="34" r="18" fill="#FFC48A" stroke="#FFDDBB" strokeWidth="12" />
+      <circle cx="392" cy="31" r="15" fill="#FFC48A" stroke="#FFDDBB" strokeWidth="10" />
       <path
         d="M404 38a7 7 0 0 1 0-14h6a10 10 0 0 1 10-9h6a10 10 0 0 1 10 9h5a7 7 0 0 1 0 14z"
         fill="#FFFDF9"
       />
       <g transform="translate(176 38)">
-        <Land hallasan="translate(-18 -33.6) scale(1 1.4)" />
+        <Land hallasan="translate(-30 31) scale(1 .63)" />
       </g>
     </Drawing>
   );
