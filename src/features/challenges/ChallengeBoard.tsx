@@ -14,6 +14,7 @@ import { INFINITE_SCROLL_MARGIN_PX } from '@/domain/limits';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyChallenges, EmptyStampBook } from '@/ui/drawings/empty-drawings';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
+import { LandBelow } from '@/ui/drawings/JejuScene';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { HoofIcon } from '@/ui/drawings/Stamp';
 import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
@@ -91,6 +92,15 @@ function EmptySeats({ after }: { after: number }) {
       <HoofIcon size={34} />
     </Center>
   ));
+}
+
+/** The land under what stands in the place of the cards, from edge to edge of the page. */
+function ChallengeLand({ children }: { children: ReactNode }) {
+  return (
+    <Box mx="calc(-1 * var(--gutter))" mb={-24}>
+      <LandBelow height={`calc(${PANEL_HEIGHT} - var(--safe-bottom) - 16px)`}>{children}</LandBelow>
+    </Box>
+  );
 }
 
 interface ChallengeBoardProps {
@@ -180,21 +190,25 @@ export function ChallengeBoard({
           )}
         </Box>
         {!list.isLoading && list.errorText && (
-          <ErrorState
-            drawing={FailureDrawing}
-            cause={list.cause}
-            above={16}
-            text={list.errorText}
-            onRetry={list.retry}
-          />
+          <ChallengeLand>
+            <ErrorState
+              drawing={FailureDrawing}
+              cause={list.cause}
+              above={64}
+              text={list.errorText}
+              onRetry={list.retry}
+            />
+          </ChallengeLand>
         )}
         {!list.isLoading && !list.errorText && challenges.length === 0 && (
-          <EmptyState
-            drawing={tab === 'done' ? EmptyStampBook : EmptyChallenges}
-            above={16}
-            text={EMPTY_CHALLENGES_TEXTS[tab]}
-            action={WAYS_ON[tab]}
-          />
+          <ChallengeLand>
+            <EmptyState
+              drawing={tab === 'done' ? EmptyStampBook : EmptyChallenges}
+              above={64}
+              text={EMPTY_CHALLENGES_TEXTS[tab]}
+              action={WAYS_ON[tab]}
+            />
+          </ChallengeLand>
         )}
         {list.isLoadingNext && <LoadingState text="불러오는 중…" />}
         {list.nextErrorText && <ErrorState text={list.nextErrorText} onRetry={list.loadNext} />}

@@ -5,11 +5,11 @@ import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyFeed } from '@/ui/drawings/empty-drawings';
 import { FeedFailure } from './FeedFailure';
+import { FailureAlert } from '@/ui/states/FailureAlert';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
 import { LazyPart, rememberPart, useLazyPart, usePreload } from '@/ui/LazyPart';
 import styles from './community.module.css';
-import { ReloadProblem } from './ReloadProblem';
 import { useFeed } from './useFeed';
 import { useLikePost } from './useLikePost';
 
@@ -53,6 +53,7 @@ export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
         {feed.errorText && (
           <ErrorState
             drawing={FeedFailure}
+            isBesidePrimary
             cause={feed.cause}
             above={UNDER_FESTIVALS_PX}
             text={feed.errorText}
@@ -62,6 +63,7 @@ export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
         {hasPosts && isMissing && (
           <ErrorState
             drawing={FeedFailure}
+            isBesidePrimary
             above={UNDER_FESTIVALS_PX}
             text="문제가 발생했어요. 다시 시도해주세요."
             onRetry={retry}
@@ -71,7 +73,10 @@ export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
           <EmptyState drawing={EmptyFeed} above={UNDER_FESTIVALS_PX} text="게시물이 없습니다." />
         )}
         {feed.reloadErrorText && !isRefreshing && (
-          <ReloadProblem text={feed.reloadErrorText} isRetrying={feed.isReloading} onRetry={feed.retry} />
+          // Above posts that stay.
+          <FailureAlert role="presentation" mt={14} mx="lg" isRetrying={feed.isReloading} onRetry={feed.retry}>
+            <span role="status">{feed.reloadErrorText}</span>
+          </FailureAlert>
         )}
         {hasPosts && PostFeed && (
           <PostFeed

@@ -6,7 +6,6 @@ import { paths } from '@/domain/routes/paths';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
-import { HallabongIcon } from '@/ui/drawings/Hallabong';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { HALF_COLUMN } from '@/ui/picture-sources';
@@ -19,7 +18,7 @@ export function VoucherGrid({ userId }: { userId: number }) {
   if (isLoading) {
     return (
       <LoadingState text="불러오는 중…">
-        <CardSkeletons count={4} like="product" sign={<HallabongIcon size={56} />} />
+        <CardSkeletons count={4} like="product" />
       </LoadingState>
     );
   }

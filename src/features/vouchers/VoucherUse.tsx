@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { FallingStamp } from '@/ui/moments/FallingStamp';
+import { PictureSkeleton } from '@/ui/states/CardSkeletons';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { SquarePicture } from '@/ui/SquarePicture';
@@ -23,7 +24,7 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
     return (
       <LoadingState text="불러오는 중…">
         <Card padding={18}>
-          <Skeleton height={260} radius="md" />
+          <PictureSkeleton ratio={1} />
           <Skeleton height={26} width="60%" mt="md" />
           <Skeleton height={48} mt="md" />
         </Card>

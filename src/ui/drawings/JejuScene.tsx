@@ -117,13 +117,19 @@ export function SceneBelow({ pose, mood, barHeight = 0, from, children }: SceneB
   );
 }
 
-/** What ends with a `BottomBar`, and the land in what it leaves of the screen above the bar: not over a keyboard. */
-export function LandBelow({ children }: { children: ReactNode }) {
+interface LandBelowProps {
+  /** How high it is with the land. Default: all that is under a header and above the `BottomBar` with which the children end. */
+  height?: string;
+  children: ReactNode;
+}
+
+/** The land in what its children leave of the screen: not over a keyboard. */
+export function LandBelow({ height, children }: LandBelowProps) {
   return (
-    <Stack gap={0} mih="calc(var(--below-header) - 84px - var(--safe-bottom))">
+    <Stack gap={0} mih={height ?? 'calc(var(--below-header) - 84px - var(--safe-bottom))'}>
       {children}
-      {/* Over the room that the bar keeps for itself in the page. */}
-      <Box flex="1 1 0" mih={0} mt="calc(-84px - var(--safe-bottom))" pos="relative">
+      {/* Over the room that a bar keeps for itself in the page. */}
+      <Box flex="1 1 0" mih={0} mt={height ? 0 : 'calc(-84px - var(--safe-bottom))'} pos="relative">
         <Box
           component={Foot}
           pos="absolute"
