@@ -93,7 +93,12 @@ export function MyPage() {
         <Card padding={0}>
           <List>
             <List.Item>
-              <MenuLink to={paths.community()} label="커뮤니티 보러가기" tone="sea" sign={<IconMessageCircle />} />
+              <MenuLink
+                to={paths.community()}
+                label="커뮤니티 보러가기"
+                tone="sea"
+                sign={<IconMessageCircle />}
+              />
               <Divider />
             </List.Item>
             <List.Item>

@@ -34,7 +34,12 @@ export function SettingsOverlay({ onClose }: SettingsOverlayProps) {
                 <MenuLink to={paths.accountTheme()} label="테마 수정하기" sign={<IconHeart />} />
               </li>
               <li>
-                <MenuLink to={paths.accountPassword()} label="비밀번호 수정하기" tone="leaf" sign={<IconLock />} />
+                <MenuLink
+                  to={paths.accountPassword()}
+                  label="비밀번호 수정하기"
+                  tone="leaf"
+                  sign={<IconLock />}
+                />
               </li>
             </Card>
             {!isVisitor && (

@@ -34,7 +34,7 @@ const TABS = [
 ] as const;
 
 /** A short or empty tab must not let the page jump up from under the tabs. */
-const PANEL_HEIGHT = 'calc(100dvh - var(--header-height) - var(--safe-top) - var(--tab-bar-height) - 48px)';
+const PANEL_HEIGHT = 'calc(var(--below-header) - var(--tab-bar-height) - var(--safe-bottom) - 48px)';
 
 /** Where to go on from a tab that is empty. */
 const WAYS_ON: Readonly<Record<ChallengeTab, ReactNode>> = {
@@ -98,7 +98,7 @@ function EmptySeats({ after }: { after: number }) {
 function ChallengeLand({ children }: { children: ReactNode }) {
   return (
     <Box mx="calc(-1 * var(--gutter))" mb={-24}>
-      <LandBelow height={`calc(${PANEL_HEIGHT} - var(--safe-bottom) - 16px)`}>{children}</LandBelow>
+      <LandBelow height={`calc(${PANEL_HEIGHT} - var(--mantine-spacing-md))`}>{children}</LandBelow>
     </Box>
   );
 }

@@ -74,7 +74,13 @@ export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
         )}
         {feed.reloadErrorText && !isRefreshing && (
           // Above posts that stay.
-          <FailureAlert role="presentation" mt={14} mx="lg" isRetrying={feed.isReloading} onRetry={feed.retry}>
+          <FailureAlert
+            role="presentation"
+            mt={14}
+            mx="lg"
+            isRetrying={feed.isReloading}
+            onRetry={feed.retry}
+          >
             <span role="status">{feed.reloadErrorText}</span>
           </FailureAlert>
         )}

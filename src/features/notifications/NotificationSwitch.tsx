@@ -39,7 +39,9 @@ export function NotificationSwitch() {
         description={isRefused ? `${system ? '기기' : '브라우저'} 설정에서 알림을 허용해주세요.` : undefined}
         // Wanted, and kept from coming: neither the green of what works nor off.
         color={isRefused ? 'var(--hallabong-deep)' : undefined}
-        thumbIcon={isRefused ? <IconExclamationMark size={16} stroke={3} color="var(--hallabong-deep)" /> : undefined}
+        thumbIcon={
+          isRefused ? <IconExclamationMark size={16} stroke={3} color="var(--hallabong-deep)" /> : undefined
+        }
         checked={isEnabled}
         aria-busy={isLoading}
         onChange={() => toggle()}

@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Divider.layer.css';
-import { Button, Card, Divider, Group, SimpleGrid, Text } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { Box, Button, Card, Center, Divider, Group, SimpleGrid, Text } from '@mantine/core';
+import { IconChevronRight, IconTicket } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
+import { Stamp } from '@/ui/drawings/Stamp';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { HALF_COLUMN } from '@/ui/picture-sources';
@@ -44,7 +45,12 @@ export function VoucherGrid({ userId }: { userId: number }) {
       {vouchers.map(({ exchangeId, name, imageUrl, accepted }) => (
         <li key={exchangeId}>
           <Card component={Link} to={paths.voucherUse(exchangeId)} h="100%" padding={10} pb={0}>
-            <SquarePicture imageUrl={imageUrl} sizes={HALF_COLUMN} data-used={accepted || undefined} />
+            <Box pos="relative">
+              <SquarePicture imageUrl={imageUrl} sizes={HALF_COLUMN} data-used={accepted || undefined} />
+              {accepted && (
+                <Box component={Stamp} size={56} pos="absolute" right={6} bottom={6} display="block" />
+              )}
+            </Box>
             <Divider variant="dashed" size={2} mx={-10} mt={10} className={styles.tear} aria-hidden />
             <Group
               flex={1}
@@ -73,6 +79,18 @@ export function VoucherGrid({ userId }: { userId: number }) {
           </Card>
         </li>
       ))}
+      {vouchers.length % 2 === 1 && (
+        <Center
+          component="li"
+          aria-hidden
+          bdrs="lg"
+          bd="2px dashed var(--line-strong)"
+          c="var(--line-strong)"
+          opacity={0.4}
+        >
+          <IconTicket size={34} />
+        </Center>
+      )}
     </SimpleGrid>
   );
 }

@@ -13,9 +13,23 @@ interface FailureAlertProps extends PaperProps {
 }
 
 /** A failure that is of no field, read out at once. What tries again stands beside it, or beneath where there is no room. */
-export function FailureAlert({ children, role = 'alert', onRetry, isRetrying = false, ...props }: FailureAlertProps) {
+export function FailureAlert({
+  children,
+  role = 'alert',
+  onRetry,
+  isRetrying = false,
+  ...props
+}: FailureAlertProps) {
   return (
-    <Paper role={role} radius="md" px="sm" py={onRetry ? 0 : 'sm'} c="var(--error)" bg="var(--error-pale)" {...props}>
+    <Paper
+      role={role}
+      radius="md"
+      px="sm"
+      py={onRetry ? 0 : 'sm'}
+      c="var(--error)"
+      bg="var(--error-pale)"
+      {...props}
+    >
       <Group gap={10} wrap="nowrap" align="flex-start" fz="0.9375rem" fw={600} lh={1.45}>
         <IconAlertSquareRounded size={20} style={{ flex: 'none', marginTop: onRetry ? 12 : 1 }} />
         <Group flex={1} gap="0 8px" justify="space-between" align="flex-start">

@@ -93,7 +93,14 @@ interface ErrorStateProps extends Omit<StateProps, 'drawing'> {
 }
 
 /** What stands where something could not be loaded. */
-export function ErrorState({ drawing: Picture, cause, onRetry, isBesidePrimary = false, action, ...props }: ErrorStateProps) {
+export function ErrorState({
+  drawing: Picture,
+  cause,
+  onRetry,
+  isBesidePrimary = false,
+  action,
+  ...props
+}: ErrorStateProps) {
   const variant = isBesidePrimary ? 'light' : 'filled';
   return (
     <StandIn
