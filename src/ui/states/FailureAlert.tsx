@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 
 interface FailureAlertProps extends PaperProps {
   children: ReactNode;
-  /** `presentation` where only a part of it is read out, or what stands around it does that. Default `alert`. */
-  role?: 'alert' | 'presentation';
+  /** `status` where it can wait, `presentation` where a part of it or what stands around it is read out. Default `alert`. */
+  role?: 'alert' | 'status' | 'presentation';
   /** Without it there is nothing to try again. */
   onRetry?: () => unknown;
   /** Default false. */
