@@ -50,7 +50,7 @@ export function MorningScene(props: DrawingProps) {
         fill="#FFFDF9"
       />
       <g transform="translate(176 38)">
-        <Land hallasan="translate(-30 31) scale(1 .63)" />
+        <Land hallasan="translate(-30 37) scale(1 .56)" />
       </g>
     </Drawing>
   );
