@@ -765,7 +765,12 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'product', path: '/inapp/shop/401', signedIn: true },
-  { name: 'product-loading', path: '/inapp/shop/401', signedIn: true, answers: { getProduct: 'delay=60000' } },
+  {
+    name: 'product-loading',
+    path: '/inapp/shop/401',
+    signedIn: true,
+    answers: { getProduct: 'delay=60000' },
+  },
   {
     name: 'product-failed',
     path: '/inapp/shop/401',
