@@ -142,3 +142,19 @@ export function LandBelow({ height, children }: LandBelowProps) {
     </Stack>
   );
 }
+
+/** The land above the tab bar, at the end of a column that may reach below it. `from` as of `SceneBelow`. */
+export function LandAboveTabs({ from }: Pick<SceneBelowProps, 'from'>) {
+  return (
+    <Box
+      component={Foot}
+      display="block"
+      pos="sticky"
+      bottom="calc(var(--tab-bar-height) + var(--safe-bottom))"
+      mt="auto"
+      flex="none"
+      style={{ pointerEvents: 'none' }}
+      h={`clamp(0px, calc((100dvh - ${from}rem) * 99), ${HEIGHT_PX}px)`}
+    />
+  );
+}
