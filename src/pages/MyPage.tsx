@@ -13,6 +13,7 @@ import { ProfileBlock } from '@/features/account/ProfileBlock';
 import { WaitingProofs } from '@/features/proof/WaitingProofs';
 import { readBoughtPicture } from '@/features/vouchers/bought-voucher';
 import { VoucherSign } from '@/features/vouchers/VoucherSign';
+import tickets from '@/features/vouchers/vouchers.module.css';
 import { useGoToLogin } from '@/session/useGoToLogin';
 import { useSession } from '@/session/useSession';
 import { Pig } from '@/ui/drawings/Pig';
@@ -61,27 +62,27 @@ export function MyPage() {
             to={paths.shop()}
             display="block"
             td="none"
-            bg="radial-gradient(92px 58px at calc(100% - 90px) 100%, var(--peach) 98%, transparent)"
-            c="var(--basalt)"
+            bg="radial-gradient(100px 62px at calc(100% - 86px) 100%, #ffd3a6 98%, transparent), var(--peach)"
+            c="var(--on-peach)"
             ps={18}
             pe={14}
           >
-            <Group justify="space-between" gap="sm" wrap="nowrap" mih={104}>
+            <Group justify="space-between" gap="sm" wrap="nowrap" mih={106}>
               <Stack gap={4} py={8}>
                 <Text fz={20} fw={700}>
                   상점
                 </Text>
-                <Text lh="sm" c="dimmed" textWrap="balance">
+                <Text lh="sm" textWrap="balance">
                   한라봉으로 다양한 상품을 구매해요!
                 </Text>
               </Stack>
               <Group gap="xs" wrap="nowrap" flex="none">
                 <Pig pose="walking" mood="proud" size={104} />
-                <IconChevronRight color="var(--stone)" />
+                <IconChevronRight />
               </Group>
             </Group>
           </Box>
-          <Divider />
+          <Divider variant="dashed" size={2} className={tickets.tear} aria-hidden />
           <MenuLink
             to={paths.myVouchers()}
             label="내 상품권 확인하기"
@@ -92,11 +93,16 @@ export function MyPage() {
         <Card padding={0}>
           <List>
             <List.Item>
-              <MenuLink to={paths.community()} label="커뮤니티 보러가기" sign={<IconMessageCircle />} />
+              <MenuLink
+                to={paths.community()}
+                label="커뮤니티 보러가기"
+                tone="sea"
+                sign={<IconMessageCircle />}
+              />
               <Divider />
             </List.Item>
             <List.Item>
-              <MenuLink to={paths.challenge()} label="챌린지 보러가기" sign={<IconFlag />} />
+              <MenuLink to={paths.challenge()} label="챌린지 보러가기" tone="leaf" sign={<IconFlag />} />
               <Divider />
             </List.Item>
             <List.Item>
@@ -106,6 +112,7 @@ export function MyPage() {
             <List.Item>
               <MenuButton
                 label="설정"
+                tone="stone"
                 sign={<IconSettings />}
                 opensDialog
                 onClick={() => setSettingsOpen(true)}

@@ -25,6 +25,8 @@ import { useKnownSteps } from '@/features/steps/useTodaySteps';
 import { useSession } from '@/session/useSession';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
+import { LandBelow } from '@/ui/drawings/JejuScene';
+import { PictureSkeleton } from '@/ui/states/CardSkeletons';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { LazyPart, rememberPart, usePreload } from '@/ui/LazyPart';
 import { PageHeader } from '@/ui/frame/PageHeader';
@@ -55,19 +57,22 @@ function LoadedProductPage({ productId, user }: { productId: number; user: Sessi
   return (
     <>
       <PageHeader title="상품소개" backTo={step === 'payment' ? paths.product(productId) : paths.shop()} />
-      <Stack gap={22} px="lg" pt="xs" pb="lg">
-        {isLoading && <ProductSkeleton />}
-        {!isLoading && !product && (
-          <ErrorState drawing={FailureDrawing} cause={cause} above={8} text={errorText} onRetry={retry} />
-        )}
-        {!isLoading && product && (
-          <Purchase
-            product={{ ...product, category: product.category ?? category }}
-            step={step}
-            user={user}
-          />
-        )}
-      </Stack>
+      {!isLoading && !product ? (
+        <LandBelow height="var(--below-header)">
+          <ErrorState drawing={FailureDrawing} cause={cause} text={errorText} onRetry={retry} />
+        </LandBelow>
+      ) : (
+        <Stack gap={22} px="lg" pt="xs" pb="lg">
+          {isLoading && <ProductSkeleton />}
+          {!isLoading && product && (
+            <Purchase
+              product={{ ...product, category: product.category ?? category }}
+              step={step}
+              user={user}
+            />
+          )}
+        </Stack>
+      )}
     </>
   );
 }
@@ -76,7 +81,7 @@ function ProductSkeleton() {
   return (
     <LoadingState text="불러오는 중…">
       <Stack gap={14}>
-        <Skeleton height={280} radius="lg" />
+        <PictureSkeleton ratio={320 / 280} bdrs="lg" />
         <Group justify="space-between">
           <Skeleton height={28} width={78} radius="xl" />
           <Skeleton height={28} width={102} radius="xl" />
@@ -85,6 +90,7 @@ function ProductSkeleton() {
           <Skeleton height={26} width="50%" />
           <Skeleton height={26} width={72} />
         </Group>
+        <Skeleton height={52} radius="lg" mt="xs" />
       </Stack>
     </LoadingState>
   );

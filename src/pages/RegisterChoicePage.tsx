@@ -24,6 +24,7 @@ export function RegisterChoicePage() {
         justify="center"
         gap="xs"
         px="lg"
+        mt={-12}
         pb={16}
         ta="center"
         pos="relative"

@@ -6,6 +6,7 @@ import { PRODUCT_CATEGORIES, toProductCategory } from '@/domain/shop/purchase';
 import { BalanceCard } from '@/features/shop/BalanceCard';
 import { ProductGrid } from '@/features/shop/ProductGrid';
 import { useKnownSteps } from '@/features/steps/useTodaySteps';
+import { LandBelow } from '@/ui/drawings/JejuScene';
 import { PageHeader } from '@/ui/frame/PageHeader';
 import { Tabs } from '@/ui/frame/Tabs';
 import { rememberPart, usePreload } from '@/ui/LazyPart';
@@ -27,21 +28,23 @@ export function ShopPage() {
   return (
     <>
       <PageHeader title="구매하기" backTo={paths.myPage()} />
-      <Stack gap={18} pt="xs" pb="calc(32px + var(--safe-bottom))">
-        <Box px="lg">
-          <Balance />
-        </Box>
-        <Tabs
-          label="상품 종류"
-          tabs={TABS}
-          active={category}
-          onChange={(chosen) => setSearchParams({ category: chosen }, { replace: true })}
-        >
-          <Box px="lg" pt="md">
-            <ProductGrid key={category} category={category} />
+      <LandBelow height="var(--below-header)">
+        <Stack gap={18} pt="xs" pb="calc(32px + var(--safe-bottom))">
+          <Box px="lg">
+            <Balance />
           </Box>
-        </Tabs>
-      </Stack>
+          <Tabs
+            label="상품 종류"
+            tabs={TABS}
+            active={category}
+            onChange={(chosen) => setSearchParams({ category: chosen }, { replace: true })}
+          >
+            <Box px="lg" pt="md">
+              <ProductGrid key={category} category={category} />
+            </Box>
+          </Tabs>
+        </Stack>
+      </LandBelow>
     </>
   );
 }

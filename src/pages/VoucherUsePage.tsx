@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import { VoucherUse } from '@/features/vouchers/VoucherUse';
@@ -12,9 +11,7 @@ export function VoucherUsePage() {
   return (
     <>
       <PageHeader title="사용하기" backTo={paths.myVouchers()} />
-      <Box px="lg" pt="xs" pb="lg">
-        <VoucherUse key={id} exchangeId={id} />
-      </Box>
+      <VoucherUse key={id} exchangeId={id} />
     </>
   );
 }

@@ -353,10 +353,12 @@ function Feedback() {
       <Progress value={60} aria-label="진행" />
       <Loader />
       <FailureAlert>등록에 실패했습니다.</FailureAlert>
+      <FailureAlert onRetry={ignore}>최신글 불러오기 실패</FailureAlert>
       <EmptyState drawing={EmptyFeed} text="게시물이 없습니다." action={<Button>글쓰기</Button>} />
       <EmptyState text="게시물이 없습니다." />
       <ErrorState drawing={FailureDrawing} text="최신글 불러오기 실패" onRetry={ignore} />
       <ErrorState drawing={FailureDrawing} cause="offline" text="최신글 불러오기 실패" onRetry={ignore} />
+      <ErrorState drawing={FailureDrawing} isBesidePrimary text="최신글 불러오기 실패" onRetry={ignore} />
       <ErrorState text="최신글 불러오기 실패" onRetry={ignore} />
     </Section>
   );

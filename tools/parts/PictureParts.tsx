@@ -26,7 +26,7 @@ import {
 } from '@/ui/drawings/empty-drawings';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { HallabongIcon } from '@/ui/drawings/Hallabong';
-import { LandBelow, MorningScene, PigAtTheFoot, SceneBelow } from '@/ui/drawings/JejuScene';
+import { LandAboveTabs, LandBelow, MorningScene, PigAtTheFoot, SceneBelow } from '@/ui/drawings/JejuScene';
 import { Pig, PigAvatar, type PigMood, type PigPose } from '@/ui/drawings/Pig';
 import { HoofIcon, Stamp } from '@/ui/drawings/Stamp';
 import { WelcomeScene } from '@/ui/drawings/WelcomeScene';
@@ -122,6 +122,7 @@ export function Drawings() {
       <LandBelow>
         <Text>LandBelow</Text>
       </LandBelow>
+      <LandAboveTabs from={40} />
     </Section>
   );
 }

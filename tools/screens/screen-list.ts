@@ -765,6 +765,19 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'product', path: '/inapp/shop/401', signedIn: true },
+  {
+    name: 'product-loading',
+    path: '/inapp/shop/401',
+    signedIn: true,
+    answers: { getProduct: 'delay=60000' },
+  },
+  {
+    name: 'product-failed',
+    path: '/inapp/shop/401',
+    signedIn: true,
+    answers: { getProduct: 'code=400' },
+    steps: async (page) => page.getByRole('alert').waitFor(),
+  },
   { name: 'product-payment', path: '/inapp/shop/401?step=payment', signedIn: true },
   {
     name: 'product-shortage',
@@ -813,6 +826,12 @@ export const SCREENS: readonly Screen[] = [
     path: '/mypage/mycoupons',
     signedIn: true,
     answers: { listMyGoods: 'example=empty' },
+  },
+  {
+    name: 'voucher-loading',
+    path: '/mypage/mycoupons/501',
+    signedIn: true,
+    answers: { getExchange: 'delay=60000' },
   },
   { name: 'voucher', path: '/mypage/mycoupons/501', signedIn: true },
   {

@@ -13,7 +13,7 @@ import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { avatarSources } from '@/ui/picture-sources';
 import { MorningScene } from '@/ui/drawings/JejuScene';
 
-/** Both of them stand beside each other on a narrow phone, and apart from the snow behind them. */
+/** Both of them stand beside each other on a narrow phone. */
 const CHIP = {
   h: 28,
   mih: 28,
@@ -42,7 +42,7 @@ export function ProfileBlock() {
         to={paths.accountProfile()}
         pos="relative"
         pt={18}
-        pb={52}
+        pb={62}
         styles={UNCUT}
         leftSection={
           <Avatar

@@ -34,7 +34,12 @@ export function SettingsOverlay({ onClose }: SettingsOverlayProps) {
                 <MenuLink to={paths.accountTheme()} label="테마 수정하기" sign={<IconHeart />} />
               </li>
               <li>
-                <MenuLink to={paths.accountPassword()} label="비밀번호 수정하기" sign={<IconLock />} />
+                <MenuLink
+                  to={paths.accountPassword()}
+                  label="비밀번호 수정하기"
+                  tone="leaf"
+                  sign={<IconLock />}
+                />
               </li>
             </Card>
             {!isVisitor && (
@@ -43,6 +48,7 @@ export function SettingsOverlay({ onClose }: SettingsOverlayProps) {
                   <li>
                     <MenuButton
                       label="로그아웃"
+                      tone="stone"
                       sign={<IconLogout />}
                       opensDialog
                       end={null}
@@ -52,6 +58,7 @@ export function SettingsOverlay({ onClose }: SettingsOverlayProps) {
                   <li>
                     <MenuButton
                       label="내 정보 내려받기"
+                      tone="sea"
                       sign={<IconFileDescription />}
                       end={<IconDownload size={22} />}
                       disabled={isTaking}

@@ -14,6 +14,7 @@ import { INFINITE_SCROLL_MARGIN_PX } from '@/domain/limits';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyChallenges, EmptyStampBook } from '@/ui/drawings/empty-drawings';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
+import { LandBelow } from '@/ui/drawings/JejuScene';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { HoofIcon } from '@/ui/drawings/Stamp';
 import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
@@ -33,7 +34,7 @@ const TABS = [
 ] as const;
 
 /** A short or empty tab must not let the page jump up from under the tabs. */
-const PANEL_HEIGHT = 'calc(100dvh - var(--header-height) - var(--safe-top) - var(--tab-bar-height) - 48px)';
+const PANEL_HEIGHT = 'calc(var(--below-header) - var(--tab-bar-height) - var(--safe-bottom) - 48px)';
 
 /** Where to go on from a tab that is empty. */
 const WAYS_ON: Readonly<Record<ChallengeTab, ReactNode>> = {
@@ -91,6 +92,15 @@ function EmptySeats({ after }: { after: number }) {
       <HoofIcon size={34} />
     </Center>
   ));
+}
+
+/** The land under what stands in the place of the cards, from edge to edge of the page. */
+function ChallengeLand({ children }: { children: ReactNode }) {
+  return (
+    <Box mx="calc(-1 * var(--gutter))" mb={-24}>
+      <LandBelow height={`calc(${PANEL_HEIGHT} - var(--mantine-spacing-md))`}>{children}</LandBelow>
+    </Box>
+  );
 }
 
 interface ChallengeBoardProps {
@@ -180,21 +190,25 @@ export function ChallengeBoard({
           )}
         </Box>
         {!list.isLoading && list.errorText && (
-          <ErrorState
-            drawing={FailureDrawing}
-            cause={list.cause}
-            above={16}
-            text={list.errorText}
-            onRetry={list.retry}
-          />
+          <ChallengeLand>
+            <ErrorState
+              drawing={FailureDrawing}
+              cause={list.cause}
+              above={64}
+              text={list.errorText}
+              onRetry={list.retry}
+            />
+          </ChallengeLand>
         )}
         {!list.isLoading && !list.errorText && challenges.length === 0 && (
-          <EmptyState
-            drawing={tab === 'done' ? EmptyStampBook : EmptyChallenges}
-            above={16}
-            text={EMPTY_CHALLENGES_TEXTS[tab]}
-            action={WAYS_ON[tab]}
-          />
+          <ChallengeLand>
+            <EmptyState
+              drawing={tab === 'done' ? EmptyStampBook : EmptyChallenges}
+              above={64}
+              text={EMPTY_CHALLENGES_TEXTS[tab]}
+              action={WAYS_ON[tab]}
+            />
+          </ChallengeLand>
         )}
         {list.isLoadingNext && <LoadingState text="불러오는 중…" />}
         {list.nextErrorText && <ErrorState text={list.nextErrorText} onRetry={list.loadNext} />}

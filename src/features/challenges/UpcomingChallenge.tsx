@@ -7,6 +7,8 @@ import { BottomBar } from '@/ui/frame/BottomBar';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { AskedPhoto } from '@/ui/drawings/ChallengeCover';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
+import { LandBelow } from '@/ui/drawings/JejuScene';
+import { PictureSkeleton } from '@/ui/states/CardSkeletons';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { ChallengeDetailView } from './ChallengeDetailView';
 import { useStartChallenge } from './useStartChallenge';
@@ -22,7 +24,7 @@ export function UpcomingChallenge({ idText }: { idText: string }) {
       return (
         <LoadingState text="불러오는 중…">
           <Stack px="lg" py={4} aria-hidden>
-            <Skeleton height={220} radius="xl" />
+            <PictureSkeleton ratio={320 / 220} bdrs="xl" />
             <Skeleton height={26} width="70%" />
             <Skeleton height={18} />
             <Skeleton height={18} width="85%" />
@@ -32,22 +34,26 @@ export function UpcomingChallenge({ idText }: { idText: string }) {
       );
     case 'failed':
       return (
-        <ErrorState
-          drawing={FailureDrawing}
-          cause={lookup.cause}
-          text={lookup.errorText}
-          onRetry={lookup.retry}
-          action={<ListLink variant="subtle" />}
-        />
+        <LandBelow height="var(--below-header)">
+          <ErrorState
+            drawing={FailureDrawing}
+            cause={lookup.cause}
+            text={lookup.errorText}
+            onRetry={lookup.retry}
+            action={<ListLink variant="subtle" />}
+          />
+        </LandBelow>
       );
     case 'missing':
       return (
-        <ErrorState
-          drawing={FailureDrawing}
-          cause="missing"
-          text="챌린지 정보를 찾을 수 없어요."
-          action={<ListLink variant="filled" />}
-        />
+        <LandBelow height="var(--below-header)">
+          <ErrorState
+            drawing={FailureDrawing}
+            cause="missing"
+            text="챌린지 정보를 찾을 수 없어요."
+            action={<ListLink variant="filled" />}
+          />
+        </LandBelow>
       );
   }
 }

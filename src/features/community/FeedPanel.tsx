@@ -5,11 +5,11 @@ import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyFeed } from '@/ui/drawings/empty-drawings';
 import { FeedFailure } from './FeedFailure';
+import { FailureAlert } from '@/ui/states/FailureAlert';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { InfiniteSentinel } from '@/ui/InfiniteSentinel';
 import { LazyPart, rememberPart, useLazyPart, usePreload } from '@/ui/LazyPart';
 import styles from './community.module.css';
-import { ReloadProblem } from './ReloadProblem';
 import { useFeed } from './useFeed';
 import { useLikePost } from './useLikePost';
 
@@ -18,6 +18,10 @@ const loadPostFeed = rememberPart(() => import('./PostFeed').then((module) => mo
 
 const loadReportDialog = rememberPart(() => import('./ReportDialog').then((module) => module.ReportDialog));
 const TAPPED_PARTS = [loadReportDialog];
+
+/** Under what stands in the place of the posts. */
+const loadLand = rememberPart(() => import('@/ui/drawings/JejuScene').then((module) => module.LandAboveTabs));
+const COLUMN = { display: 'flex', style: { flexDirection: 'column' } } as const;
 
 /** The next page is asked for when the end is this near to the screen, in CSS pixels: about three cards. */
 const NEXT_PAGE_MARGIN_PX = 1300;
@@ -37,12 +41,14 @@ export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
   const feed = useFeed(tab);
   const { Part: PostFeed, isMissing, retry } = useLazyPart(loadPostFeed);
   const hasPosts = feed.posts.length > 0;
+  const isEmpty = !feed.isLoading && !feed.errorText && !hasPosts;
+  const isBare = isEmpty || feed.errorText !== undefined;
   const { likePost, isLoginOffered, closeLoginOffer } = useLikePost();
   const [reportedId, setReportedId] = useState<number>();
 
   return (
     <>
-      <Box pb={96} className={styles.panel}>
+      <Box {...(isBare ? COLUMN : { pb: 96 })} className={styles.panel}>
         {(feed.isLoading || (hasPosts && !PostFeed && !isMissing)) && (
           <LoadingState text="불러오는 중...">
             <Box pt={14} px="lg">
@@ -53,6 +59,7 @@ export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
         {feed.errorText && (
           <ErrorState
             drawing={FeedFailure}
+            isBesidePrimary
             cause={feed.cause}
             above={UNDER_FESTIVALS_PX}
             text={feed.errorText}
@@ -62,16 +69,32 @@ export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
         {hasPosts && isMissing && (
           <ErrorState
             drawing={FeedFailure}
+            isBesidePrimary
             above={UNDER_FESTIVALS_PX}
             text="문제가 발생했어요. 다시 시도해주세요."
             onRetry={retry}
           />
         )}
-        {!feed.isLoading && !feed.errorText && !hasPosts && (
-          <EmptyState drawing={EmptyFeed} above={UNDER_FESTIVALS_PX} text="게시물이 없습니다." />
+        {isEmpty && <EmptyState drawing={EmptyFeed} above={UNDER_FESTIVALS_PX} text="게시물이 없습니다." />}
+        {isBare && (
+          <LazyPart
+            load={loadLand}
+            props={{ from: feed.errorText ? 55 : 46 }}
+            isToasted={false}
+            onMissing={() => undefined}
+          />
         )}
         {feed.reloadErrorText && !isRefreshing && (
-          <ReloadProblem text={feed.reloadErrorText} isRetrying={feed.isReloading} onRetry={feed.retry} />
+          // Above posts that stay.
+          <FailureAlert
+            role="presentation"
+            mt={14}
+            mx="lg"
+            isRetrying={feed.isReloading}
+            onRetry={feed.retry}
+          >
+            <span role="status">{feed.reloadErrorText}</span>
+          </FailureAlert>
         )}
         {hasPosts && PostFeed && (
           <PostFeed

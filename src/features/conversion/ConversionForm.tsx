@@ -131,7 +131,7 @@ export function ConversionForm({ steps, isConverting, failure, onChange, onSubmi
           <FailureAlert>
             {failure.text}
             {failure.reason && failure.reason !== failure.text && (
-              <Text mt={2} fw={400}>
+              <Text inherit fw={400} c="var(--basalt)">
                 {failure.reason}
               </Text>
             )}

@@ -1,5 +1,5 @@
-import { ActionIcon, Box, Button, Card, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { IconCurrentLocation, IconMinus, IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
+import { ActionIcon, Box, Card, Group, Stack, VisuallyHidden } from '@mantine/core';
+import { IconCurrentLocation, IconMinus, IconPlus, IconSearch } from '@tabler/icons-react';
 import { type FocusEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import { usePosition } from '@/device/position/usePosition';
@@ -9,6 +9,7 @@ import { LazyPart, usePreload } from '@/ui/LazyPart';
 import { HOME_MAP_LEVEL } from '@/domain/limits';
 import { useRootMark } from '@/ui/frame/root-mark';
 import looks from '@/ui/looks.module.css';
+import { FailureAlert } from '@/ui/states/FailureAlert';
 import styles from './HomeMap.module.css';
 import type { MapCanvasHandle } from './MapCanvas';
 import { followedMiddle } from './marker-area';
@@ -128,22 +129,9 @@ export function HomeMap(props: HomeMapProps) {
           </ActionIcon>
         </Group>
         {failure && (
-          <Card role="alert" radius="md" shadow="md" maw="100%" py={2} pl="md" pr={4}>
-            <Group gap={4} wrap="nowrap">
-              <Text component="span" c="var(--error)" fz="sm" fw={600}>
-                {failure}
-              </Text>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                flex="none"
-                leftSection={<IconRefresh size={16} />}
-                onClick={onRetry}
-              >
-                다시 시도
-              </Button>
-            </Group>
-          </Card>
+          <FailureAlert shadow="md" onRetry={onRetry}>
+            {failure}
+          </FailureAlert>
         )}
       </Stack>
 

@@ -1,11 +1,13 @@
 import { ActionIcon } from '@mantine/core';
-import { IconBell, IconBellOff } from '@tabler/icons-react';
+import { IconBell, IconBellExclamation, IconBellOff } from '@tabler/icons-react';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
+import { useAreAlertsForbidden } from './useAreAlertsForbidden';
 import { useNotificationSetting } from './useNotificationSetting';
 
 /** The bell in a page's header, which turns notifications on and off (1 §2, 2 §2). */
 export function NotificationBell() {
   const { isEnabled, isLoading, toggle, isLoginOffered, closeLoginOffer } = useNotificationSetting();
+  const Bell = useAreAlertsForbidden() ? IconBellExclamation : IconBell;
   return (
     <>
       <ActionIcon
@@ -14,7 +16,7 @@ export function NotificationBell() {
         aria-busy={isLoading}
         onClick={() => toggle()}
       >
-        {isEnabled ? <IconBell /> : <IconBellOff />}
+        {isEnabled ? <Bell /> : <IconBellOff />}
       </ActionIcon>
       <LoginOfferDialog opened={isLoginOffered} onClose={closeLoginOffer} />
     </>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Group, Switch } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
+import { IconBell, IconBellExclamation, IconExclamationMark } from '@tabler/icons-react';
 import { useDevice } from '@/device/DeviceContext';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import { RowSign } from '@/ui/frame/MenuRow';
@@ -20,9 +20,7 @@ export function NotificationSwitch() {
       <Switch
         label={
           <Group component="span" gap={12} wrap="nowrap">
-            <RowSign>
-              <IconBell />
-            </RowSign>
+            <RowSign>{isRefused ? <IconBellExclamation /> : <IconBell />}</RowSign>
             알림설정
           </Group>
         }
@@ -31,15 +29,19 @@ export function NotificationSwitch() {
             fontSize: 'var(--mantine-font-size-xs)',
             lineHeight: 1.4,
             // The line has the room under the switch too.
-            marginTop: 9,
-            marginInline: '36px -68px',
+            margin: '-4px -68px 0 50px',
             textWrap: 'balance',
             color: 'var(--on-peach)',
           },
-          ...(isRefused && { body: { alignItems: 'flex-start' } }),
+          ...(isRefused && { body: { alignItems: 'flex-start' }, track: { marginTop: 4 } }),
         }}
         labelPosition="left"
         description={isRefused ? `${system ? '기기' : '브라우저'} 설정에서 알림을 허용해주세요.` : undefined}
+        // Wanted, and kept from coming: neither the green of what works nor off.
+        color={isRefused ? 'var(--hallabong-deep)' : undefined}
+        thumbIcon={
+          isRefused ? <IconExclamationMark size={16} stroke={3} color="var(--hallabong-deep)" /> : undefined
+        }
         checked={isEnabled}
         aria-busy={isLoading}
         onChange={() => toggle()}

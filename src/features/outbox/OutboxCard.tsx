@@ -1,5 +1,6 @@
 import '@mantine/core/styles/List.layer.css';
 import { Button, Card, Group, List, Stack, Text, Title } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
@@ -7,6 +8,7 @@ import { useOnline } from '@/device/connection/useOnline';
 import type { OutboxItem } from '@/offline/outbox';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
+import { RowSign } from '@/ui/frame/MenuRow';
 import { useOutbox } from './useOutbox';
 
 const labelOf = (item: OutboxItem) =>
@@ -34,13 +36,18 @@ export function OutboxCard({ userId }: { userId: number }) {
   }
 
   return (
-    <Card component="section" aria-labelledby="outbox-title" p="lg">
+    <Card component="section" aria-labelledby="outbox-title" p={18}>
       <Stack gap="sm">
-        <Title order={2} id="outbox-title" fz="lg">
-          보낼 글 {items.length}개
-        </Title>
+        <Group gap={12} wrap="nowrap">
+          <RowSign tone="sea">
+            <IconSend />
+          </RowSign>
+          <Title order={2} id="outbox-title" fz="lg">
+            보낼 글 {items.length}개
+          </Title>
+        </Group>
         {!isOnline && <Text c="dimmed">인터넷에 연결되면 보낼 수 있어요.</Text>}
-        <List spacing="sm" listStyleType="none" mt={-8} pe={0}>
+        <List spacing="sm" listStyleType="none" mt={-4} pe={0}>
           {items.map((item) => (
             <List.Item
               key={item.id}

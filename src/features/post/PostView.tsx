@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import type { FailureCause } from '@/domain/failure-cause';
 import { paths } from '@/domain/routes/paths';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
+import { LandBelow } from '@/ui/drawings/JejuScene';
+import { PictureSkeleton } from '@/ui/states/CardSkeletons';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { Comments } from './comments/Comments';
 import { PostArticle } from './PostArticle';
@@ -17,7 +19,7 @@ export function PostView({ postId }: { postId: number }) {
         <Box px="lg" pt={4} aria-hidden>
           <Skeleton height={26} width="55%" />
           <Group gap={10} mt={14} me="calc(-1 * var(--gutter))" wrap="nowrap" align="stretch">
-            <Skeleton height="auto" width="calc(100% - 48px)" radius="lg" style={{ aspectRatio: '4 / 3' }} />
+            <PictureSkeleton ratio={4 / 3} w="calc(100% - 48px)" bdrs="lg" />
             <Skeleton height="auto" flex={1} bdrs="20px 0 0 20px" />
           </Group>
           <Group gap={11} mt={18} wrap="nowrap">
@@ -50,16 +52,18 @@ interface PostNotFoundProps {
 export function PostNotFound({ cause = 'missing', onRetry }: PostNotFoundProps) {
   const isGone = cause === 'missing';
   return (
-    <ErrorState
-      drawing={FailureDrawing}
-      cause={cause}
-      text="포스트를 찾을 수 없습니다."
-      onRetry={isGone ? undefined : onRetry}
-      action={
-        <Button component={Link} to={paths.community()} variant={isGone ? 'filled' : 'subtle'}>
-          커뮤니티 보러가기
-        </Button>
-      }
-    />
+    <LandBelow height="var(--below-header)">
+      <ErrorState
+        drawing={FailureDrawing}
+        cause={cause}
+        text="포스트를 찾을 수 없습니다."
+        onRetry={isGone ? undefined : onRetry}
+        action={
+          <Button component={Link} to={paths.community()} variant={isGone ? 'filled' : 'subtle'}>
+            커뮤니티 보러가기
+          </Button>
+        }
+      />
+    </LandBelow>
   );
 }

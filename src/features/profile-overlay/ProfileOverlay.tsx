@@ -2,7 +2,7 @@ import '@mantine/core/styles/NavLink.layer.css';
 import '@mantine/core/styles/Avatar.layer.css';
 import '@mantine/core/styles/Divider.layer.css';
 import { Avatar, Box, Button, Card, Divider, Group, NavLink, Stack, Text } from '@mantine/core';
-import { IconChevronRight, IconFlag, IconGift, IconRefresh, IconWalk } from '@tabler/icons-react';
+import { IconChevronRight, IconFlag, IconGift, IconWalk } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -37,19 +37,11 @@ export function ProfileOverlay({ steps, onRefill, onClose }: ProfileOverlayProps
     <FullScreenDialog opened title="내 캐릭터" onClose={onClose}>
       <Stack gap={18} px="lg" pt="xs" pb="xl">
         {isError && (
-          <FailureAlert p="md">
+          <FailureAlert isRetrying={isFetching} onRetry={refetch}>
             프로필 불러오기 실패
-            <Text mt={2}>프로필 정보를 불러오지 못했습니다.</Text>
-            <Button
-              variant="default"
-              fullWidth
-              mt="sm"
-              leftSection={<IconRefresh size={18} />}
-              disabled={isFetching}
-              onClick={() => void refetch()}
-            >
-              다시 시도
-            </Button>
+            <Text inherit fw={400} c="var(--basalt)">
+              프로필 정보를 불러오지 못했습니다.
+            </Text>
           </FailureAlert>
         )}
         {user && (

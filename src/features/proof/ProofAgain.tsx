@@ -1,6 +1,7 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { type LocalCompletion, newProofText } from '@/domain/challenges/challenge-list';
+import { FailureAlert } from '@/ui/states/FailureAlert';
 import type { ProofChallenge } from './useCompleteChallenge';
 
 export interface ProofAgainProps {
@@ -15,21 +16,9 @@ export function ProofAgain({ completion, onProve, onForget }: ProofAgainProps) {
   const { challenge, challengeId } = completion;
   return (
     <Stack gap={0} mt="sm" mb={-6}>
-      <Text
-        role="status"
-        bdrs="md"
-        bg="var(--error-pale)"
-        p="10px 14px"
-        mb="sm"
-        c="var(--error)"
-        fz="0.9375rem"
-        fw={600}
-        lh={1.5}
-        textWrap="balance"
-        style={{ whiteSpace: 'pre-line' }}
-      >
+      <FailureAlert role="status" mb="sm" style={{ whiteSpace: 'pre-line' }}>
         {newProofText(completion)?.replace('. ', '.\n')}
-      </Text>
+      </FailureAlert>
       <Button
         leftSection={<IconCamera size={20} />}
         onClick={() => onProve({ id: challengeId, ...challenge })}

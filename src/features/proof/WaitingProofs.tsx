@@ -1,4 +1,6 @@
-import { Card, Text } from '@mantine/core';
+import { Card, Group, Text } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
+import { RowSign } from '@/ui/frame/MenuRow';
 import { useLocalCompletions } from './useLocalCompletions';
 import { useResendCompletions } from './useResendCompletions';
 
@@ -11,9 +13,18 @@ export function WaitingProofs() {
   ).length;
   if (count === 0) return null;
   return (
-    <Card p="lg">
-      <Text fw={700}>보낼 챌린지 인증 {count}개</Text>
-      <Text c="dimmed">인터넷에 연결되면 저절로 보내요.</Text>
+    <Card p={18}>
+      <Group gap={12} wrap="nowrap">
+        <RowSign tone="leaf">
+          <IconCamera />
+        </RowSign>
+        <div>
+          <Text fw={700}>보낼 챌린지 인증 {count}개</Text>
+          <Text c="dimmed" fz="sm">
+            인터넷에 연결되면 저절로 보내요.
+          </Text>
+        </div>
+      </Group>
     </Card>
   );
 }

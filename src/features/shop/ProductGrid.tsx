@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import type { ProductCategory } from '@generated/model/product-category.zod';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
-import { HallabongIcon } from '@/ui/drawings/Hallabong';
 import { ShopFailure } from './ShopFailure';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
@@ -36,7 +35,7 @@ export function ProductGrid({ category }: { category: ProductCategory }) {
   if (isLoading) {
     return (
       <LoadingState text="불러오는 중…">
-        <CardSkeletons count={4} like="product" sign={<HallabongIcon size={56} />} />
+        <CardSkeletons count={4} like="product" />
       </LoadingState>
     );
   }
@@ -45,7 +44,8 @@ export function ProductGrid({ category }: { category: ProductCategory }) {
       <ErrorState
         drawing={ShopFailure}
         cause={cause}
-        above={16}
+        isBesidePrimary
+        above={64}
         text="상품 목록을 불러오지 못했습니다."
         onRetry={retry}
       />
@@ -55,7 +55,7 @@ export function ProductGrid({ category }: { category: ProductCategory }) {
     return (
       <EmptyState
         drawing={EmptyVouchers}
-        above={16}
+        above={64}
         text="아직 준비된 상품이 없어요."
         action={
           <Button component={Link} to={paths.challenge()}>

@@ -1,5 +1,5 @@
-import { ActionIcon, Box, Button, Card, Group, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { IconCurrentLocation, IconMinus, IconPlus, IconRefresh } from '@tabler/icons-react';
+import { ActionIcon, Box, Button, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import type { PositionState } from '@/device/position/position';
@@ -7,6 +7,7 @@ import { usePosition } from '@/device/position/usePosition';
 import type { Coordinates } from '@/domain/map/geo';
 import { positionProblem } from '@/domain/map/position-problems';
 import { DEFAULT_CENTER, SPOT_PICKER_MAP_LEVEL } from '@/domain/limits';
+import { FailureAlert } from '@/ui/states/FailureAlert';
 import { LoadingState } from '@/ui/states/states';
 import { Pig } from '@/ui/drawings/Pig';
 import { KakaoMap, type KakaoMapHandle, useMapSdk, MapOverlay } from '@/ui/map/KakaoMap';
@@ -130,25 +131,14 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
           className={looks.through}
         >
           {state.fix === null && state.status !== 'waiting' && (
-            <Card w="100%" shadow="md" p="sm" pb={state.status === 'unsupported' ? 'sm' : 4}>
-              <Group gap="sm" wrap="nowrap" align="flex-start">
-                <Pig mood="worried" size={48} style={{ flex: 'none' }} />
-                <div>
-                  <ProblemText {...state} />
-                  {state.status !== 'unsupported' && (
-                    <Button
-                      variant="subtle"
-                      size="compact-md"
-                      ml={-8}
-                      leftSection={<IconRefresh size={18} />}
-                      onClick={locateAgain}
-                    >
-                      다시 시도
-                    </Button>
-                  )}
-                </div>
-              </Group>
-            </Card>
+            <FailureAlert
+              role="presentation"
+              w="100%"
+              shadow="md"
+              onRetry={state.status === 'unsupported' ? undefined : locateAgain}
+            >
+              <ProblemText {...state} />
+            </FailureAlert>
           )}
           {mapStatus === 'ready' && (
             <Paper
@@ -212,11 +202,11 @@ function ProblemText({ status, message }: Exclude<PositionState, { status: 'fix'
   const { error, advice } = isNamed ? positionProblem(status, isApp) : { error: message, advice: '' };
   return (
     <>
-      <Text role="alert" fw={600} c="var(--error)" lh={1.45}>
+      <Text role="alert" inherit>
         {status === 'denied' && '위치 권한이 필요해요. '}
         <span style={{ display: 'inline-block' }}>{error}</span>
       </Text>
-      <Text c="var(--basalt)" fz="sm" lh={1.45}>
+      <Text c="var(--basalt)" fz="sm" lh={1.45} mt={2}>
         {advice}
       </Text>
     </>

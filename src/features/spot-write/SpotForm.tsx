@@ -1,5 +1,5 @@
 import { Box, Fieldset, Stack, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import { THEMES } from '@/domain/themes';
 import { submitSpotForm } from '@/domain/community/spot-form';
@@ -22,6 +22,13 @@ import { usePostSpot } from './usePostSpot';
 import { useSpotDraft } from './useSpotDraft';
 
 const THEME_CHOICES = THEMES.map(({ id, label }) => ({ value: id, label }));
+
+/** The form while it is being sent. */
+const SENT: CSSProperties & Record<`--${string}`, string> = {
+  '--still': 'var(--surface)',
+  '--still-ink': 'var(--basalt)',
+  opacity: 0.65,
+};
 
 interface SpotFormProps {
   userId: number;
@@ -83,7 +90,7 @@ export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
 
   return (
     <Box component="form" px="lg" pt={6} noValidate onSubmit={(event) => event.preventDefault()}>
-      <Fieldset key={formNumber} disabled={isPosting}>
+      <Fieldset key={formNumber} disabled={isPosting} style={isPosting ? SENT : undefined}>
         <Stack gap={24} pb="md">
           <PhotoStrip
             photos={photos}

@@ -1,17 +1,28 @@
 import '@mantine/core/styles/Divider.layer.css';
-import { Button, Card, Divider, Group, SimpleGrid, Text } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { Box, Button, Card, Center, Divider, Group, SimpleGrid, Text } from '@mantine/core';
+import { IconChevronRight, IconTicket } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
-import { HallabongIcon } from '@/ui/drawings/Hallabong';
+import { HoofIcon } from '@/ui/drawings/Stamp';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { HALF_COLUMN } from '@/ui/picture-sources';
 import { useMyVouchers } from './useMyVouchers';
 import styles from './vouchers.module.css';
+
+/** On what has been used: what it is called stands beneath. */
+const SEAL = {
+  w: 52,
+  h: 52,
+  bdrs: '50%',
+  bg: 'var(--paper)',
+  bd: '3px solid var(--hallabong-deep)',
+  c: 'var(--hallabong)',
+  style: { rotate: '-14deg', boxShadow: '0 0 0 3px var(--paper)' },
+} as const;
 
 /** The user's vouchers in two columns, as tickets that lead to their use (2 §2): those that can be used are in colour. */
 export function VoucherGrid({ userId }: { userId: number }) {
@@ -19,7 +30,7 @@ export function VoucherGrid({ userId }: { userId: number }) {
   if (isLoading) {
     return (
       <LoadingState text="불러오는 중…">
-        <CardSkeletons count={4} like="product" sign={<HallabongIcon size={56} />} />
+        <CardSkeletons count={4} like="product" />
       </LoadingState>
     );
   }
@@ -45,7 +56,14 @@ export function VoucherGrid({ userId }: { userId: number }) {
       {vouchers.map(({ exchangeId, name, imageUrl, accepted }) => (
         <li key={exchangeId}>
           <Card component={Link} to={paths.voucherUse(exchangeId)} h="100%" padding={10} pb={0}>
-            <SquarePicture imageUrl={imageUrl} sizes={HALF_COLUMN} data-used={accepted || undefined} />
+            <Box pos="relative">
+              <SquarePicture imageUrl={imageUrl} sizes={HALF_COLUMN} data-used={accepted || undefined} />
+              {accepted && (
+                <Center {...SEAL} pos="absolute" right={8} bottom={8} aria-hidden>
+                  <HoofIcon size={22} />
+                </Center>
+              )}
+            </Box>
             <Divider variant="dashed" size={2} mx={-10} mt={10} className={styles.tear} aria-hidden />
             <Group
               flex={1}
@@ -74,6 +92,18 @@ export function VoucherGrid({ userId }: { userId: number }) {
           </Card>
         </li>
       ))}
+      {vouchers.length % 2 === 1 && (
+        <Center
+          component="li"
+          aria-hidden
+          bdrs="lg"
+          bd="2px dashed var(--line-strong)"
+          c="var(--line-strong)"
+          opacity={0.4}
+        >
+          <IconTicket size={34} />
+        </Center>
+      )}
     </SimpleGrid>
   );
 }

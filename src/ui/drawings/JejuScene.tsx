@@ -39,18 +39,18 @@ function Land({ hallasan }: LandProps) {
   );
 }
 
-/** The ground on which the profile stands: a morning on Jeju. Fills whatever box it is given, its foot in sight. */
+/** The ground on which the profile stands: a morning on Jeju, low under a sky that is free for words. Fills whatever box it is given, its foot in sight. */
 export function MorningScene(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 480 150" preserveAspectRatio="xMaxYMax slice" {...props}>
       <path d="M0 0h480v150H0" fill="#FFEEDD" />
-      <circle cx="388" cy="34" r="18" fill="#FFC48A" stroke="#FFDDBB" strokeWidth="12" />
+      <circle cx="392" cy="31" r="15" fill="#FFC48A" stroke="#FFDDBB" strokeWidth="10" />
       <path
         d="M404 38a7 7 0 0 1 0-14h6a10 10 0 0 1 10-9h6a10 10 0 0 1 10 9h5a7 7 0 0 1 0 14z"
         fill="#FFFDF9"
       />
       <g transform="translate(176 38)">
-        <Land hallasan="translate(-18 -33.6) scale(1 1.4)" />
+        <Land hallasan="translate(-30 37) scale(1 .56)" />
       </g>
     </Drawing>
   );
@@ -117,13 +117,19 @@ export function SceneBelow({ pose, mood, barHeight = 0, from, children }: SceneB
   );
 }
 
-/** What ends with a `BottomBar`, and the land in what it leaves of the screen above the bar: not over a keyboard. */
-export function LandBelow({ children }: { children: ReactNode }) {
+interface LandBelowProps {
+  /** How high it is with the land. Default: all that is under a header and above the `BottomBar` with which the children end. */
+  height?: string;
+  children: ReactNode;
+}
+
+/** The land in what its children leave of the screen: not over a keyboard. */
+export function LandBelow({ height, children }: LandBelowProps) {
   return (
-    <Stack gap={0} mih="calc(var(--below-header) - 84px - var(--safe-bottom))">
+    <Stack gap={0} mih={height ?? 'calc(var(--below-header) - 84px - var(--safe-bottom))'}>
       {children}
-      {/* Over the room that the bar keeps for itself in the page. */}
-      <Box flex="1 1 0" mih={0} mt="calc(-84px - var(--safe-bottom))" pos="relative">
+      {/* Over the room that a bar keeps for itself in the page. */}
+      <Box flex="1 1 0" mih={0} mt={height ? 0 : 'calc(-84px - var(--safe-bottom))'} pos="relative">
         <Box
           component={Foot}
           pos="absolute"
@@ -134,5 +140,21 @@ export function LandBelow({ children }: { children: ReactNode }) {
         />
       </Box>
     </Stack>
+  );
+}
+
+/** The land above the tab bar, at the end of a column that may reach below it. `from` as of `SceneBelow`. */
+export function LandAboveTabs({ from }: Pick<SceneBelowProps, 'from'>) {
+  return (
+    <Box
+      component={Foot}
+      display="block"
+      pos="sticky"
+      bottom="calc(var(--tab-bar-height) + var(--safe-bottom))"
+      mt="auto"
+      flex="none"
+      style={{ pointerEvents: 'none' }}
+      h={`clamp(0px, calc((100dvh - ${from}rem) * 99), ${HEIGHT_PX}px)`}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/NavLink.layer.css';
-import { Box, NavLink } from '@mantine/core';
+import { Center, NavLink } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,27 +8,39 @@ interface MenuRowProps {
   label: string;
   /** The picture at its left. */
   sign: ReactNode;
+  /** Default `peach`. */
+  tone?: Tone;
 }
 
 /** A row of a menu that leads to a page. */
-export function MenuLink({ to, label, sign }: MenuRowProps & { to: string }) {
+export function MenuLink({ to, label, sign, tone }: MenuRowProps & { to: string }) {
   return (
     <NavLink
       component={Link}
       to={to}
       label={label}
-      leftSection={<RowSign>{sign}</RowSign>}
+      leftSection={<RowSign tone={tone}>{sign}</RowSign>}
       rightSection={<IconChevronRight />}
     />
   );
 }
 
-/** The picture at the left of a row. */
-export function RowSign({ children }: { children: ReactNode }) {
+/** The colours in which a row's picture stands. */
+const TONES = {
+  peach: { c: 'var(--hallabong-deep)', bg: 'var(--peach)' },
+  sea: { c: 'var(--sea)', bg: 'var(--sea-pale)' },
+  leaf: { c: 'var(--leaf)', bg: 'var(--leaf-pale)' },
+  stone: { c: 'var(--stone)', bg: 'var(--paper-deep)' },
+} as const;
+
+type Tone = keyof typeof TONES;
+
+/** The picture at the left of a row, on a pebble of its own. */
+export function RowSign({ tone = 'peach', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <Box component="span" display="grid" c="var(--hallabong-deep)">
+    <Center component="span" w={38} h={38} bdrs={13} {...TONES[tone]}>
       {children}
-    </Box>
+    </Center>
   );
 }
 
@@ -47,6 +59,7 @@ interface MenuButtonProps extends MenuRowProps {
 /** A row of a menu that does something at once. */
 export function MenuButton({
   sign,
+  tone,
   opensDialog = false,
   end = opensDialog && <IconChevronRight />,
   ...props
@@ -55,7 +68,7 @@ export function MenuButton({
     <NavLink
       component="button"
       type="button"
-      leftSection={<RowSign>{sign}</RowSign>}
+      leftSection={<RowSign tone={tone}>{sign}</RowSign>}
       rightSection={end}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       {...props}

@@ -1,12 +1,22 @@
-import { AspectRatio, Box, Card, Center, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import {
+  AspectRatio,
+  type AspectRatioProps,
+  Box,
+  Card,
+  Center,
+  Group,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+} from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { HallabongIcon } from '@/ui/drawings/Hallabong';
+import moments from '@/ui/moments/moments.module.css';
 
 interface CardSkeletonsProps {
   count: number;
   /** The cards that will stand there. */
   like: 'challenge' | 'stamp' | 'post' | 'product';
-  /** Stands faintly in the place of a product's picture. Default nothing. */
-  sign?: ReactNode;
 }
 
 /** How wide the picture of a challenge is for its height: the next card's title is in sight, too. */
@@ -16,10 +26,10 @@ const PADDINGS = { challenge: 'md', stamp: 'md', post: 14, product: 10 } as cons
 const IN_TWO_COLUMNS = new Set(['stamp', 'product']);
 
 /** Cards that are still loading, in the shape of those that will come. */
-export function CardSkeletons({ count, like, sign }: CardSkeletonsProps) {
+export function CardSkeletons({ count, like }: CardSkeletonsProps) {
   const cards = Array.from({ length: count }, (_, index) => (
     <Card key={index} padding={PADDINGS[like]}>
-      <CardParts like={like} sign={sign} />
+      <CardParts like={like} />
     </Card>
   ));
   if (!IN_TWO_COLUMNS.has(like)) {
@@ -42,14 +52,14 @@ export function CardSkeletons({ count, like, sign }: CardSkeletonsProps) {
   );
 }
 
-function CardParts({ like, sign }: Omit<CardSkeletonsProps, 'count'>) {
+function CardParts({ like }: Pick<CardSkeletonsProps, 'like'>) {
   switch (like) {
     case 'challenge':
     case 'stamp':
       return (
         <>
           <Box mx="calc(var(--mantine-spacing-md) * -1)" mt="calc(var(--mantine-spacing-md) * -1)">
-            <Picture ratio={like === 'stamp' ? 1 : COVER_RATIO} isToEdges />
+            <PictureSkeleton ratio={like === 'stamp' ? 1 : COVER_RATIO} bdrs={0} />
           </Box>
           <Skeleton height={28} width={72} radius="xl" mt={14} />
           <Skeleton height={18} width="80%" mt="sm" />
@@ -66,9 +76,7 @@ function CardParts({ like, sign }: Omit<CardSkeletonsProps, 'count'>) {
               <Skeleton height={12} width="24%" mt={8} />
             </div>
           </Group>
-          <AspectRatio ratio={16 / 10}>
-            <Skeleton radius="md" />
-          </AspectRatio>
+          <PictureSkeleton ratio={16 / 10} />
           <Skeleton height={32} width={96} radius="xl" mt={10} />
           <Skeleton height={14} mt="sm" />
           <Skeleton height={14} width="60%" mt="xs" />
@@ -77,12 +85,7 @@ function CardParts({ like, sign }: Omit<CardSkeletonsProps, 'count'>) {
     case 'product':
       return (
         <>
-          <Box pos="relative">
-            <Picture ratio={1} />
-            <Center pos="absolute" inset={0} opacity={0.3}>
-              {sign}
-            </Center>
-          </Box>
+          <PictureSkeleton ratio={1} />
           <Box mx={4} mt={14} mb={8}>
             <Skeleton height={14} width="85%" />
             <Skeleton height={22} width="45%" mt="sm" />
@@ -92,10 +95,29 @@ function CardParts({ like, sign }: Omit<CardSkeletonsProps, 'count'>) {
   }
 }
 
-function Picture({ ratio, isToEdges = false }: { ratio: number; isToEdges?: boolean }) {
+type Variables = CSSProperties & Record<`--${string}`, string | number>;
+
+const PEACH: Variables = { '--bone': 'var(--peach)' };
+const BREATHING: Variables = {
+  '--swelling': 1.14,
+  animationDuration: '1.8s',
+  animationDelay: '0s',
+  animationTimingFunction: 'ease-in-out',
+  animationIterationCount: 'infinite',
+};
+
+/** A picture that is still loading: a fruit breathes in its place. */
+export function PictureSkeleton(props: AspectRatioProps) {
   return (
-    <AspectRatio ratio={ratio} bdrs={isToEdges ? 0 : undefined}>
-      <Skeleton radius={0} />
+    <AspectRatio {...props}>
+      <Box pos="relative">
+        <Skeleton radius={0} height="100%" style={PEACH} />
+        <Center pos="absolute" inset={0} opacity={0.5}>
+          <span className={moments.fruit} data-moving style={BREATHING}>
+            <HallabongIcon size={52} />
+          </span>
+        </Center>
+      </Box>
     </AspectRatio>
   );
 }

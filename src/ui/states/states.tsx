@@ -88,10 +88,20 @@ interface ErrorStateProps extends Omit<StateProps, 'drawing'> {
   cause?: FailureCause;
   /** Without it there is nothing to try again. */
   onRetry?: () => unknown;
+  /** Whether its page keeps a main button of its own, beside which 다시 시도 is a quieter one. Default false. */
+  isBesidePrimary?: boolean;
 }
 
 /** What stands where something could not be loaded. */
-export function ErrorState({ drawing: Picture, cause, onRetry, action, ...props }: ErrorStateProps) {
+export function ErrorState({
+  drawing: Picture,
+  cause,
+  onRetry,
+  isBesidePrimary = false,
+  action,
+  ...props
+}: ErrorStateProps) {
+  const variant = isBesidePrimary ? 'light' : 'filled';
   return (
     <StandIn
       isAlert
@@ -100,7 +110,7 @@ export function ErrorState({ drawing: Picture, cause, onRetry, action, ...props 
         <>
           {onRetry && (
             <Button
-              variant={Picture ? 'filled' : 'subtle'}
+              variant={Picture ? variant : 'subtle'}
               leftSection={<IconRefresh size={18} />}
               onClick={() => void onRetry()}
             >
