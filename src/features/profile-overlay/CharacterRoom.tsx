@@ -10,9 +10,9 @@ import styles from './profile-overlay.module.css';
 
 /** What stands in the sky, and the light on the land: sky above, sky at the horizon, sea, mountain, fields, basalt. */
 const LIGHTS: Readonly<Record<Sky, { colors: readonly [string, string, string, string, string, string] }>> = {
-  dawn: { colors: ['#BCD3EA', '#FFDCC2', '#6FA9BF', '#9FB4C6', '#8DB48A', '#85706A'] },
-  day: { colors: ['#9AD7EE', '#E6F6F8', '#3E9CB6', '#9FC3C6', '#8DBB72', '#93806F'] },
-  dusk: { colors: ['#8A7FB8', '#FFB27A', '#4B7F9E', '#8E87A8', '#7E9A66', '#7A5F5C'] },
+  dawn: { colors: ['#BCD3EA', '#FFDCC2', '#6FA9BF', '#9FB4C6', '#8DB48A', '#A18C82'] },
+  day: { colors: ['#9AD7EE', '#E6F6F8', '#3E9CB6', '#9FC3C6', '#8DBB72', '#A89480'] },
+  dusk: { colors: ['#8A7FB8', '#FFB27A', '#4B7F9E', '#8E87A8', '#7E9A66', '#98786F'] },
   night: { colors: ['#27346A', '#7C86C0', '#3F6C9C', '#47558F', '#5C8A88', '#8A83A6'] },
 };
 
