@@ -150,7 +150,7 @@ const STRIPS: readonly Strip[] = [
       const pig = page.getByRole('button', { name: '도새기 쓰다듬기' });
       await pig.waitFor();
       await after(1000);
-      return film(page, () => pig.tap(), [0, 120, 240, 360, 480, 900]);
+      return [await picture(page), ...(await film(page, () => pig.tap(), [120, 240, 360, 480, 900]))];
     },
   },
   {

@@ -36,7 +36,7 @@ export function ChallengeDetailView({ detail, card, isThemeKnown }: ChallengeDet
           alt=""
           loading="eager"
           h="100%"
-          fallback={<ChallengeCover height="100%" />}
+          fallback={<ChallengeCover of={card.id} height="100%" />}
         />
       </Box>
       {isThemeKnown && (

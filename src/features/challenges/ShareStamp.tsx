@@ -12,7 +12,7 @@ interface ShareStampProps {
 /** Shares a completed challenge as a picture. */
 export function ShareStamp({ card, isNew }: ShareStampProps) {
   const { shareCard, isSharing } = useShare();
-  const share = () => shareCard({ photo: card.image, title: card.title, line: card.dateText });
+  const share = () => shareCard({ photo: card.image, of: card.id, title: card.title, line: card.dateText });
   if (isNew) {
     return (
       <Button

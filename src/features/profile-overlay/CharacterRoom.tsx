@@ -10,14 +10,14 @@ import styles from './profile-overlay.module.css';
 
 /** What stands in the sky, and the light on the land: sky above, sky at the horizon, sea, mountain, fields, basalt. */
 const LIGHTS: Readonly<Record<Sky, { colors: readonly [string, string, string, string, string, string] }>> = {
-  dawn: { colors: ['#BCD3EA', '#FFDCC2', '#6FA9BF', '#9FB4C6', '#8DB48A', '#85706A'] },
-  day: { colors: ['#9AD7EE', '#E6F6F8', '#3E9CB6', '#9FC3C6', '#8DBB72', '#93806F'] },
-  dusk: { colors: ['#8A7FB8', '#FFB27A', '#4B7F9E', '#8E87A8', '#7E9A66', '#7A5F5C'] },
-  night: { colors: ['#1B2548', '#4E598C', '#24476B', '#2B3563', '#3C5A50', '#5A4A55'] },
+  dawn: { colors: ['#BCD3EA', '#FFDCC2', '#6FA9BF', '#9FB4C6', '#8DB48A', '#A18C82'] },
+  day: { colors: ['#9AD7EE', '#E6F6F8', '#3E9CB6', '#9FC3C6', '#8DBB72', '#A89480'] },
+  dusk: { colors: ['#8A7FB8', '#FFB27A', '#4B7F9E', '#8E87A8', '#7E9A66', '#98786F'] },
+  night: { colors: ['#27346A', '#7C86C0', '#3F6C9C', '#47558F', '#5C8A88', '#8A83A6'] },
 };
 
-/** Where each footprint stands on the basalt: they come from the lower left up to the pig. */
-const PRINTS = ['14 268', '31 290', '48 266', '65 288', '84 264'] as const;
+/** Where each footprint stands on the basalt: they come from the left down to the mat. */
+const PRINTS = ['14 247', '30 251', '37 266', '53 270', '61 286'] as const;
 
 /**
  * The room of 내 캐릭터: the pig on basalt before Jeju, under the sky of the hour. It hops when it is touched, and the
@@ -74,6 +74,10 @@ function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
           <stop stopColor={high} />
           <stop offset="1" stopColor={low} />
         </linearGradient>
+        <radialGradient id="room-light">
+          <stop stopColor="#FFE9B8" stopOpacity=".75" />
+          <stop offset="1" stopColor="#FFE9B8" stopOpacity="0" />
+        </radialGradient>
       </defs>
       <path d="M0 0h360v190H0z" fill="url(#room-sky)" />
       {sky === 'night' ? (
@@ -129,12 +133,22 @@ function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
       />
       <path d="M0 236c60-10 120-8 180-4s120 4 180-2v90H0z" fill={basalt} />
       <path
-        d="M20 250h0M74 246h0M118 252h0M236 246h0M292 252h0M338 244h0M308 276h0M252 298h0M330 302h0M204 306h0"
+        d="M74 246h0M118 252h0M236 246h0M292 252h0M338 244h0M308 276h0M252 298h0M330 302h0M204 306h0"
         stroke="#000"
         opacity=".2"
         strokeWidth="8"
         strokeLinecap="round"
       />
+      {sky === 'night' && (
+        <>
+          <circle cx="180" cy="262" r="150" fill="url(#room-light)" />
+          <circle cx="315" cy="276" r="64" fill="url(#room-light)" />
+          <path d="M306 264q9-18 18 0" stroke="#5B4630" strokeWidth="2.5" />
+          <rect x="303" y="266" width="24" height="26" rx="7" fill="#FFD77A" />
+          <path d="M302 265h26M302 293h26" stroke="#7A5A38" strokeWidth="5" strokeLinecap="round" />
+          <circle cx="315" cy="280" r="5" fill="#FFF6DC" />
+        </>
+      )}
       <ellipse cx="180" cy="293" rx="108" ry="21" fill="#D3AB70" />
       <path
         d="M84 293a96 16 0 1 0 192 0 96 16 0 1 0-192 0"
@@ -147,8 +161,8 @@ function Scenery({ sky, footprints }: { sky: Sky; footprints: number }) {
         <HoofPrint
           key={place}
           fill="#FFF3DF"
-          opacity=".5"
-          transform={`translate(${place}) rotate(${index % 2 ? 74 : 98}) scale(.6)`}
+          opacity=".3"
+          transform={`translate(${place}) rotate(${index % 2 ? 120 : 134}) scale(.36)`}
         />
       ))}
     </Drawing>

@@ -16,7 +16,7 @@ export function ProximityDialog({ prompt, onVerify, onLater }: ProximityDialogPr
   return (
     <ConfirmDialog
       opened
-      photo={<AskedPhoto src={challenge.image} mood="wow" />}
+      photo={<AskedPhoto src={challenge.image} of={challenge.id} mood="wow" />}
       title="챌린지를 진행하시기 전에 확인해주세요."
       text={proximityText(meters)}
       confirmText="인증하기"

@@ -20,13 +20,16 @@ export function FailureDrawing({ cause = 'failed', refused, size = 180, ...props
       <PigFigure
         pose="sitting"
         mood={cause === 'missing' ? 'wow' : 'worried'}
-        transform={`translate(${cause === 'refused' ? (refused ? 84 : 120) : 100} 113)`}
+        transform={`translate(${PIG_X[cause === 'refused' && refused === undefined ? 'alone' : cause]} 113)`}
       />
       {cause === 'offline' && <PulledPlug />}
       {cause === 'missing' && <Magnifier />}
     </Drawing>
   );
 }
+
+/** Where the pig stands, so that it leaves room for what is beside it. */
+const PIG_X = { failed: 96, offline: 100, missing: 78, refused: 84, alone: 120 } as const;
 
 function Socket() {
   return (
@@ -50,7 +53,7 @@ function PulledPlug() {
 
 function Magnifier() {
   return (
-    <g strokeLinecap="round">
+    <g strokeLinecap="round" transform="translate(-2 11)">
       <path d="M201 121l22 24" stroke="#B84A00" strokeWidth="13" />
       <circle cx="179" cy="96" r="31" fill="#F4FAFC" stroke="#FF8A1F" strokeWidth="8" />
       <path d="M169 88c0-14 21-13 21-1 0 9-11 8-11 17M179 114v.1" stroke="#0B6E8F" strokeWidth="6" />

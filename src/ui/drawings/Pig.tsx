@@ -105,8 +105,11 @@ function Lying() {
     <>
       <Tail d="M55 38c8 3 19-3 18-11s-11-9-13-2 6 8 9 4" />
       <path d="M-30 49C-44 49-42 2 6 2 44 2 62 20 62 38 62 46 56 49 46 49z" fill={BODY} />
-      <path d="M61 41C57 26 40 28 37 41" />
-      <path d="M48 41H36q-6 0-6 4t6 4h12q3-4 0-8zM27 41H15v8h12q4 0 4-4t-4-4z" fill={HOOF} />
+      <path d="M-30 37h-18v12h20zM50 49H30V38h9C40 26 60 24 62 40q0 9-12 9z" fill={BODY} />
+      <path
+        d="M-48 37v12h-7q-5 0-5-4.5l4-1.5-4-1.5q0-4.5 5-4.5zM30 37.5v11.5h-7q-5 0-5-4.5l4-1.300-4-1.300q0-4.400 5-4.400z"
+        fill={HOOF}
+      />
     </>
   );
 }
@@ -211,7 +214,7 @@ const MOODS: Record<PigMood, { face: ReactNode; hallabong: string }> = {
       <>
         <Line d="M-28-5q7 6 14 0M14-5q7 6 14 0" stroke={WHITE} width={3.4} />
         <OpenMouth d="M-4.6 28.5a4.6 4.2 0 1 0 9.2 0 4.6 4.2 0 1 0-9.2 0z" />
-        <Line d="M53-54h6l-6 8h6M44-74h8l-8 10h8" stroke="#3A9DBB" width={3} />
+        <Line d="M53-54h6l-6 8h6M44-74h8l-8 10h8" stroke="#3A9DBB" width={2.4} />
       </>
     ),
   },

@@ -18,7 +18,7 @@ export function EmptyChallenges({ size = 200, ...props }: DrawingProps) {
         strokeDasharray="1 10"
       />
       <rect x="6" y="144" width="228" height="14" rx="7" fill="#8DBB72" />
-      <PigFigure pose="walking" mood="proud" transform="translate(70 107) scale(.8)" />
+      <PigFigure pose="walking" mood="proud" transform="translate(61 107) scale(.8)" />
     </Drawing>
   );
 }

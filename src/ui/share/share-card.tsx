@@ -13,6 +13,8 @@ import { pictureAddress } from '@/ui/picture-sources';
 export interface ShareCard {
   /** The photo's address or data URL, or null for the default picture of a challenge; without it the welcome's scene. */
   photo?: string | null;
+  /** The challenge's id, whose default picture it may be. */
+  of?: number;
   /** The place, or the occasion. */
   title: string;
   /** A line under it, such as the day. */
@@ -26,13 +28,13 @@ const PHOTO = { x: MARGIN, y: MARGIN, width: WIDTH - 2 * MARGIN, height: 780, ra
 const TITLE_LINES = 2;
 
 /** Draws a card of 1080 × 1350 pixels: photo, stamp, place, pig and the brand's name. Rejects where nothing can be drawn. */
-export async function drawShareCard({ photo, title, line }: ShareCard): Promise<File> {
+export async function drawShareCard({ photo, of, title, line }: ShareCard): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('There is no canvas.');
   const fonts = getComputedStyle(document.body).fontFamily;
   const [picture, stamp, pig, name] = await Promise.all([
-    loadPhoto(photo),
+    loadPhoto(photo, of),
     toImage(<Stamp />, 320),
     toImage(<Pig mood="proud" pose="sitting" />, 300),
     toImage(<Wordmark />, 290),
@@ -69,9 +71,9 @@ export async function drawShareCard({ photo, title, line }: ShareCard): Promise<
 }
 
 /** A photo that does not load, or that the host keeps from being drawn, gives way to the default picture. */
-async function loadPhoto(photo: string | null | undefined): Promise<HTMLImageElement> {
+async function loadPhoto(photo: string | null | undefined, of?: number): Promise<HTMLImageElement> {
   if (photo === undefined) return toImage(<WelcomeScene height={PHOTO.height} />, PHOTO.width);
-  const cover = () => toImage(<ChallengeCover height={PHOTO.height} />, PHOTO.width);
+  const cover = () => toImage(<ChallengeCover of={of} height={PHOTO.height} />, PHOTO.width);
   if (photo === null) return cover();
   return loadImage(pictureAddress(photo)).catch(cover);
 }
