@@ -8,7 +8,9 @@ function open() {
   const onSubmit = vi.fn<(credentials: { email: string; password: string }) => Promise<string | undefined>>(
     () => answer.promise,
   );
-  renderInApp(<LoginForm onSubmit={onSubmit} pending={false} />);
+  renderInApp(
+    <LoginForm onSubmit={onSubmit} pending={false} onJudged={vi.fn<(isWrong: boolean) => void>()} />,
+  );
   return {
     email: screen.getByLabelText('이메일'),
     password: screen.getByLabelText('비밀번호'),
