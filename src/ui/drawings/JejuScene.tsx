@@ -2,6 +2,7 @@ import { Box, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Drawing, type DrawingProps } from './Drawing';
 import { PigFigure, type PigMood, type PigPose } from './Pig';
+import { useRootMark } from '@/ui/frame/root-mark';
 
 interface LandProps {
   /** Where Hallasan stands instead. */
@@ -57,6 +58,8 @@ export function MorningScene(props: DrawingProps) {
 }
 
 const HEIGHT_PX = 148;
+/** Higher on a tall screen, which has room for a larger pig. */
+const HEIGHT = `clamp(${HEIGHT_PX}px, 36dvh - 118px, 212px)`;
 
 /** The land at the foot of a page, its foot in sight; it melts into the paper colour of the page. */
 function Foot({ children, ...props }: DrawingProps) {
@@ -69,6 +72,19 @@ function Foot({ children, ...props }: DrawingProps) {
       {children}
       <path d="M0 160c90-7 160 5 250 2s160-7 230-2v8H0" fill="#FBF7F1" />
     </Drawing>
+  );
+}
+
+/** The same with a morning over it. */
+function FootAndSky(props: DrawingProps) {
+  return (
+    <Foot viewBox="0 -40 480 208" {...props}>
+      <circle cx="168" cy="36" r="16" fill="#FFC48A" stroke="#FFE9D6" strokeWidth="8" />
+      <path
+        d="M312 50a7 7 0 0 1 0-14h4a10 10 0 0 1 10-9h5a10 10 0 0 1 10 9h5a7 7 0 0 1 0 14zM204 10a4 4 0 0 1 0-8h3a7 7 0 0 1 13 0h4a4 4 0 0 1 0 8z"
+        fill="#E6F1F3"
+      />
+    </Foot>
   );
 }
 
@@ -87,7 +103,8 @@ export function PigAtTheFoot({ pose, mood, ...props }: PigAtTheFootProps) {
 }
 
 interface SceneBelowProps {
-  pose: PigPose;
+  /** Without it the land lies there alone. */
+  pose?: PigPose;
   mood?: PigMood;
   /** How high the `BottomBar` is that follows, in CSS pixels. Default 0: there is none. */
   barHeight?: number;
@@ -98,39 +115,38 @@ interface SceneBelowProps {
 
 /** What fills the screen under a header, and the pig in its land at its foot, where there is room: not over a keyboard. */
 export function SceneBelow({ pose, mood, barHeight = 0, from, children }: SceneBelowProps) {
+  useRootMark('data-land', barHeight > 0);
+  const height = `clamp(0px, calc((100dvh - ${from}rem) * 99), ${HEIGHT})`;
   return (
     <Stack
       gap={0}
       mih={`calc(var(--below-header)${barHeight > 0 ? ` - ${barHeight}px - var(--safe-bottom)` : ''})`}
     >
       {children}
-      <Box
-        component={PigAtTheFoot}
-        pose={pose}
-        mood={mood}
-        display="block"
-        mt="auto"
-        flex="none"
-        h={`clamp(0px, calc((100dvh - ${from}rem) * 99), ${HEIGHT_PX}px)`}
-      />
+      <Box h={height} mt="auto" flex="none" lh={0}>
+        {pose ? <PigAtTheFoot pose={pose} mood={mood} height="100%" /> : <Foot height="100%" />}
+      </Box>
     </Stack>
   );
 }
 
 /** What ends with a `BottomBar`, and the land in what it leaves of the screen above the bar: not over a keyboard. */
 export function LandBelow({ children }: { children: ReactNode }) {
+  useRootMark('data-land');
   return (
     <Stack gap={0} mih="calc(var(--below-header) - 84px - var(--safe-bottom))">
       {children}
       {/* Over the room that the bar keeps for itself in the page. */}
       <Box flex="1 1 0" mih={0} mt="calc(-84px - var(--safe-bottom))" pos="relative">
         <Box
-          component={Foot}
+          component={FootAndSky}
           pos="absolute"
           bottom={0}
           w="100%"
           // Hallasan, 100 high, is never cut off: with less room there is no land at all.
-          h={`clamp(0px, min((100dvh - 30rem) * 99, (100% - 100px) * 99), min(100%, 208px))`}
+          h={`clamp(0px, min((100dvh - 30rem) * 99, (100% - 100px) * 99), min(100%, 320px))`}
+          // Its upper edge is haze.
+          style={{ maskImage: 'linear-gradient(#0000, #000 48px)' }}
         />
       </Box>
     </Stack>
