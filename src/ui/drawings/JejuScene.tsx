@@ -75,16 +75,16 @@ function Foot({ children, ...props }: DrawingProps) {
   );
 }
 
-/** The same with a morning over it. */
-function FootAndSky(props: DrawingProps) {
+/** A morning sky, for over the land; its upper edge is haze. */
+function Sky(props: DrawingProps) {
   return (
-    <Foot viewBox="0 -40 480 208" {...props}>
+    <Drawing viewBox="0 -40 480 208" preserveAspectRatio="xMidYMax slice" {...props}>
       <circle cx="168" cy="36" r="16" fill="#FFC48A" stroke="#FFE9D6" strokeWidth="8" />
       <path
         d="M312 50a7 7 0 0 1 0-14h4a10 10 0 0 1 10-9h5a10 10 0 0 1 10 9h5a7 7 0 0 1 0 14zM204 10a4 4 0 0 1 0-8h3a7 7 0 0 1 13 0h4a4 4 0 0 1 0 8z"
         fill="#E6F1F3"
       />
-    </Foot>
+    </Drawing>
   );
 }
 
@@ -130,6 +130,12 @@ export function SceneBelow({ pose, mood, barHeight = 0, from, children }: SceneB
   );
 }
 
+const AT_THE_FOOT = { pos: 'absolute', bottom: 0, w: '100%' } as const;
+
+/** Hallasan, 100 high, is never cut off: with less room there is no land at all. */
+const landHeight = (max: number) =>
+  `clamp(0px, min((100dvh - 30rem) * 99, (100% - 100px) * 99), min(100%, ${max}px))`;
+
 /** What ends with a `BottomBar`, and the land in what it leaves of the screen above the bar: not over a keyboard. */
 export function LandBelow({ children }: { children: ReactNode }) {
   useRootMark('data-land');
@@ -139,15 +145,12 @@ export function LandBelow({ children }: { children: ReactNode }) {
       {/* Over the room that the bar keeps for itself in the page. */}
       <Box flex="1 1 0" mih={0} mt="calc(-84px - var(--safe-bottom))" pos="relative">
         <Box
-          component={FootAndSky}
-          pos="absolute"
-          bottom={0}
-          w="100%"
-          // Hallasan, 100 high, is never cut off: with less room there is no land at all.
-          h={`clamp(0px, min((100dvh - 30rem) * 99, (100% - 100px) * 99), min(100%, 320px))`}
-          // Its upper edge is haze.
+          component={Sky}
+          {...AT_THE_FOOT}
+          h={landHeight(320)}
           style={{ maskImage: 'linear-gradient(#0000, #000 48px)' }}
         />
+        <Box component={Foot} {...AT_THE_FOOT} h={landHeight(208)} />
       </Box>
     </Stack>
   );
