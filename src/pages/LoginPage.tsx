@@ -1,5 +1,5 @@
 import { Anchor, Box, Center, Stack, Text } from '@mantine/core';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { BRAND_NAME, BRAND_TAGLINE, IS_NAME_LETTERED } from '@/domain/brand';
 import { paths } from '@/domain/routes/paths';
@@ -7,18 +7,11 @@ import { LoginForm } from '@/features/auth/LoginForm';
 import { useLogIn } from '@/features/auth/useLogIn';
 import { PageHeader } from '@/ui/frame/PageHeader';
 
-/** Log in with email and password (1 §2). The pig worries about a wrong password. */
+/** Log in with email and password (1 §2). The pig worries about what is wrong in its fields. */
 export function LoginPage() {
   const { logIn, isLoggingIn } = useLogIn();
-  const [isRefused, setRefused] = useState(false);
+  const [isWrong, setWrong] = useState(false);
   const { state }: { state: unknown } = useLocation();
-
-  const handleSubmit: ComponentProps<typeof LoginForm>['onSubmit'] = async (credentials) => {
-    setRefused(false);
-    const problem = await logIn(credentials);
-    setRefused(problem !== undefined);
-    return problem;
-  };
 
   return (
     <>
@@ -36,7 +29,7 @@ export function LoginPage() {
             )}
             <Text c="dimmed">{state === null ? BRAND_TAGLINE : '로그인이 필요해요.'}</Text>
           </Stack>
-          <LoginForm onSubmit={handleSubmit} pending={isLoggingIn} />
+          <LoginForm onSubmit={logIn} pending={isLoggingIn} onJudged={setWrong} />
           <Center mt="sm">
             <Anchor
               component={Link}
@@ -53,13 +46,13 @@ export function LoginPage() {
         {/* A file: drawn by the page, the pig would weigh more than the form. Not over a keyboard. */}
         <Box
           component="img"
-          src={isRefused ? '/pig-worried-at-the-foot.svg' : '/pig-at-the-foot.svg'}
+          src={isWrong ? '/pig-worried-at-the-foot.svg' : '/pig-at-the-foot.svg'}
           alt=""
           display="block"
           mt="auto"
           flex="none"
           w="100%"
-          h="clamp(0px, calc((100dvh - 42rem) * 99), 148px)"
+          h="clamp(0px, (100dvh - 42rem) * 99, clamp(148px, 36dvh - 118px, 212px))"
           style={{ objectFit: 'cover', objectPosition: 'bottom' }}
         />
       </Stack>

@@ -123,7 +123,7 @@ function Actions() {
     <Section title="Actions">
       <Group>
         <Button>입장하기</Button>
-        <Button variant="light">중복확인</Button>
+        <Button variant="outline">중복확인</Button>
         <Button variant="default">취소</Button>
         <Button variant="subtle">다시 보내기</Button>
         <Button disabled>다음</Button>
@@ -197,7 +197,7 @@ function Fields() {
         label="이메일"
         value="gamgyul@example.com"
         onChange={ignore}
-        action={<Button variant="light">중복확인</Button>}
+        action={<Button variant="outline">중복확인</Button>}
       />
       <TextField label="비밀번호" type="password" value={password} onChange={setPassword} />
       <PhotoButton picture={null} alt="프로필 사진" onChoose={ignore} />

@@ -146,7 +146,7 @@ export function Moments() {
         <HallabongCount amount={null} from={0} />
         <HallabongCount amount={balance} from={{ balanceOf: 0 }} />
         <Button onClick={() => setBalance(balance + 5)}>get five</Button>
-        <Button variant="light" onClick={() => setBalance(balance - 5)}>
+        <Button variant="outline" onClick={() => setBalance(balance - 5)}>
           spend five
         </Button>
       </Group>

@@ -29,9 +29,12 @@ export const actions = {
   NavLink: part<NavLinkFactory>({
     classNames: {
       root: styles.row,
-      label: styles.rowLabel,
-      description: styles.rowText,
       section: styles.rowSection,
+    },
+    styles: {
+      label: { fontSize: '1rem', fontWeight: 600 },
+      description: { fontSize: '0.875rem' },
+      section: { flex: 'none' },
     },
   }),
 };

@@ -59,9 +59,8 @@ export const inputs = {
     defaultProps: { size: 'lg', color: 'var(--leaf)', withThumbIndicator: false },
     classNames: {
       body: styles.switchRow,
-      labelWrapper: styles.switchLabelWrapper,
-      label: styles.switchLabel,
       track: styles.switchTrack,
     },
+    styles: { labelWrapper: { flex: 1 }, label: { padding: 0, fontSize: '1rem', fontWeight: 600 } },
   }),
 };

@@ -54,6 +54,12 @@ const PRIMARY_VARIANTS: Readonly<Record<string, ReturnType<VariantColorsResolver
     color: 'var(--on-hallabong)',
     border: BORDERLESS,
   },
+  outline: {
+    background: 'var(--surface)',
+    hover: 'var(--hallabong-pale)',
+    color: 'var(--hallabong-deep)',
+    border: '1.5px solid var(--hallabong)',
+  },
   light: {
     background: 'var(--peach)',
     hover: 'var(--peach-hover)',

@@ -122,9 +122,11 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
   }
 
   const pictureProblem = picture.problem || pictureFailure;
+  const nicknameFeedback = profileNicknameFeedback(profile);
+  const isWrong = Boolean(pictureProblem || form.errors.nickname) || nicknameFeedback.tone === 'negative';
   return (
     <form onSubmit={handleSubmit} noValidate>
-      <SceneBelow pose="sitting" barHeight={84} from={43}>
+      <SceneBelow pose="sitting" mood={isWrong ? 'worried' : 'happy'} barHeight={84} from={43}>
         <Stack gap={18} px="lg" pt="xs">
           <Stack align="center" gap={4}>
             <PhotoButton picture={shownPicture} alt="프로필 사진" disabled={isSaving} onChoose={handleFile} />
@@ -140,7 +142,7 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
             autoComplete="nickname"
             enterKeyHint="done"
             readOnly={isSaving}
-            {...profileNicknameFeedback(profile)}
+            {...nicknameFeedback}
             {...field}
             {...typing}
             value={typedNickname}
@@ -148,7 +150,7 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
             action={
               <SubmitButton
                 type="button"
-                variant="light"
+                variant="outline"
                 flex="none"
                 mih={52}
                 px={10}

@@ -31,7 +31,7 @@ export function ThemeForm({ themes, isSaving, onSubmit }: ThemeFormProps) {
 
   return (
     <form onSubmit={handleSubmit}>
-      <SceneBelow pose="walking" barHeight={84} from={32}>
+      <SceneBelow pose="walking" barHeight={84} from={41}>
         <Box px="lg" pt="xs">
           <ThemeChips
             legend="관심 테마를 1개에서 3개까지 골라주세요."

@@ -8,7 +8,8 @@ function open() {
   const onSubmit = vi.fn<(credentials: { email: string; password: string }) => Promise<string | undefined>>(
     () => answer.promise,
   );
-  renderInApp(<LoginForm onSubmit={onSubmit} pending={false} />);
+  const onJudged = vi.fn<(isWrong: boolean) => void>();
+  renderInApp(<LoginForm onSubmit={onSubmit} pending={false} onJudged={onJudged} />);
   return {
     email: screen.getByLabelText('이메일'),
     password: screen.getByLabelText('비밀번호'),
@@ -16,6 +17,7 @@ function open() {
     saidOf: (field: HTMLElement) =>
       document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
     onSubmit,
+    onJudged,
     answer: answer.resolve,
   };
 }
@@ -35,6 +37,16 @@ it('a field that was left says what is wrong, follows its correction, and is sil
   type(email, 'gamgyuls@example.com');
   expect(saidOf(email)).toBe('');
   expect(saidOf(password)).toBe('');
+});
+
+it('tells when something is to be mended, and when all is', () => {
+  const { email, type, onJudged } = open();
+  expect(onJudged).toHaveBeenLastCalledWith(false);
+  type(email, 'gamgyul');
+  fireEvent.blur(email);
+  expect(onJudged).toHaveBeenLastCalledWith(true);
+  type(email, 'gamgyul@example.com');
+  expect(onJudged).toHaveBeenLastCalledWith(false);
 });
 
 it('Enter in an empty form says what both fields lack and goes to the first of them', () => {

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { useEffect } from 'react';
 import { schemaResolver, useForm } from '@mantine/form';
 import { LoginSchema } from '@/domain/account/login';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
@@ -12,12 +13,14 @@ interface LoginFormProps {
    */
   onSubmit: (credentials: { email: string; password: string }) => Promise<string | undefined>;
   pending: boolean;
+  /** Whether something in the fields is to be mended. */
+  onJudged: (isWrong: boolean) => void;
 }
 
 const FIELDS = ['email', 'password'] as const;
 
 /** Email and password (1 §2), with the rules of 1 §5 under the fields: once a field was left, or on submit. */
-export function LoginForm({ onSubmit, pending }: LoginFormProps) {
+export function LoginForm({ onSubmit, pending, onJudged }: LoginFormProps) {
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: schemaResolver(LoginSchema, { sync: true }),
@@ -28,6 +31,9 @@ export function LoginForm({ onSubmit, pending }: LoginFormProps) {
       for (const field of FIELDS) if (form.errors[field]) form.validateField(field);
     },
   });
+  const isWrong = FIELDS.some((field) => Boolean(form.errors[field]));
+  useEffect(() => onJudged(isWrong), [isWrong, onJudged]);
+
   const submit = useSingleFlight(async (credentials: { email: string; password: string }) => {
     const problem = await onSubmit(credentials);
     if (problem === undefined) return;

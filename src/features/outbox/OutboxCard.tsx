@@ -95,7 +95,7 @@ export function OutboxCard({ userId }: { userId: number }) {
         {waiting.length > 0 && (
           <SubmitButton
             type="button"
-            variant="light"
+            variant="outline"
             pending={isSending}
             disabled={!isOnline}
             onClick={() => sendAll(waiting)}

@@ -5,6 +5,7 @@ import { paths } from '@/domain/routes/paths';
 import { TalkFailure } from './TalkFailure';
 import { Pig } from '@/ui/drawings/Pig';
 import motion from '@/ui/drawings/pig.module.css';
+import { SceneBelow } from '@/ui/drawings/JejuScene';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { PageHeader } from '@/ui/frame/PageHeader';
 import { useSocialCallback } from './useSocialCallback';
@@ -16,34 +17,36 @@ export function SocialCallback() {
   return (
     <>
       <PageHeader title="카카오 로그인" backTo={paths.registerChoice()} backState={state} />
-      {problem === undefined ? (
-        <Stack align="center" justify="center" gap={0} mih="calc(75dvh - var(--header-height))">
-          <Pig pose="walking" size={132} className={motion.walking} />
-          <LoadingState text="소셜 로그인 처리 중..." py={16} />
-        </Stack>
-      ) : (
-        <ErrorState
-          drawing={TalkFailure}
-          cause={problem.cause}
-          text={problem.text}
-          action={
-            <>
-              <Button
-                component={Link}
-                to={paths.registerChoice()}
-                state={state}
-                replace
-                leftSection={<IconRefresh size={18} />}
-              >
-                다시 시도
-              </Button>
-              <Button component={Link} to={paths.login()} state={state} replace variant="subtle">
-                로그인
-              </Button>
-            </>
-          }
-        />
-      )}
+      <SceneBelow from={40}>
+        {problem === undefined ? (
+          <Stack align="center" justify="center" gap={0} flex={1}>
+            <Pig pose="walking" size={132} className={motion.walking} />
+            <LoadingState text="소셜 로그인 처리 중..." py={16} />
+          </Stack>
+        ) : (
+          <ErrorState
+            drawing={TalkFailure}
+            cause={problem.cause}
+            text={problem.text}
+            action={
+              <>
+                <Button
+                  component={Link}
+                  to={paths.registerChoice()}
+                  state={state}
+                  replace
+                  leftSection={<IconRefresh size={18} />}
+                >
+                  다시 시도
+                </Button>
+                <Button component={Link} to={paths.login()} state={state} replace variant="subtle">
+                  로그인
+                </Button>
+              </>
+            }
+          />
+        )}
+      </SceneBelow>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Drawing, type DrawingProps } from './Drawing';
 import { PigFigure, type PigMood, type PigPose } from './Pig';
+import { useRootMark } from '@/ui/frame/root-mark';
 
 interface LandProps {
   /** Where Hallasan stands instead. */
@@ -57,6 +58,8 @@ export function MorningScene(props: DrawingProps) {
 }
 
 const HEIGHT_PX = 148;
+/** Higher on a tall screen, which has room for a larger pig. */
+const HEIGHT = `clamp(${HEIGHT_PX}px, 36dvh - 118px, 212px)`;
 
 /** The land at the foot of a page, its foot in sight; it melts into the paper colour of the page. */
 function Foot({ children, ...props }: DrawingProps) {
@@ -68,6 +71,19 @@ function Foot({ children, ...props }: DrawingProps) {
       <path d="M0 150c90-12 160 4 250 0s160-10 230-4v26H0" fill="#FFE9D6" />
       {children}
       <path d="M0 160c90-7 160 5 250 2s160-7 230-2v8H0" fill="#FBF7F1" />
+    </Drawing>
+  );
+}
+
+/** A morning sky, for over the land; its upper edge is haze. */
+function Sky(props: DrawingProps) {
+  return (
+    <Drawing viewBox="0 -40 480 208" preserveAspectRatio="xMidYMax slice" {...props}>
+      <circle cx="168" cy="36" r="16" fill="#FFC48A" stroke="#FFE9D6" strokeWidth="8" />
+      <path
+        d="M312 50a7 7 0 0 1 0-14h4a10 10 0 0 1 10-9h5a10 10 0 0 1 10 9h5a7 7 0 0 1 0 14zM204 10a4 4 0 0 1 0-8h3a7 7 0 0 1 13 0h4a4 4 0 0 1 0 8z"
+        fill="#E6F1F3"
+      />
     </Drawing>
   );
 }
@@ -87,7 +103,8 @@ export function PigAtTheFoot({ pose, mood, ...props }: PigAtTheFootProps) {
 }
 
 interface SceneBelowProps {
-  pose: PigPose;
+  /** Without it the land lies there alone. */
+  pose?: PigPose;
   mood?: PigMood;
   /** How high the `BottomBar` is that follows, in CSS pixels. Default 0: there is none. */
   barHeight?: number;
@@ -98,24 +115,26 @@ interface SceneBelowProps {
 
 /** What fills the screen under a header, and the pig in its land at its foot, where there is room: not over a keyboard. */
 export function SceneBelow({ pose, mood, barHeight = 0, from, children }: SceneBelowProps) {
+  useRootMark('data-land', barHeight > 0);
+  const height = `clamp(0px, calc((100dvh - ${from}rem) * 99), ${HEIGHT})`;
   return (
     <Stack
       gap={0}
       mih={`calc(var(--below-header)${barHeight > 0 ? ` - ${barHeight}px - var(--safe-bottom)` : ''})`}
     >
       {children}
-      <Box
-        component={PigAtTheFoot}
-        pose={pose}
-        mood={mood}
-        display="block"
-        mt="auto"
-        flex="none"
-        h={`clamp(0px, calc((100dvh - ${from}rem) * 99), ${HEIGHT_PX}px)`}
-      />
+      <Box h={height} mt="auto" flex="none" lh={0}>
+        {pose ? <PigAtTheFoot pose={pose} mood={mood} height="100%" /> : <Foot height="100%" />}
+      </Box>
     </Stack>
   );
 }
+
+const AT_THE_FOOT = { pos: 'absolute', bottom: 0, w: '100%' } as const;
+
+/** Hallasan, 100 high, is never cut off: with less room there is no land at all. */
+const landHeight = (max: number) =>
+  `clamp(0px, min((100dvh - 30rem) * 99, (100% - 100px) * 99), min(100%, ${max}px))`;
 
 interface LandBelowProps {
   /** How high it is with the land. Default: all that is under a header and above the `BottomBar` with which the children end. */
@@ -123,21 +142,23 @@ interface LandBelowProps {
   children: ReactNode;
 }
 
-/** The land in what its children leave of the screen: not over a keyboard. */
+/** The land in what its children leave of the screen: not over a keyboard. Over a `BottomBar` a morning stands above it. */
 export function LandBelow({ height, children }: LandBelowProps) {
+  useRootMark('data-land', height === undefined);
   return (
     <Stack gap={0} mih={height ?? 'calc(var(--below-header) - 84px - var(--safe-bottom))'}>
       {children}
       {/* Over the room that a bar keeps for itself in the page. */}
       <Box flex="1 1 0" mih={0} mt={height ? 0 : 'calc(-84px - var(--safe-bottom))'} pos="relative">
-        <Box
-          component={Foot}
-          pos="absolute"
-          bottom={0}
-          w="100%"
-          // Hallasan, 100 high, is never cut off: with less room there is no land at all.
-          h={`clamp(0px, min((100dvh - 30rem) * 99, (100% - 100px) * 99), min(100%, 208px))`}
-        />
+        {height === undefined && (
+          <Box
+            component={Sky}
+            {...AT_THE_FOOT}
+            h={landHeight(320)}
+            style={{ maskImage: 'linear-gradient(#0000, #000 48px)' }}
+          />
+        )}
+        <Box component={Foot} {...AT_THE_FOOT} h={landHeight(208)} />
       </Box>
     </Stack>
   );

@@ -19,6 +19,9 @@ interface PhotoButtonProps {
 }
 
 const SIZE = 112;
+/** A white ring around the picture; the camera stands on it. */
+const RING = { border: '4px solid var(--surface)', boxShadow: 'var(--mantine-shadow-sm)' };
+const CAMERA = { indicator: { borderWidth: 3, boxShadow: 'var(--mantine-shadow-sm)' } };
 
 /** A profile picture with a camera at its edge: a tap chooses another one. */
 export function PhotoButton({ picture, alt = '', onChoose, ...props }: PhotoButtonProps) {
@@ -35,13 +38,14 @@ export function PhotoButton({ picture, alt = '', onChoose, ...props }: PhotoButt
       {({ onClick }) => (
         <UnstyledButton aria-label="사진 변경" style={{ borderRadius: '50%' }} onClick={onClick} {...props}>
           <Indicator
-            label={<IconCamera size={20} color="var(--on-hallabong)" />}
+            label={<IconCamera size={22} color="var(--on-hallabong)" />}
             position="bottom-end"
-            offset={17}
-            size={38}
+            offset={18}
+            size={42}
             withBorder
+            styles={CAMERA}
           >
-            <Avatar {...avatarSources(picture, SIZE)} alt={alt} size={SIZE}>
+            <Avatar {...avatarSources(picture, SIZE)} alt={alt} size={SIZE} style={RING}>
               <PigAvatar size={SIZE} aria-label={alt || undefined} />
             </Avatar>
           </Indicator>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Chip.layer.css';
 import '@mantine/core/styles/Fieldset.layer.css';
-import { Box, Chip, Fieldset, Group, Text } from '@mantine/core';
+import { Box, Center, Chip, Fieldset, Group, Stack, Text } from '@mantine/core';
 import {
   IconCameraSelfie,
   IconHearts,
@@ -11,6 +11,7 @@ import {
   IconToolsKitchen2,
   IconUsersGroup,
   IconBackpack,
+  IconCheck,
 } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { isThemeLabel, type ThemeLabel } from '@/domain/themes';
@@ -34,30 +35,52 @@ interface ThemeChipsProps<Value> {
   onToggle: (value: Value) => void;
 }
 
-const GLYPHS: Readonly<Record<ThemeLabel, { Glyph: typeof IconHearts; color: string }>> = {
-  데이트: { Glyph: IconHearts, color: 'var(--error)' },
-  힐링: { Glyph: IconPlant2, color: 'var(--leaf)' },
-  반려동물: { Glyph: IconPaw, color: 'var(--hallabong-deep)' },
-  '사진 명소': { Glyph: IconCameraSelfie, color: 'var(--sea)' },
-  '가족 여행': { Glyph: IconUsersGroup, color: 'var(--hallabong-deep)' },
-  자연: { Glyph: IconMountain, color: 'var(--leaf)' },
-  '한달 살이': { Glyph: IconBuildingCottage, color: 'var(--sea)' },
-  '나홀로 여행': { Glyph: IconBackpack, color: 'var(--leaf)' },
-  '맛집 탐방': { Glyph: IconToolsKitchen2, color: 'var(--hallabong-deep)' },
+const ROSE = { c: 'var(--error)', bg: 'var(--disc-rose)' };
+const LEAF = { c: 'var(--leaf)', bg: 'var(--disc-leaf)' };
+const SEA = { c: 'var(--sea)', bg: 'var(--disc-sea)' };
+const FRUIT = { c: 'var(--hallabong-deep)', bg: 'var(--disc-fruit)' };
+
+const GLYPHS: Readonly<Record<ThemeLabel, { Glyph: typeof IconHearts; colors: typeof ROSE }>> = {
+  데이트: { Glyph: IconHearts, colors: ROSE },
+  힐링: { Glyph: IconPlant2, colors: LEAF },
+  반려동물: { Glyph: IconPaw, colors: FRUIT },
+  '사진 명소': { Glyph: IconCameraSelfie, colors: SEA },
+  '가족 여행': { Glyph: IconUsersGroup, colors: FRUIT },
+  자연: { Glyph: IconMountain, colors: LEAF },
+  '한달 살이': { Glyph: IconBuildingCottage, colors: SEA },
+  '나홀로 여행': { Glyph: IconBackpack, colors: LEAF },
+  '맛집 탐방': { Glyph: IconToolsKitchen2, colors: FRUIT },
 };
 
 /** Three equal columns, or fewer where the letters are large. */
-const GRID = { gap: 8, gridTemplateColumns: 'repeat(auto-fill, minmax(max(6rem, 30%), 1fr))' };
+const GRID = { gap: 8, gridTemplateColumns: 'repeat(auto-fill, minmax(max(5.25rem, 28%), 1fr))' };
 const WHOLE_LINE = { legend: { width: '100%' } };
-const WHOLE_CELL = {
-  justifyContent: 'center',
-  width: '100%',
-  minHeight: 50,
-  paddingInline: 1,
-  fontSize: '0.875rem',
-};
+/** A tile; the one that is chosen carries a check mark in its corner. */
+const TILE = {
+  label: {
+    justifyContent: 'center',
+    width: '100%',
+    height: '100%',
+    minHeight: 88,
+    paddingInline: 1,
+    fontSize: '0.875rem',
+    lineHeight: 1.35,
+  },
+  iconWrapper: {
+    position: 'absolute',
+    top: 6,
+    right: 6,
+    display: 'grid',
+    placeContent: 'center',
+    width: 20,
+    height: 20,
+    color: 'var(--surface)',
+    background: 'var(--hallabong-deep)',
+    borderRadius: '50%',
+  },
+} as const;
 
-/** Rounded choices to tap: check boxes, or radio buttons where only one counts. */
+/** Tiles to tap: check boxes, or radio buttons where only one counts. */
 export function ThemeChips<Value extends string | number>({
   legend,
   choices,
@@ -85,7 +108,9 @@ export function ThemeChips<Value extends string | number>({
             value={String(value)}
             checked={selected.includes(value)}
             disabled={disabled}
-            styles={{ label: WHOLE_CELL }}
+            radius="md"
+            icon={<IconCheck size={14} strokeWidth={3} />}
+            styles={TILE}
             onChange={() => onToggle(value)}
             // A radio button that is chosen does not change when it is tapped again.
             onClick={single && selected.includes(value) ? () => onToggle(value) : undefined}
@@ -100,12 +125,14 @@ export function ThemeChips<Value extends string | number>({
 
 function ChoiceText({ label }: { label: string }) {
   if (!isThemeLabel(label)) return label;
-  const { Glyph, color } = GLYPHS[label];
+  const { Glyph, colors } = GLYPHS[label];
   return (
-    <Group component="span" gap={4} wrap="nowrap">
-      <Glyph size={16} color={color} style={{ flex: 'none' }} />
+    <Stack component="span" align="center" gap={6}>
+      <Center component="span" w={40} h={40} bdrs="50%" {...colors}>
+        <Glyph size={24} />
+      </Center>
       {label}
-    </Group>
+    </Stack>
   );
 }
 

@@ -27,8 +27,7 @@ export function CheckedField({ checkText, canCheck, isChecking, onCheck, ...prop
         action={
           checkText !== undefined && (
             <SubmitButton
-              variant="default"
-              {...(canCheck && { bd: '2px solid var(--hallabong)', c: 'var(--hallabong-deep)' })}
+              variant="outline"
               flex="none"
               mih={52}
               px={10}

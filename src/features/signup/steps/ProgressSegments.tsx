@@ -10,7 +10,7 @@ interface ProgressSegmentsProps {
   count: number;
   /** Whether the current step is filled in. */
   isStepDone: boolean;
-  /** Whether something has failed in it. */
+  /** Whether something in it has failed, or is to be mended. */
   hasFailed: boolean;
 }
 
@@ -24,7 +24,7 @@ export function ProgressSegments({ step, count, isStepDone, hasFailed }: Progres
           key={step}
           pose="walking"
           mood={hasFailed ? 'worried' : isStepDone ? 'proud' : 'happy'}
-          size={42}
+          size={48}
           className={`${motion.walking} ${styles.walker}`}
         />
       </Box>

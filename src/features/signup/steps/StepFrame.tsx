@@ -21,6 +21,15 @@ function emailWords({ showAuthInput, authPassed }: SignupWizard['state']) {
   return { heading, hint: showAuthInput ? '메일로 받은 숫자를 입력해주세요.' : '인증번호를 보내드릴게요.' };
 }
 
+/** The fields of each step. */
+const FIELDS: Record<SignupStep, readonly (keyof SignupWizard['feedback'])[]> = {
+  email: ['email', 'authCode'],
+  password: ['password', 'passwordConfirm'],
+  personal: ['birthYear'],
+  profile: ['nickname', 'referral'],
+  themes: [],
+};
+
 interface StepFrameProps {
   title: string;
   wizard: SignupWizard;
@@ -28,7 +37,8 @@ interface StepFrameProps {
 }
 
 /** What stands around every step of a signup: the header, the progress, and the step's heading. */
-export function StepFrame({ title, wizard: { state, today, goBack }, children }: StepFrameProps) {
+export function StepFrame({ title, wizard, children }: StepFrameProps) {
+  const { state, feedback, today, goBack } = wizard;
   const step = currentSignupStep(state);
   const { heading, hint } = step === 'email' ? emailWords(state) : HEADINGS[step];
   const section = useRef<HTMLElement>(null);
@@ -51,9 +61,12 @@ export function StepFrame({ title, wizard: { state, today, goBack }, children }:
           step={state.step}
           count={signupStepCount(state.flow)}
           isStepDone={canGoNext(state, today)}
-          hasFailed={[state.passwordError, state.submitError, state.authCodeError].some(Boolean)}
+          hasFailed={
+            [state.passwordError, state.submitError, state.imageError].some(Boolean) ||
+            FIELDS[step].some((field) => feedback[field].tone === 'negative')
+          }
         />
-        <Box key={step} ref={section} component="section" px="lg" pt="xl" aria-labelledby="signup-step">
+        <Box key={step} ref={section} component="section" px="lg" pt="lg" aria-labelledby="signup-step">
           <Title id="signup-step" order={2} fz="1.5rem" fw={800} lh={1.35} tabIndex={-1}>
             {heading}
           </Title>
@@ -62,7 +75,7 @@ export function StepFrame({ title, wizard: { state, today, goBack }, children }:
               {hint}
             </Text>
           )}
-          <Box pos="relative" mt="xl" className={styles.content}>
+          <Box pos="relative" mt="lg" className={styles.content}>
             {children}
           </Box>
         </Box>

@@ -44,7 +44,7 @@ export function ThemesStep({ wizard: { state, dispatch, today }, onFinish, socia
       {state.submitError && <FailureAlert mt="lg">{state.submitError}</FailureAlert>}
       {isLoginNeeded ? (
         <>
-          <Text mt="sm" c="dimmed" textWrap="pretty">
+          <Text mt="sm" c="dimmed" textWrap="balance">
             카카오 로그인을 다시 해주세요. 입력한 내용은 그대로 있어요.
           </Text>
           <BottomBar>
