@@ -9,7 +9,6 @@ import { LazyPart, usePreload } from '@/ui/LazyPart';
 import { HOME_MAP_LEVEL } from '@/domain/limits';
 import { useRootMark } from '@/ui/frame/root-mark';
 import looks from '@/ui/looks.module.css';
-import { FailureAlert } from '@/ui/states/FailureAlert';
 import styles from './HomeMap.module.css';
 import type { MapCanvasHandle } from './MapCanvas';
 import { followedMiddle } from './marker-area';
@@ -22,9 +21,10 @@ const loadMapCanvas = () => import('./MapCanvas').then((module) => module.MapCan
 const loadMapSearch = () => import('./places/MapSearch').then((module) => module.MapSearch);
 const loadGatheredPlaces = () => import('./places/GatheredPlaces').then((module) => module.GatheredPlaces);
 const loadPlaceCard = () => import('./places/PlaceCard').then((module) => module.PlaceCard);
+const loadFailureAlert = () => import('@/ui/states/FailureAlert').then((module) => module.FailureAlert);
 
-/** The parts that only a tap opens. */
-const TAPPED_PARTS = [loadMapSearch, loadGatheredPlaces, loadPlaceCard];
+/** The parts that only a tap opens, or a failure. */
+const LATE_PARTS = [loadMapSearch, loadGatheredPlaces, loadPlaceCard, loadFailureAlert];
 
 /** What the keyboard has reached of what lies on the map: a pin, a cluster, or the way to a new spot. */
 const PIN_REACHED = ':is([data-marker], [data-cluster], a):focus-visible';
@@ -50,7 +50,7 @@ interface HomeMapProps {
 /** The full-screen map of the home page (2 §2): it follows the user until the map is moved by hand. */
 export function HomeMap(props: HomeMapProps) {
   const { records, completedIds, failure, onRetry, onDialog, profile, counter, keeping } = props;
-  usePreload(TAPPED_PARTS);
+  usePreload(LATE_PARTS);
   useRootMark('data-home-map');
   const { position: positionPort } = useDevice();
   const positionState = usePosition();
@@ -129,9 +129,13 @@ export function HomeMap(props: HomeMapProps) {
           </ActionIcon>
         </Group>
         {failure && (
-          <FailureAlert shadow="md" onRetry={onRetry}>
-            {failure}
-          </FailureAlert>
+          <LazyPart
+            load={loadFailureAlert}
+            isUrgent
+            // A toast says that there is more to say; the user's next steps ask for what stands around them again.
+            onMissing={() => undefined}
+            props={{ shadow: 'md', onRetry, children: failure }}
+          />
         )}
       </Stack>
 
