@@ -22,9 +22,33 @@ export function firstTouch(): Promise<void> {
   return touch;
 }
 
-/** Each in a task of its own, when nobody waits for anything else: a tap that comes meanwhile waits for one at most. */
+/** How long no finger has been on the screen once nobody moves anything any more, in milliseconds. */
+const REST_MS = 300;
+
+/** When the last finger left the screen, as `performance.now` counts; infinite while one is on it. */
+let fingersLeftAt = Number.NEGATIVE_INFINITY;
+
+function noteFingers({ touches }: TouchEvent): void {
+  fingersLeftAt = touches.length > 0 ? Number.POSITIVE_INFINITY : performance.now();
+}
+
+/** How long it takes at least until the screen has been left alone. It looks from the first call on. */
+function restIn(): number {
+  const options = { passive: true, capture: true };
+  for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
+    window.addEventListener(type, noteFingers, options);
+  }
+  return Math.min(fingersLeftAt + REST_MS - performance.now(), REST_MS);
+}
+
+/**
+ * Each in a task of its own, when nobody waits for anything else: a tap that comes meanwhile waits for one at most. While
+ * a finger moves a list or a map, nothing runs.
+ */
 export function whenIdle(run: () => void): void {
+  const rest = restIn();
+  if (rest > 0) setTimeout(() => whenIdle(run), rest);
   // Safari has no idle time to tell of.
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: PRELOAD_AFTER_MS });
+  else if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: PRELOAD_AFTER_MS });
   else setTimeout(run);
 }

@@ -1,4 +1,4 @@
-import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, startTransition, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import type { Coordinates } from '@/domain/map/geo';
 import { HOME_MAP_LEVEL } from '@/domain/limits';
 import type { MapViewport, MarkerCluster } from '@/domain/map/map-clusters';
@@ -57,7 +57,8 @@ export function MapCanvas({
 
   const readView = useCallback(
     (shownViewport: MapViewport, shownLevel: number) => {
-      setView({ viewport: shownViewport, level: shownLevel });
+      // In slices: the map comes to rest as a finger leaves it, which may come back at once.
+      startTransition(() => setView({ viewport: shownViewport, level: shownLevel }));
       onLevel(shownLevel);
     },
     [onLevel],
