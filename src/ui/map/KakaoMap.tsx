@@ -55,8 +55,9 @@ interface KakaoMapProps {
 }
 
 /**
- * A map that fills its container. It says itself when it is loading or cannot be loaded, so a screen goes on
- * working without it. Screens that show it are loaded on demand, and with them the map's code.
+ * A map that fills its container. It says itself when it is loading or cannot be loaded, so a screen goes on working
+ * without it. While a finger moves it, it has `data-moves`. Screens that show it are loaded on demand, and with them the
+ * map's code.
  */
 export function KakaoMap(props: KakaoMapProps) {
   const { status: newest, retry } = useMapSdk();
@@ -130,7 +131,11 @@ function LoadedMap(props: KakaoMapProps) {
   }, [map]);
 
   const tellViewport = useCallback(
-    (shown: kakao.maps.Map) => onViewport?.(toViewport(shown.getBounds()), shown.getLevel()),
+    (shown: kakao.maps.Map) => {
+      // Nothing is drawn anew for it: only style sheets read it.
+      frame.current?.removeAttribute('data-moves');
+      onViewport?.(toViewport(shown.getBounds()), shown.getLevel());
+    },
     [onViewport],
   );
   useEffect(() => {
@@ -142,7 +147,10 @@ function LoadedMap(props: KakaoMapProps) {
     (_map: kakao.maps.Map, { latLng }: kakao.maps.event.MouseEvent) => onClick?.(toCoordinates(latLng)),
     [onClick],
   );
-  const tellPan = useCallback(() => onPan?.(), [onPan]);
+  const tellPan = useCallback(() => {
+    frame.current?.setAttribute('data-moves', '');
+    onPan?.();
+  }, [onPan]);
 
   const handleKey = (event: KeyboardEvent) => {
     if (!map || event.target !== event.currentTarget) return;

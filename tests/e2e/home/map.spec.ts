@@ -285,6 +285,22 @@ test('the pig walks while fixes move, sits when they stop, and sleeps after thre
   await expect(home.position).toHaveAttribute('data-pose', 'walking');
 });
 
+test('the pig stops its legs while a finger moves the map', async ({ page, wire }) => {
+  const home = new HomeScreen(page);
+  await home.open(wire);
+  await home.moveTo(pointAt(PORT, 28, 270));
+  const leg = home.position.locator('[data-leg]').first();
+  await expect(leg).toHaveCSS('animation-play-state', 'running');
+
+  await page.mouse.move(200, 300);
+  await page.mouse.down();
+  await page.mouse.move(230, 320);
+  await page.mouse.move(260, 340);
+  await expect(leg).toHaveCSS('animation-play-state', 'paused');
+  await page.mouse.up();
+  await expect(home.map).not.toHaveAttribute('data-moves');
+});
+
 test('a place is searched for and shown on the map @nightly', async ({ page, wire, expectAccessible }) => {
   wire.answer('searchMap', { status: 500, body: { success: false } });
   const home = new HomeScreen(page);
