@@ -292,10 +292,10 @@ test('the pig stops its legs while a finger moves the map', async ({ page, wire 
   const leg = home.position.locator('[data-leg]').first();
   await expect(leg).toHaveCSS('animation-play-state', 'running');
 
-  await page.mouse.move(200, 300);
+  await page.mouse.move(60, 300);
   await page.mouse.down();
-  await page.mouse.move(230, 320);
-  await page.mouse.move(260, 340);
+  await page.mouse.move(90, 320);
+  await page.mouse.move(120, 340);
   await expect(leg).toHaveCSS('animation-play-state', 'paused');
   await page.mouse.up();
   await expect(home.map).not.toHaveAttribute('data-moves');
