@@ -134,7 +134,7 @@ export function HomeMap(props: HomeMapProps) {
             isUrgent
             // A toast says that there is more to say; the user's next steps ask for what stands around them again.
             onMissing={() => undefined}
-            props={{ shadow: 'md', onRetry, children: failure }}
+            props={{ w: '100%', shadow: 'md', onRetry, children: failure }}
           />
         )}
       </Stack>
@@ -201,7 +201,7 @@ export function HomeMap(props: HomeMapProps) {
             }}
           />
         ) : (
-          <Card component="section" aria-label="오늘의 산책" radius="xl" shadow="md" pt={12} pb={0}>
+          <Card component="section" aria-label="오늘의 산책" radius="xl" shadow="md" pb={0}>
             {counter}
             {nearest && <NearestChallenge challenge={nearest} position={position} onShow={choose} />}
             {keeping}
