@@ -142,15 +142,15 @@ export function HomeMap(props: HomeMapProps) {
       {center && !isMapMissing && (
         <Stack gap={10} align="flex-end" className={`${styles.controls} ${looks.through}`}>
           <ActionIcon.Group orientation="vertical">
-            <ActionIcon variant="default" size={44} aria-label="확대" onClick={() => map.current?.zoomBy(-1)}>
+            <ActionIcon variant="default" aria-label="확대" onClick={() => map.current?.zoomBy(-1)}>
               <IconPlus size={20} />
             </ActionIcon>
-            <ActionIcon variant="default" size={44} aria-label="축소" onClick={() => map.current?.zoomBy(1)}>
+            <ActionIcon variant="default" aria-label="축소" onClick={() => map.current?.zoomBy(1)}>
               <IconMinus size={20} />
             </ActionIcon>
           </ActionIcon.Group>
           {!isFollowing && position && (
-            <ActionIcon variant="default" size={44} c="var(--sea)" aria-label="내 위치로" onClick={locate}>
+            <ActionIcon variant="default" c="var(--sea)" aria-label="내 위치로" onClick={locate}>
               <IconCurrentLocation />
             </ActionIcon>
           )}

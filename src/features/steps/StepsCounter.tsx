@@ -29,15 +29,15 @@ export function StepsCounter({ steps, onConvert }: StepsCounterProps) {
     <Stack gap={8}>
       <Box>
         <Group justify="space-between" gap={8} wrap="nowrap" h={26}>
-          <Title order={2} fz="0.8125rem" fw={600} c="dimmed">
+          <Title order={2} fz="xs" fw={600} c="dimmed">
             오늘의 산책
           </Title>
           <Group gap={4} wrap="nowrap">
             {steps >= STEPS_PER_HALLABONG && (
-              <Button variant="transparent" c="var(--on-peach)" size="compact-xs" px={0} onClick={onConvert}>
-                <Text span inherit lh="26px" px={9} bg="var(--peach)" bdrs={14}>
+              <Button variant="subtle" size="compact-xs" px={0} onClick={onConvert}>
+                <Box component="span" lh="26px" px={10} bg="var(--hallabong-pale)" bdrs={14}>
                   한라봉 채우기
-                </Text>
+                </Box>
               </Button>
             )}
             <BalanceLink isPill />
@@ -62,7 +62,7 @@ export function StepsCounter({ steps, onConvert }: StepsCounterProps) {
           style={{ mask: PARTS }}
         />
         <HallabongIcon size={22} opacity={0.4} />
-        <Text fz="0.8125rem" lh={1.5} c="dimmed" ta="right" miw="10.1em" style={FIGURES}>
+        <Text fz="xs" c="dimmed" ta="right" miw="10.1em">
           다음 한라봉까지 {IS_DRAWING ? UNKNOWN : missing}걸음
         </Text>
       </Group>
