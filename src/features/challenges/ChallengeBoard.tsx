@@ -67,13 +67,13 @@ function Cards({ tab, children }: { tab: ChallengeTab; children: ReactNode }) {
 
 /** The page of the stamp book: as wide as the screen has it, sewn along its edge. */
 const BOOK = {
-  mx: -12,
-  px: 12,
+  mx: -16,
+  px: 16,
   pt: 16,
-  pb: 14,
+  pb: 18,
   bg: 'var(--paper-deep)',
   bdrs: 'xl',
-  style: { outline: '2px dashed var(--surface)', outlineOffset: -7 },
+  style: { outline: '2px dashed color-mix(in srgb, var(--line-strong) 50%, transparent)', outlineOffset: -7 },
 } as const;
 
 /** What the book has left on its page. */
@@ -150,7 +150,7 @@ export function ChallengeBoard({
           {!list.isLoading && challenges.length > 0 && (
             <>
               {stampText && (
-                <Group gap="xs" mb="sm" ps={6} wrap="nowrap" c="var(--hallabong-deeper)">
+                <Group gap="xs" mb="sm" wrap="nowrap" c="var(--hallabong-deeper)">
                   <HoofIcon size={20} height={24} style={{ flex: 'none' }} />
                   <Text fw={700}>{stampText}</Text>
                 </Group>

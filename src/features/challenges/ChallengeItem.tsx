@@ -47,14 +47,10 @@ export function ChallengeItem(props: ChallengeItemProps) {
   const isDone = statusLabel === '완료';
   const isStamped = isDone && proof === 'accepted';
   const isInBook = isStamped && !isNew;
+  const ratio = isNew ? PROOF_RATIO : isInBook ? 1 : COVER_RATIO;
   return (
     <Card component="li" className={styles.card} data-stamped={isInBook || undefined}>
-      <Card.Section
-        pos="relative"
-        mih={0}
-        bg="var(--peach)"
-        style={{ aspectRatio: isInBook ? 1 : COVER_RATIO }}
-      >
+      <Card.Section pos="relative" mih={0} bg="var(--peach)" style={{ aspectRatio: ratio }}>
         <ImageWithFallback
           src={image}
           sizes={WHOLE_COLUMN}
@@ -63,7 +59,7 @@ export function ChallengeItem(props: ChallengeItemProps) {
           fallback={<ChallengeCover of={id} height="100%" />}
         />
         {isDone && (
-          <Overlay zIndex={0} gradient={SHADE}>
+          <Overlay zIndex={0} gradient={isStamped ? SHADE : DEEP_SHADE}>
             <Box
               pos="absolute"
               right={8}
@@ -73,9 +69,9 @@ export function ChallengeItem(props: ChallengeItemProps) {
               onAnimationEnd={onStamped}
             >
               {isStamped ? (
-                <FallingStamp isFalling={isFresh} size={isNew ? 124 : 72} aria-label="완료 도장" />
+                <FallingStamp isFalling={isFresh} size={isNew ? 112 : 72} aria-label="완료 도장" />
               ) : (
-                <AwaitedStamp size={124} />
+                <AwaitedStamp size={112} />
               )}
             </Box>
           </Overlay>
@@ -133,7 +129,14 @@ export function ChallengeItem(props: ChallengeItemProps) {
 
 /** The dark overlay of what is 완료: only around the stamp, so that one sees what one has been to. */
 const SHADE =
-  'radial-gradient(circle farthest-side at 100% 100%, rgb(43 26 14 / 62%), rgb(43 26 14 / 36%) 44%, rgb(43 26 14 / 22%) 86%)';
+  'radial-gradient(circle farthest-side at 100% 100%, rgb(43 26 14 / 50%), rgb(43 26 14 / 20%) 44%, rgb(43 26 14 / 8%) 86%)';
+
+/** The white outline of an awaited stamp stands out from it. */
+const DEEP_SHADE =
+  'radial-gradient(circle farthest-side at 100% 100%, rgb(43 26 14 / 62%), rgb(43 26 14 / 40%) 44%, rgb(43 26 14 / 12%) 86%)';
+
+/** How wide the photo that has just proved a challenge is for its height: its subject is in sight beside the stamp. */
+const PROOF_RATIO = 4 / 3;
 
 /** How far a stamp leans from how it is drawn, in degrees: by hand no two come down alike. */
 const leanOf = (id: number) => ((id * 7) % 37) - 6;

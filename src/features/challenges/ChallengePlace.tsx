@@ -20,7 +20,12 @@ export function ChallengePlace({ title, place }: ChallengePlaceProps) {
   return (
     <Stack gap="sm" mt="xs">
       <ChallengeDistance to={place} />
-      <Button leftSection={<IconMap size={20} />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="light"
+        leftSection={<IconMap size={20} />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         지도에서 보기
       </Button>
       {isOpen && (

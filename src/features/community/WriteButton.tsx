@@ -7,7 +7,7 @@ import { useRootMark } from '@/ui/frame/root-mark';
 import styles from './community.module.css';
 
 const POSITION = {
-  right: 'calc(max(var(--safe-right), 50% - var(--column) / 2) + 12px)',
+  right: 'calc(max(var(--safe-right), 50% - var(--column) / 2) + var(--gutter))',
   bottom: 'calc(var(--tab-bar-height) + var(--safe-bottom) + 12px)',
 };
 

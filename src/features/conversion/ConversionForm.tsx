@@ -102,8 +102,8 @@ export function ConversionForm({ steps, isConverting, failure, onChange, onSubmi
           enterKeyHint="done"
           autoComplete="off"
           readOnly={isConverting}
-          // What the server says of it counts more than that it can be sent.
-          {...(!(failure && tone === 'usable') && { tone: TONES[tone], message })}
+          // What the server says of it counts more than that it can be sent; beside the warning that is no good news.
+          {...(!(failure && tone === 'usable') && { tone: isBeyondToday ? 'normal' : TONES[tone], message })}
           onChange={(typed) => form.setFieldValue('amount', cleanConversionAmount(typed))}
         />
         {isBeyondToday && !failure && (

@@ -30,7 +30,7 @@ export function ConversionModal({ opened, steps, onClose }: ConversionModalProps
           onChange={clearFailure}
           onSubmit={convert}
         />
-        <Button variant="subtle" disabled={isConverting} onClick={onClose}>
+        <Button variant="subtle" mb={-12} disabled={isConverting} onClick={onClose}>
           닫기
         </Button>
       </Stack>

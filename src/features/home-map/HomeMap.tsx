@@ -134,7 +134,7 @@ export function HomeMap(props: HomeMapProps) {
             isUrgent
             // A toast says that there is more to say; the user's next steps ask for what stands around them again.
             onMissing={() => undefined}
-            props={{ shadow: 'md', onRetry, children: failure }}
+            props={{ w: '100%', shadow: 'md', onRetry, children: failure }}
           />
         )}
       </Stack>
@@ -142,15 +142,15 @@ export function HomeMap(props: HomeMapProps) {
       {center && !isMapMissing && (
         <Stack gap={10} align="flex-end" className={`${styles.controls} ${looks.through}`}>
           <ActionIcon.Group orientation="vertical">
-            <ActionIcon variant="default" size={44} aria-label="확대" onClick={() => map.current?.zoomBy(-1)}>
+            <ActionIcon variant="default" aria-label="확대" onClick={() => map.current?.zoomBy(-1)}>
               <IconPlus size={20} />
             </ActionIcon>
-            <ActionIcon variant="default" size={44} aria-label="축소" onClick={() => map.current?.zoomBy(1)}>
+            <ActionIcon variant="default" aria-label="축소" onClick={() => map.current?.zoomBy(1)}>
               <IconMinus size={20} />
             </ActionIcon>
           </ActionIcon.Group>
           {!isFollowing && position && (
-            <ActionIcon variant="default" size={44} c="var(--sea)" aria-label="내 위치로" onClick={locate}>
+            <ActionIcon variant="default" c="var(--sea)" aria-label="내 위치로" onClick={locate}>
               <IconCurrentLocation />
             </ActionIcon>
           )}
@@ -201,7 +201,7 @@ export function HomeMap(props: HomeMapProps) {
             }}
           />
         ) : (
-          <Card component="section" aria-label="오늘의 산책" radius="xl" shadow="md" pt={12} pb={0}>
+          <Card component="section" aria-label="오늘의 산책" radius="xl" shadow="md" pb={0}>
             {counter}
             {nearest && <NearestChallenge challenge={nearest} position={position} onShow={choose} />}
             {keeping}

@@ -39,7 +39,7 @@ export function MissingMap({ onRetry }: { onRetry: (() => void) | undefined }) {
 
 function RetryButton({ onRetry }: { onRetry: () => void }) {
   return (
-    <Button size="compact-md" px="md" leftSection={<IconRefresh size={18} />} onClick={onRetry}>
+    <Button leftSection={<IconRefresh size={18} />} onClick={onRetry}>
       다시 시도
     </Button>
   );

@@ -4,19 +4,19 @@ import styles from './proof.module.css';
 
 /** Where each piece comes to rest, in CSS pixels from the middle of a photo of 240 by 168, how it is turned there, and how large it is. */
 const FRUITS = [
-  [-132, -58, -24, 0.42],
-  [-84, -92, 14, 0.34],
-  [12, -90, -10, 0.44],
-  [100, -88, 22, 0.36],
-  [138, -44, 12, 0.46],
+  [-136, -26, -28, 0.52],
+  [-114, -84, 14, 0.34],
+  [-22, -93, -16, 0.36],
+  [72, -88, 24, 0.54],
+  [142, -58, 8, 0.34],
 ] as const;
 const LEAVES = [
-  [-140, -2, -40, 0.9],
-  [-116, -92, 20, 1.1],
-  [-36, -95, -62, 0.9],
-  [56, -94, 48, 1.05],
-  [136, -84, 74, 0.85],
-  [142, 4, 30, 1],
+  [-144, 12, -40, 0.8],
+  [-134, -62, 24, 1.2],
+  [-74, -96, -52, 0.85],
+  [22, -97, 38, 1.2],
+  [104, -98, -24, 0.8],
+  [138, -18, 64, 1.15],
 ] as const;
 
 type Rest = readonly [x: number, y: number, turn: number, scale: number];

@@ -34,13 +34,13 @@ export function PhotoUpload({ onPhoto, onRetryCamera, next }: PhotoUploadProps) 
   }
 
   return (
-    <Stack gap={4} w="100%" px="xs" pb="md">
+    <Stack gap={4} w="100%" px={12} pb="md">
       {problem && (
         <Text role="alert" c="var(--error-on-night)" fw={600} lh={1.45} ta="center">
           {imageFileProblemText(problem)}
         </Text>
       )}
-      <Group justify="center" gap="xs">
+      <Group justify="space-between" gap="xs">
         <Button variant="transparent" leftSection={<IconRefresh size={18} />} onClick={onRetryCamera}>
           다시 시도
         </Button>

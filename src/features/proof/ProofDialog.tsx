@@ -5,6 +5,7 @@ import { usePosition } from '@/device/position/usePosition';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { FullScreenDialog } from '@/ui/dialogs/dialogs';
 import { AskedPhoto } from '@/ui/drawings/ChallengeCover';
+import frame from '@/ui/frame/frame.module.css';
 import { FallingStamp } from '@/ui/moments/FallingStamp';
 import { Confetti } from './Confetti';
 import { rememberProof } from './latest-proof';
@@ -99,6 +100,7 @@ export function ProofDialog({ challenge, onClose, onDone }: ProofDialogProps) {
               wrap="wrap-reverse"
               mih={CONTROLS_PX}
               px="lg"
+              className={frame.answers}
               style={TOGETHER}
             >
               <Button size="lg" variant="default" leftSection={<IconCamera size={20} />} onClick={retake}>

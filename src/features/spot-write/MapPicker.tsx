@@ -167,11 +167,11 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
             right="calc(16px + var(--safe-right))"
             bottom={20}
           >
-            <ActionIcon variant="default" size={48} aria-label="확대" onClick={() => map.current?.zoomBy(-1)}>
-              <IconPlus />
+            <ActionIcon variant="default" size={44} aria-label="확대" onClick={() => map.current?.zoomBy(-1)}>
+              <IconPlus size={20} />
             </ActionIcon>
-            <ActionIcon variant="default" size={48} aria-label="축소" onClick={() => map.current?.zoomBy(1)}>
-              <IconMinus />
+            <ActionIcon variant="default" size={44} aria-label="축소" onClick={() => map.current?.zoomBy(1)}>
+              <IconMinus size={20} />
             </ActionIcon>
           </ActionIcon.Group>
         )}

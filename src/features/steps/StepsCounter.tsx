@@ -26,22 +26,24 @@ interface StepsCounterProps {
 export function StepsCounter({ steps, onConvert }: StepsCounterProps) {
   const missing = stepsToNextHallabong(steps);
   return (
-    <Stack gap={4}>
+    <Stack gap={8}>
       <Box>
-        <Group justify="space-between" gap={8} wrap="nowrap" h={20}>
-          <Title order={2} fz="0.8125rem" fw={600} c="dimmed">
+        <Group justify="space-between" gap={8} wrap="nowrap" h={26}>
+          <Title order={2} fz="xs" fw={600} c="dimmed">
             오늘의 산책
           </Title>
           <Group gap={4} wrap="nowrap">
             {steps >= STEPS_PER_HALLABONG && (
-              <Button variant="subtle" size="compact-xs" onClick={onConvert}>
-                한라봉 채우기
+              <Button variant="subtle" size="compact-xs" px={0} onClick={onConvert}>
+                <Box component="span" lh="26px" px={10} bg="var(--hallabong-pale)" bdrs={14}>
+                  한라봉 채우기
+                </Box>
               </Button>
             )}
             <BalanceLink isPill />
           </Group>
         </Group>
-        <Text fz="sm" fw={600} lh={1} mt={4} c="dimmed">
+        <Text fz="sm" fw={600} lh={1} c="dimmed">
           오늘{' '}
           <Text component="strong" fz="2.125rem" lh={1} fw={800} mr={2} c="var(--basalt)" style={FIGURES}>
             {IS_DRAWING ? UNKNOWN : formatNumber(steps)}
@@ -60,7 +62,7 @@ export function StepsCounter({ steps, onConvert }: StepsCounterProps) {
           style={{ mask: PARTS }}
         />
         <HallabongIcon size={22} opacity={0.4} />
-        <Text fz="0.8125rem" lh={1.5} c="dimmed" ml={4} style={FIGURES}>
+        <Text fz="xs" c="dimmed" ta="right" miw="10.1em">
           다음 한라봉까지 {IS_DRAWING ? UNKNOWN : missing}걸음
         </Text>
       </Group>

@@ -40,6 +40,7 @@ export function FailureAlert({
               size="compact-md"
               px={4}
               ms={-4}
+              fz="inherit"
               c="var(--hallabong-deep)"
               leftSection={<IconRefresh size={18} />}
               // It keeps the focus while it waits.

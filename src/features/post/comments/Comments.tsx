@@ -1,4 +1,5 @@
 import { Box, Button, Center, Title } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { commentCountLabel } from '@/domain/community/comments';
 import { EmptyComments } from '@/ui/drawings/empty-drawings';
@@ -47,7 +48,7 @@ export function Comments({ postId }: { postId: number }) {
         {isLoadingNext && <LoadingState text="로딩중..." />}
         {hasNextFailed && !isLoadingNext && (
           <Center my="md">
-            <Button variant="default" onClick={loadNext}>
+            <Button variant="subtle" leftSection={<IconRefresh size={18} />} onClick={loadNext}>
               다시 시도
             </Button>
           </Center>
