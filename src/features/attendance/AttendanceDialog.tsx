@@ -63,7 +63,12 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
           state={DRAWING_STATES[status]}
           isBonus={isBonus}
           size="100%"
-          style={{ position: 'relative', maxWidth: 64, ...(isBonus && BONUS_DRAWING) }}
+          style={{
+            position: 'relative',
+            maxWidth: 64,
+            ...(isBonus && BONUS_DRAWING),
+            marginBottom: isBonus && status === 'current' ? 8 : 0,
+          }}
         />
         <Group component="span" display="inline-flex" pos="relative" gap={4} wrap="nowrap">
           {day}일{status === 'earned' && <VisuallyHidden> 출석 완료</VisuallyHidden>}
@@ -74,10 +79,10 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
             </>
           )}
         </Group>
-        {isBonus && (
+        {isBonus && status === 'upcoming' && (
           <ThemeIcon
             pos="absolute"
-            top={6}
+            top={-4}
             right={0}
             size={30}
             radius="50%"
