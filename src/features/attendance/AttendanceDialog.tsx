@@ -33,6 +33,8 @@ const TODAY = { c: 'var(--on-peach)', fw: 800, 'aria-current': 'date' } as const
 
 /** Larger than the others; its rays leave it. */
 const BONUS_DRAWING = { maxWidth: 78, overflow: 'visible' } as const;
+/** On the day itself its rays stay clear of the words beneath it. */
+const BONUS_TODAY = { maxWidth: 70, marginBottom: 8 };
 /** The day that the track leads to. */
 const BONUS = { c: 'var(--hallabong-deep)', fw: 700 } as const;
 
@@ -67,7 +69,7 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
             position: 'relative',
             maxWidth: 64,
             ...(isBonus && BONUS_DRAWING),
-            marginBottom: isBonus && status === 'current' ? 8 : 0,
+            ...(isBonus && status === 'current' && BONUS_TODAY),
           }}
         />
         <Group component="span" display="inline-flex" pos="relative" gap={4} wrap="nowrap">

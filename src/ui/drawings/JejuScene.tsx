@@ -133,9 +133,8 @@ export function SceneBelow({ pose, mood, barHeight = 0, from, children }: SceneB
   );
 }
 
-/** As large on one screen, whatever the fields above leave; smaller only where the land and its sky do not fit in, and none where they do not even then. */
-const LAND_HEIGHT = `clamp(${HEIGHT_PX}px, (100% - 182px) * 99, ${HEIGHT})`;
-const HAS_ROOM = 'min((100dvh - 30rem) * 99, (100% - 128px) * 99)';
+/** Nothing of the land and its sky is ever cut off: with less room there is none at all. */
+const landHeight = (full: string) => `clamp(0px, min((100dvh - 30rem) * 99, (100% - 128px) * 99), ${full})`;
 
 interface LandBelowProps {
   /** How high it is with the land. Default: all that is under a header and above the `BottomBar` with which the children end. */
@@ -158,7 +157,8 @@ export function LandBelow({ height, children }: LandBelowProps) {
           bottom={0}
           w="100%"
           style={{ pointerEvents: 'none' }}
-          h={`clamp(0px, ${HAS_ROOM}, ${LAND_HEIGHT})`}
+          // Under fields it keeps its size, whatever messages they show.
+          h={landHeight(height === undefined ? `${HEIGHT_PX}px` : 'min(100%, 208px)')}
         />
       </Box>
     </Stack>
