@@ -33,6 +33,8 @@ const TODAY = { c: 'var(--on-peach)', fw: 800, 'aria-current': 'date' } as const
 
 /** Larger than the others; its rays leave it. */
 const BONUS_DRAWING = { maxWidth: 78, overflow: 'visible' } as const;
+/** On the day itself its rays stay clear of the words beneath it. */
+const BONUS_TODAY = { maxWidth: 70, marginBottom: 8 };
 /** The day that the track leads to. */
 const BONUS = { c: 'var(--hallabong-deep)', fw: 700 } as const;
 
@@ -63,7 +65,12 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
           state={DRAWING_STATES[status]}
           isBonus={isBonus}
           size="100%"
-          style={{ position: 'relative', maxWidth: 64, ...(isBonus && BONUS_DRAWING) }}
+          style={{
+            position: 'relative',
+            maxWidth: 64,
+            ...(isBonus && BONUS_DRAWING),
+            ...(isBonus && status === 'current' && BONUS_TODAY),
+          }}
         />
         <Group component="span" display="inline-flex" pos="relative" gap={4} wrap="nowrap">
           {day}일{status === 'earned' && <VisuallyHidden> 출석 완료</VisuallyHidden>}
@@ -74,10 +81,10 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
             </>
           )}
         </Group>
-        {isBonus && (
+        {isBonus && status === 'upcoming' && (
           <ThemeIcon
             pos="absolute"
-            top={6}
+            top={-4}
             right={0}
             size={30}
             radius="50%"

@@ -16,7 +16,7 @@ export function AttendanceSlot({ state, isBonus = false, size = 56, ...props }: 
     <Drawing viewBox="0 0 72 72" size={size} {...props}>
       {isBonus ? <BonusDay isToday={state === 'today'} /> : <PlainDay state={state} />}
       {state !== 'future' && (
-        <>
+        <g transform={isBonus ? 'translate(6 6)' : undefined}>
           <circle cx="56" cy="56" r="13" fill="#2F6B3A" stroke="#FFF" strokeWidth="3" />
           <path
             d="M50 56.5l4.5 4.5 8-9"
@@ -25,7 +25,7 @@ export function AttendanceSlot({ state, isBonus = false, size = 56, ...props }: 
             strokeLinecap="round"
             strokeLinejoin="round"
           />
-        </>
+        </g>
       )}
     </Drawing>
   );
@@ -36,7 +36,7 @@ function BonusDay({ isToday }: { isToday: boolean }) {
   return (
     <>
       {isToday && (
-        <circle cx="36" cy="36" r="35.5" stroke="#FFB320" strokeWidth="7" strokeDasharray="5 8.94" />
+        <circle cx="36" cy="36" r="38" stroke="#FFB320" strokeWidth="10" strokeDasharray="5 9.92" />
       )}
       <circle
         cx="36"

@@ -18,6 +18,9 @@ const ROWS: Readonly<
 
 const EQUAL_ROWS = { gridTemplateColumns: '1fr', gridAutoRows: '1fr', listStyle: 'none' };
 
+/** In the middle of the line of the title. */
+const BESIDE_TITLE = { verticalAlign: 'middle' };
+
 /** The three permissions, what each is for, and how the asking goes (1 §2). */
 export function PermissionList({ progress }: { progress: PermissionsProgress }) {
   return (
@@ -48,21 +51,24 @@ export function PermissionList({ progress }: { progress: PermissionsProgress }) 
               <Box flex={1} miw={0}>
                 <Text fz="lg" fw={700}>
                   {title}{' '}
-                  <Badge component="span" px="xs" ml={4} c="dimmed" bg="var(--paper-deep)">
+                  <Badge
+                    component="span"
+                    size="sm"
+                    px={8}
+                    ml={4}
+                    pos="relative"
+                    top={-1}
+                    c="dimmed"
+                    bg="var(--paper-deep)"
+                    style={BESIDE_TITLE}
+                  >
                     선택
                   </Badge>
                 </Text>
                 <Text c={message ? 'var(--error)' : 'dimmed'}>{message ?? purpose}</Text>
               </Box>
               {status === 'granted' && (
-                <ThemeIcon
-                  role="img"
-                  aria-label="허용됨"
-                  size={30}
-                  radius="xl"
-                  c="var(--leaf)"
-                  bg="var(--leaf-pale)"
-                >
+                <ThemeIcon role="img" aria-label="허용됨" size={30} radius="xl" color="var(--leaf)">
                   <IconCheck size={18} />
                 </ThemeIcon>
               )}

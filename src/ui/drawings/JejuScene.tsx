@@ -15,13 +15,14 @@ function Land({ hallasan }: LandProps) {
     <>
       <path
         d="M150 84c46-6 72-48 104-58 9-3 12 4 19 4s11-6 20-4c32 10 66 52 117 58z"
-        fill="#CBE0DB"
+        fill="#BFD9D6"
         transform={hallasan}
       />
       <path
         transform={hallasan}
         d="M234 37c7-5 13-9 20-11 9-3 12 4 19 4s11-6 20-4c7 2 14 6 20 10-8 7-15 2-22 5s-14 6-22 1-21 2-35-5z"
-        fill="#FFFDF9"
+        fill="#EAF4FA"
+        stroke="#EAF4FA"
       />
       <path d="M-8 84c26-2 40-28 72-28s50 26 88 28zM322 84c26-2 40-36 74-36s54 32 98 36z" fill="#B5D5AC" />
       <path d="M-180 80h660v20h-660" fill="#9BCFDC" />
@@ -61,29 +62,30 @@ const HEIGHT_PX = 148;
 /** Higher on a tall screen, which has room for a larger pig. */
 const HEIGHT = `clamp(${HEIGHT_PX}px, 36dvh - 118px, 212px)`;
 
+interface FootProps extends DrawingProps {
+  /** Whether a morning stands above it: sun and clouds, no higher than Hallasan reaches. */
+  hasSky?: boolean;
+}
+
 /** The land at the foot of a page, its foot in sight; it melts into the paper colour of the page. */
-function Foot({ children, ...props }: DrawingProps) {
+function Foot({ hasSky = false, children, ...props }: FootProps) {
   return (
     <Drawing viewBox={`0 20 480 ${HEIGHT_PX}`} size="100%" preserveAspectRatio="xMidYMax slice" {...props}>
+      {hasSky && (
+        <>
+          <circle cx="132" cy="76" r="15" fill="#FFC48A" stroke="#FFE9D6" strokeWidth="8" />
+          <path
+            d="M338 66a7 7 0 0 1 0-14h4a10 10 0 0 1 10-9h5a10 10 0 0 1 10 9h5a7 7 0 0 1 0 14zM188 62a4 4 0 0 1 0-8h3a7 7 0 0 1 13 0h4a4 4 0 0 1 0 8z"
+            fill="#DFEDF2"
+          />
+        </>
+      )}
       <g transform="translate(0 44)">
         <Land />
       </g>
       <path d="M0 150c90-12 160 4 250 0s160-10 230-4v26H0" fill="#FFE9D6" />
       {children}
-      <path d="M0 160c90-7 160 5 250 2s160-7 230-2v8H0" fill="#FBF7F1" />
-    </Drawing>
-  );
-}
-
-/** A morning sky, for over the land; its upper edge is haze. */
-function Sky(props: DrawingProps) {
-  return (
-    <Drawing viewBox="0 -40 480 208" preserveAspectRatio="xMidYMax slice" {...props}>
-      <circle cx="168" cy="36" r="16" fill="#FFC48A" stroke="#FFE9D6" strokeWidth="8" />
-      <path
-        d="M312 50a7 7 0 0 1 0-14h4a10 10 0 0 1 10-9h5a10 10 0 0 1 10 9h5a7 7 0 0 1 0 14zM204 10a4 4 0 0 1 0-8h3a7 7 0 0 1 13 0h4a4 4 0 0 1 0 8z"
-        fill="#E6F1F3"
-      />
+      <path d="M0 163c90-7 160 5 250 2s160-7 230-2v5H0" fill="#FBF7F1" />
     </Drawing>
   );
 }
@@ -97,7 +99,8 @@ interface PigAtTheFootProps extends DrawingProps {
 export function PigAtTheFoot({ pose, mood, ...props }: PigAtTheFootProps) {
   return (
     <Foot {...props}>
-      <PigFigure pose={pose} mood={mood} transform="translate(176 106) scale(.86)" />
+      <ellipse cx="178" cy="156" rx="52" ry="6" fill="#EFCBA9" />
+      <PigFigure pose={pose} mood={mood} transform="translate(176 114) scale(.86)" />
     </Foot>
   );
 }
@@ -130,11 +133,8 @@ export function SceneBelow({ pose, mood, barHeight = 0, from, children }: SceneB
   );
 }
 
-const AT_THE_FOOT = { pos: 'absolute', bottom: 0, w: '100%' } as const;
-
-/** Hallasan, 100 high, is never cut off: with less room there is no land at all. */
-const landHeight = (max: number) =>
-  `clamp(0px, min((100dvh - 30rem) * 99, (100% - 100px) * 99), min(100%, ${max}px))`;
+/** Nothing of the land and its sky is ever cut off: with less room there is none at all. */
+const landHeight = (full: string) => `clamp(0px, min((100dvh - 30rem) * 99, (100% - 128px) * 99), ${full})`;
 
 interface LandBelowProps {
   /** How high it is with the land. Default: all that is under a header and above the `BottomBar` with which the children end. */
@@ -150,15 +150,16 @@ export function LandBelow({ height, children }: LandBelowProps) {
       {children}
       {/* Over the room that a bar keeps for itself in the page. */}
       <Box flex="1 1 0" mih={0} mt={height ? 0 : 'calc(-84px - var(--safe-bottom))'} pos="relative">
-        {height === undefined && (
-          <Box
-            component={Sky}
-            {...AT_THE_FOOT}
-            h={landHeight(320)}
-            style={{ maskImage: 'linear-gradient(#0000, #000 48px)' }}
-          />
-        )}
-        <Box component={Foot} {...AT_THE_FOOT} h={landHeight(208)} />
+        <Box
+          component={Foot}
+          hasSky={height === undefined}
+          pos="absolute"
+          bottom={0}
+          w="100%"
+          style={{ pointerEvents: 'none' }}
+          // Under fields it keeps its size, whatever messages they show.
+          h={landHeight(height === undefined ? `${HEIGHT_PX}px` : 'min(100%, 208px)')}
+        />
       </Box>
     </Stack>
   );

@@ -23,9 +23,10 @@ export function WelcomeScene({ size = '100%', hasLowSky = false, ...props }: Wel
       <path
         d="M127 174c5-4 11-8 17-10 11-4 15 6 26 6s15-10 28-6c7 3 14 7 22 12-8 9-18 2-25 6s-17 8-27 0-25 6-41-8"
         fill="#FFFDF9"
+        stroke="#FFFDF9"
       />
       <path d="M0 262c20-2 30-32 56-32s40 30 68 32M256 262c18-2 28-24 46-24s32 20 58 24" fill="#7FAE8E" />
-      <g fill="#FFFDF9" transform={hasLowSky ? 'translate(0 88)' : undefined}>
+      <g fill="#FFFDF9" transform={hasLowSky ? 'translate(-20 70)' : undefined}>
         <path
           className="cloud"
           d="M38 92a13 13 0 0 1 1-26 20 20 0 0 1 30-15 25 25 0 0 1 43 13 15 15 0 0 1 10 28"

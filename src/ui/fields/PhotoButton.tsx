@@ -38,10 +38,11 @@ export function PhotoButton({ picture, alt = '', onChoose, ...props }: PhotoButt
       {({ onClick }) => (
         <UnstyledButton aria-label="사진 변경" style={{ borderRadius: '50%' }} onClick={onClick} {...props}>
           <Indicator
-            label={<IconCamera size={22} color="var(--on-hallabong)" />}
+            label={<IconCamera size={22} color="var(--hallabong-deep)" />}
             position="bottom-end"
             offset={18}
             size={42}
+            color="var(--surface)"
             withBorder
             styles={CAMERA}
           >

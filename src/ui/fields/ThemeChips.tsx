@@ -2,14 +2,14 @@ import '@mantine/core/styles/Chip.layer.css';
 import '@mantine/core/styles/Fieldset.layer.css';
 import { Box, Center, Chip, Fieldset, Group, Stack, Text } from '@mantine/core';
 import {
-  IconCameraSelfie,
+  IconBabyCarriage,
+  IconCamera,
   IconHearts,
   IconBuildingCottage,
   IconPlant2,
   IconMountain,
   IconPaw,
   IconToolsKitchen2,
-  IconUsersGroup,
   IconBackpack,
   IconCheck,
 } from '@tabler/icons-react';
@@ -40,12 +40,15 @@ const LEAF = { c: 'var(--leaf)', bg: 'var(--disc-leaf)' };
 const SEA = { c: 'var(--sea)', bg: 'var(--disc-sea)' };
 const FRUIT = { c: 'var(--hallabong-deep)', bg: 'var(--disc-fruit)' };
 
+/** The tile itself is tinted then. */
+const ON_CHOSEN = { bg: 'var(--surface)' };
+
 const GLYPHS: Readonly<Record<ThemeLabel, { Glyph: typeof IconHearts; colors: typeof ROSE }>> = {
   데이트: { Glyph: IconHearts, colors: ROSE },
   힐링: { Glyph: IconPlant2, colors: LEAF },
   반려동물: { Glyph: IconPaw, colors: FRUIT },
-  '사진 명소': { Glyph: IconCameraSelfie, colors: SEA },
-  '가족 여행': { Glyph: IconUsersGroup, colors: FRUIT },
+  '사진 명소': { Glyph: IconCamera, colors: SEA },
+  '가족 여행': { Glyph: IconBabyCarriage, colors: FRUIT },
   자연: { Glyph: IconMountain, colors: LEAF },
   '한달 살이': { Glyph: IconBuildingCottage, colors: SEA },
   '나홀로 여행': { Glyph: IconBackpack, colors: LEAF },
@@ -115,7 +118,7 @@ export function ThemeChips<Value extends string | number>({
             // A radio button that is chosen does not change when it is tapped again.
             onClick={single && selected.includes(value) ? () => onToggle(value) : undefined}
           >
-            <ChoiceText label={label} />
+            <ChoiceText label={label} isChosen={selected.includes(value)} />
           </Chip>
         ))}
       </Box>
@@ -123,12 +126,12 @@ export function ThemeChips<Value extends string | number>({
   );
 }
 
-function ChoiceText({ label }: { label: string }) {
+function ChoiceText({ label, isChosen }: { label: string; isChosen: boolean }) {
   if (!isThemeLabel(label)) return label;
   const { Glyph, colors } = GLYPHS[label];
   return (
     <Stack component="span" align="center" gap={6}>
-      <Center component="span" w={40} h={40} bdrs="50%" {...colors}>
+      <Center component="span" w={40} h={40} bdrs="50%" {...colors} {...(isChosen && ON_CHOSEN)}>
         <Glyph size={24} />
       </Center>
       {label}
@@ -146,7 +149,7 @@ function CountedLegend({ legend, count, max }: CountedLegendProps) {
   return (
     <Group component="span" justify="space-between" gap="xs" wrap="nowrap">
       {legend}
-      <Text span fz="sm" c="dimmed" aria-live="polite">
+      <Text span fz="sm" fw={600} c={count === max ? 'var(--hallabong-deep)' : 'dimmed'} aria-live="polite">
         {count}/{max}
       </Text>
     </Group>
