@@ -16,6 +16,7 @@ import { VoucherSign } from '@/features/vouchers/VoucherSign';
 import tickets from '@/features/vouchers/vouchers.module.css';
 import { useGoToLogin } from '@/session/useGoToLogin';
 import { useSession } from '@/session/useSession';
+import { LandBelow } from '@/ui/drawings/JejuScene';
 import { Pig } from '@/ui/drawings/Pig';
 import { MenuButton, MenuLink } from '@/ui/frame/MenuRow';
 import { PageHeader } from '@/ui/frame/PageHeader';
@@ -38,89 +39,91 @@ export function MyPage() {
   return (
     <>
       <PageHeader title="마이페이지" right={<NotificationBell />} />
-      <Stack px="lg" pt={4} pb="xl">
-        <ProfileBlock />
-        {user && (
-          <>
-            <Outbox userId={user.userId} />
-            <WaitingProofs />
-          </>
-        )}
-        {status === 'unauthenticated' && (
-          <Card px={18} py="sm">
-            <Group justify="space-between" gap="sm" wrap="nowrap">
-              <Text fw={600}>로그인이 필요해요.</Text>
-              <Button flex="none" onClick={goToLogin}>
-                로그인
-              </Button>
-            </Group>
-          </Card>
-        )}
-        <Card padding={0}>
-          <Box
-            component={Link}
-            to={paths.shop()}
-            display="block"
-            td="none"
-            bg="radial-gradient(100px 62px at calc(100% - 86px) 100%, #ffd3a6 98%, transparent), var(--peach)"
-            c="var(--on-peach)"
-            ps={18}
-            pe={14}
-          >
-            <Group justify="space-between" gap="sm" wrap="nowrap" mih={106}>
-              <Stack gap={4} py={8}>
-                <Text fz={20} fw={700}>
-                  상점
-                </Text>
-                <Text lh="sm" textWrap="balance">
-                  한라봉으로 다양한 상품을 구매해요!
-                </Text>
-              </Stack>
-              <Group gap="xs" wrap="nowrap" flex="none">
-                <Pig pose="walking" mood="proud" size={104} />
-                <IconChevronRight />
+      <LandBelow height="calc(var(--below-header) - var(--tab-bar-height) - var(--safe-bottom))">
+        <Stack px="lg" pt={4} pb="xl">
+          <ProfileBlock />
+          {user && (
+            <>
+              <Outbox userId={user.userId} />
+              <WaitingProofs />
+            </>
+          )}
+          {status === 'unauthenticated' && (
+            <Card px={18} py="sm">
+              <Group justify="space-between" gap="sm" wrap="nowrap">
+                <Text fw={600}>로그인이 필요해요.</Text>
+                <Button flex="none" onClick={goToLogin}>
+                  로그인
+                </Button>
               </Group>
-            </Group>
-          </Box>
-          <Divider variant="dashed" size={2} className={tickets.tear} aria-hidden />
-          <MenuLink
-            to={paths.myVouchers()}
-            label="내 상품권 확인하기"
-            sign={<VoucherSign arrivingPicture={boughtPicture} />}
-          />
-        </Card>
-        <InstallRow />
-        <Card padding={0}>
-          <List>
-            <List.Item>
-              <MenuLink
-                to={paths.community()}
-                label="커뮤니티 보러가기"
-                tone="sea"
-                sign={<IconMessageCircle />}
-              />
-              <Divider />
-            </List.Item>
-            <List.Item>
-              <MenuLink to={paths.challenge()} label="챌린지 보러가기" tone="leaf" sign={<IconFlag />} />
-              <Divider />
-            </List.Item>
-            <List.Item>
-              <NotificationSwitch />
-              <Divider />
-            </List.Item>
-            <List.Item>
-              <MenuButton
-                label="설정"
-                tone="stone"
-                sign={<IconSettings />}
-                opensDialog
-                onClick={() => setSettingsOpen(true)}
-              />
-            </List.Item>
-          </List>
-        </Card>
-      </Stack>
+            </Card>
+          )}
+          <Card padding={0}>
+            <Box
+              component={Link}
+              to={paths.shop()}
+              display="block"
+              td="none"
+              bg="radial-gradient(100px 62px at calc(100% - 86px) 100%, #ffd3a6 98%, transparent), var(--peach)"
+              c="var(--on-peach)"
+              ps={18}
+              pe={14}
+            >
+              <Group justify="space-between" gap="sm" wrap="nowrap" mih={106}>
+                <Stack gap={4} py={8}>
+                  <Text fz={20} fw={700}>
+                    상점
+                  </Text>
+                  <Text lh="sm" textWrap="balance">
+                    한라봉으로 다양한 상품을 구매해요!
+                  </Text>
+                </Stack>
+                <Group gap="xs" wrap="nowrap" flex="none">
+                  <Pig pose="walking" mood="proud" size={104} />
+                  <IconChevronRight />
+                </Group>
+              </Group>
+            </Box>
+            <Divider variant="dashed" size={2} className={tickets.tear} aria-hidden />
+            <MenuLink
+              to={paths.myVouchers()}
+              label="내 상품권 확인하기"
+              sign={<VoucherSign arrivingPicture={boughtPicture} />}
+            />
+          </Card>
+          <InstallRow />
+          <Card padding={0}>
+            <List>
+              <List.Item>
+                <MenuLink
+                  to={paths.community()}
+                  label="커뮤니티 보러가기"
+                  tone="sea"
+                  sign={<IconMessageCircle />}
+                />
+                <Divider />
+              </List.Item>
+              <List.Item>
+                <MenuLink to={paths.challenge()} label="챌린지 보러가기" tone="leaf" sign={<IconFlag />} />
+                <Divider />
+              </List.Item>
+              <List.Item>
+                <NotificationSwitch />
+                <Divider />
+              </List.Item>
+              <List.Item>
+                <MenuButton
+                  label="설정"
+                  tone="stone"
+                  sign={<IconSettings />}
+                  opensDialog
+                  onClick={() => setSettingsOpen(true)}
+                />
+              </List.Item>
+            </List>
+          </Card>
+        </Stack>
+      </LandBelow>
       {isSettingsOpen && (
         <LazyPart
           load={loadSettings}

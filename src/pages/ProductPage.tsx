@@ -12,6 +12,7 @@ import {
 import type { SessionUser } from '@/domain/account/session-user';
 import { HelpBanner } from '@/features/shop/HelpBanner';
 import { LostPurchaseDialog, type LostPurchaseKind } from '@/features/shop/LostPurchaseDialog';
+import { ShopFailure } from '@/features/shop/ShopFailure';
 import { ShortageModal } from '@/features/shop/ShortageModal';
 import { readCategory } from '@/features/shop/product-page-state';
 import { ProductDetail } from '@/features/shop/ProductDetail';
@@ -24,12 +25,12 @@ import type { BoughtState } from '@/features/vouchers/bought-voucher';
 import { useKnownSteps } from '@/features/steps/useTodaySteps';
 import { useSession } from '@/session/useSession';
 import { BottomBar } from '@/ui/frame/BottomBar';
-import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { LandBelow } from '@/ui/drawings/JejuScene';
 import { PictureSkeleton } from '@/ui/states/CardSkeletons';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { LazyPart, rememberPart, usePreload } from '@/ui/LazyPart';
 import { PageHeader } from '@/ui/frame/PageHeader';
+import { useRootMark } from '@/ui/frame/root-mark';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { showToast } from '@/ui/toast/toast';
 
@@ -59,10 +60,10 @@ function LoadedProductPage({ productId, user }: { productId: number; user: Sessi
       <PageHeader title="상품소개" backTo={step === 'payment' ? paths.product(productId) : paths.shop()} />
       {!isLoading && !product ? (
         <LandBelow height="var(--below-header)">
-          <ErrorState drawing={FailureDrawing} cause={cause} text={errorText} onRetry={retry} />
+          <ErrorState drawing={ShopFailure} cause={cause} text={errorText} onRetry={retry} />
         </LandBelow>
       ) : (
-        <Stack gap={22} px="lg" pt="xs" pb="lg">
+        <>
           {isLoading && <ProductSkeleton />}
           {!isLoading && product && (
             <Purchase
@@ -71,16 +72,22 @@ function LoadedProductPage({ productId, user }: { productId: number; user: Sessi
               user={user}
             />
           )}
-        </Stack>
+        </>
       )}
     </>
   );
 }
 
+/** Beneath the header, and beside what is shown. */
+const AROUND = { px: 'lg', pt: 'xs', pb: 'lg' } as const;
+/** How high the bar at the bottom edge is with one button, and with the way to hallabong over it, in CSS pixels. */
+const BAR_HEIGHT = 84;
+const HIGH_BAR_HEIGHT = 148;
+
 function ProductSkeleton() {
   return (
     <LoadingState text="불러오는 중…">
-      <Stack gap={14}>
+      <Stack {...AROUND} gap={14}>
         <PictureSkeleton ratio={320 / 280} bdrs="lg" />
         <Group justify="space-between">
           <Skeleton height={28} width={78} radius="xl" />
@@ -90,7 +97,7 @@ function ProductSkeleton() {
           <Skeleton height={26} width="50%" />
           <Skeleton height={26} width={72} />
         </Group>
-        <Skeleton height={52} radius="lg" mt="xs" />
+        <Skeleton height={56} radius="lg" mt="xs" />
       </Stack>
     </LoadingState>
   );
@@ -106,6 +113,7 @@ type OpenDialog = 'help' | 'conversion' | 'shortage' | LostPurchaseKind | null;
 
 function Purchase({ product, step, user }: PurchaseProps) {
   usePreload(TAPPED_PARTS);
+  useRootMark('data-land');
   const navigate = useNavigate();
   const location = useLocation();
   const balance = useBalance();
@@ -162,13 +170,20 @@ function Purchase({ product, step, user }: PurchaseProps) {
 
   return (
     <>
-      {step === 'detail' ? (
-        <ProductDetail product={product} />
-      ) : (
-        <ProductPayment product={product} reckonedBalance={reckonedBalance} />
-      )}
+      <LandBelow
+        height={`calc(var(--below-header) - ${isHelpBelow ? HIGH_BAR_HEIGHT : BAR_HEIGHT}px - var(--safe-bottom))`}
+      >
+        <Stack {...AROUND} gap={22}>
+          {step === 'detail' ? (
+            <ProductDetail product={product} />
+          ) : (
+            <ProductPayment product={product} reckonedBalance={reckonedBalance} />
+          )}
+          {!isHelpBelow && help}
+        </Stack>
+      </LandBelow>
       {/* The higher bar has more beneath it. */}
-      {isHelpBelow ? <Box h={40} aria-hidden /> : help}
+      {isHelpBelow && <Box h={HIGH_BAR_HEIGHT - BAR_HEIGHT} aria-hidden />}
       <BottomBar isHigh={isHelpBelow}>
         {isHelpBelow && help}
         <SubmitButton
@@ -176,7 +191,7 @@ function Purchase({ product, step, user }: PurchaseProps) {
           size="lg"
           fullWidth
           mt={isHelpBelow ? 8 : undefined}
-          variant={shortage === null ? 'filled' : 'subtle'}
+          variant={shortage === null ? 'filled' : 'default'}
           pending={isUnderWay}
           pendingText={isBought ? '구매 완료' : isChecking ? '구매 결과 확인 중…' : '구매 중…'}
           onClick={handleBuy}

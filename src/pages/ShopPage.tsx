@@ -29,7 +29,7 @@ export function ShopPage() {
     <>
       <PageHeader title="구매하기" backTo={paths.myPage()} />
       <LandBelow height="var(--below-header)">
-        <Stack gap={18} pt="xs" pb="calc(32px + var(--safe-bottom))">
+        <Stack gap={18} pt="xs" pb="calc(16px + var(--safe-bottom))">
           <Box px="lg">
             <Balance />
           </Box>

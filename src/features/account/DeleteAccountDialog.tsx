@@ -62,7 +62,14 @@ export function DeleteAccountDialog({ opened, onClose }: DeleteAccountDialogProp
           ink="var(--error)"
           ground="var(--error-pale)"
         />
-        <Listed title="남아요" items={KEPT} sign={IconArchive} ink="var(--leaf)" ground="var(--leaf-pale)" />
+        <Listed
+          title="남아요"
+          items={KEPT}
+          sign={IconArchive}
+          ink="var(--stone)"
+          ground="var(--paper-deep)"
+          gap={8}
+        />
         {asksPassword && (
           <TextField
             label="비밀번호"
@@ -93,9 +100,11 @@ interface ListedProps {
   sign: ComponentType<{ size: number }>;
   ink: string;
   ground: string;
+  /** Between the items, in CSS pixels. Default 0: each is a line. */
+  gap?: number;
 }
 
-function Listed({ title, items, sign: Sign, ink, ground }: ListedProps) {
+function Listed({ title, items, sign: Sign, ink, ground, gap = 0 }: ListedProps) {
   return (
     <Box bg={ground} bdrs="md" px={14} py={10}>
       <Group gap={6} c={ink} mb={4}>
@@ -104,7 +113,15 @@ function Listed({ title, items, sign: Sign, ink, ground }: ListedProps) {
           {title}
         </Text>
       </Group>
-      <List listStyleType="disc" ps={18} fz="0.8125rem" lh={1.45} styles={BULLETED} aria-label={title}>
+      <List
+        spacing={gap}
+        listStyleType="disc"
+        ps={18}
+        fz="0.8125rem"
+        lh={1.45}
+        styles={BULLETED}
+        aria-label={title}
+      >
         {items.map((item) => (
           <List.Item key={item}>{item}</List.Item>
         ))}

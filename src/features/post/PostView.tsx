@@ -17,7 +17,7 @@ export function PostView({ postId }: { postId: number }) {
     return (
       <LoadingState text="로딩중...">
         <Box px="lg" pt={4} aria-hidden>
-          <Skeleton height={26} width="55%" />
+          <Skeleton height={28} width="55%" my={2} />
           <Group gap={10} mt={14} me="calc(-1 * var(--gutter))" wrap="nowrap" align="stretch">
             <PictureSkeleton ratio={4 / 3} w="calc(100% - 48px)" bdrs="lg" />
             <Skeleton height="auto" flex={1} bdrs="20px 0 0 20px" />
@@ -26,9 +26,17 @@ export function PostView({ postId }: { postId: number }) {
             <Skeleton height={42} circle />
             <Skeleton height={16} width="32%" />
           </Group>
-          <Skeleton height={16} mt="lg" />
-          <Skeleton height={16} width="70%" mt="sm" />
-          <Skeleton height={44} width={112} radius="xl" mt="xl" />
+          <Skeleton height={16} mt={24} />
+          <Skeleton height={16} mt={14} />
+          <Skeleton height={16} width="36%" mt={14} />
+          <Group gap="xs" mt={26}>
+            <Skeleton height={28} width={78} radius="xl" />
+            <Skeleton height={28} width={70} radius="xl" />
+          </Group>
+          <Group gap="xs" mt="lg">
+            <Skeleton height={48} width={136} radius="xl" />
+            <Skeleton height={48} width={124} radius="xl" />
+          </Group>
         </Box>
       </LoadingState>
     );

@@ -1,5 +1,5 @@
 import { Button, Card, Center, Group, SimpleGrid, Text } from '@mantine/core';
-import { IconCheck, IconLock, IconTicket } from '@tabler/icons-react';
+import { IconCheck, IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import type { ProductCategory } from '@generated/model/product-category.zod';
@@ -25,7 +25,7 @@ import { useProducts } from './useProducts';
 
 const PICTURE = { gridArea: '1 / 1' };
 const IN_CORNER = { ...PICTURE, alignSelf: 'start', justifySelf: 'start', zIndex: 1 };
-/** The costs of a row stand on one line, however long the names are; a cost beyond the balance is dim. */
+/** The costs of a row stand on one line, however long the names are; the cost of what cannot be bought now is dim. */
 const ROWS = { gridTemplateRows: 'auto 1fr auto' };
 
 /** The products of a category in two columns (2 §2). */
@@ -72,15 +72,15 @@ export function ProductGrid({ category }: { category: ProductCategory }) {
         <Group
           gap={8}
           wrap="nowrap"
-          mb="md"
-          mih={44}
+          mb={12}
+          mih={40}
           px={12}
           py={8}
           bdrs="md"
-          bg="var(--peach)"
-          c="var(--on-peach)"
+          bg="var(--paper-deep)"
+          c="var(--stone)"
         >
-          <IconTicket size={18} style={{ flex: 'none' }} aria-hidden />
+          <IconLock size={18} style={{ flex: 'none' }} aria-hidden />
           <Text fz="xs" fw={600}>
             {DUPLICATE_JEJU_TICON_TEXT}
           </Text>
@@ -110,6 +110,7 @@ function ProductCard({ product, category }: ProductCardProps) {
   const obstacle = purchaseObstacle({ ...product, ...state }, user, balance);
   const isOwned = obstacle === OWNED_TEXT;
   const isTooDear = (previewPurchase(product.cost, balance)?.shortage ?? 0) > 0;
+  const isBarred = !canBuy(state, user);
   const Sign = isOwned ? IconCheck : IconLock;
   return (
     <Card
@@ -121,7 +122,12 @@ function ProductCard({ product, category }: ProductCardProps) {
       display="grid"
       style={ROWS}
     >
-      <SquarePicture imageUrl={product.imageUrl} sizes={HALF_COLUMN} style={PICTURE} />
+      <SquarePicture
+        imageUrl={product.imageUrl}
+        sizes={HALF_COLUMN}
+        style={PICTURE}
+        opacity={isBarred && !isOwned ? 0.6 : undefined}
+      />
       <Text size="sm" lineClamp={2} mt={10} mx={4} style={{ alignSelf: 'start' }}>
         {product.name}
       </Text>
@@ -135,7 +141,7 @@ function ProductCard({ product, category }: ProductCardProps) {
         mx={4}
         mb={4}
       >
-        <Text span display="flex" fz="1.25rem" lh={1} c={isTooDear ? 'dimmed' : undefined}>
+        <Text span display="flex" fz="1.25rem" lh={1} c={isTooDear || isBarred ? 'dimmed' : undefined}>
           <HallabongAmount amount={product.cost} />
         </Text>
         {obstacle && (
@@ -144,7 +150,7 @@ function ProductCard({ product, category }: ProductCardProps) {
           </Text>
         )}
       </Group>
-      {!canBuy(state, user) && (
+      {isBarred && (
         <Center
           w={26}
           h={26}

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Divider.layer.css';
 import { Box, Card, Divider, Group, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { voucherButton, PLACE_OF_USE } from '@/domain/shop/voucher';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { BottomBar } from '@/ui/frame/BottomBar';
@@ -16,6 +16,11 @@ import { WHOLE_COLUMN } from '@/ui/picture-sources';
 import { useVoucher } from './useVoucher';
 import styles from './vouchers.module.css';
 
+type Variables = CSSProperties & Record<`--${string}`, string>;
+
+/** On the stub of a ticket. */
+const STUB_BONE: Variables = { '--bone': 'var(--surface)' };
+const IN_STUB = { style: STUB_BONE };
 const AROUND = { px: 'lg', pt: 'xs', pb: 'lg' } as const;
 
 /** One voucher, to be shown to the staff and used once (2 §2): 수령하기 asks, for nothing takes it back. */
@@ -27,11 +32,21 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
     return (
       <LoadingState text="불러오는 중…">
         <Box {...AROUND}>
-          <Card padding={18}>
+          <Card padding={18} pb={0}>
             <PictureSkeleton ratio={1} />
-            <Skeleton height={26} width="60%" mt="md" mx="auto" />
-            <Skeleton height={72} mt="md" />
+            <Skeleton height={26} width="60%" mt={20} mb={4} mx="auto" />
+            <Divider variant="dashed" size={2} mx={-18} mt="md" className={styles.tear} />
+            <Group gap={10} wrap="nowrap" align="flex-start" mx={-18} px={18} py="md" bg="var(--peach)">
+              <Skeleton {...IN_STUB} height={24} circle />
+              <Box flex={1}>
+                <Skeleton {...IN_STUB} height={16} width="24%" my={4} />
+                <Skeleton {...IN_STUB} height={16} width="88%" my={8} />
+                <Skeleton {...IN_STUB} height={16} width="76%" my={8} />
+              </Box>
+            </Group>
           </Card>
+          <Skeleton height={14} width="68%" mt={22} mx="auto" />
+          <Skeleton height={14} width="80%" mt={10} mx="auto" />
         </Box>
       </LoadingState>
     );
@@ -89,7 +104,7 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
         </Card>
         <Text mt={18} fz="0.9375rem" c="dimmed" ta="center" style={{ textWrap: 'balance' }}>
           수령할 때 직원에게 이 버튼을 보여주세요. <br />
-          <Text span inherit fw={700} c={isAccepted ? undefined : 'var(--hallabong-deep)'}>
+          <Text span inherit fw={isAccepted ? 400 : 700} c={isAccepted ? undefined : 'var(--hallabong-deep)'}>
             한 번만 사용할 수 있고 다시 사용할 수 없어요.
           </Text>
         </Text>
