@@ -21,7 +21,8 @@ const changed = (values: Values, defaults: Values) =>
 const VARIABLES = convertCssVariables({
   variables: changed(own.variables, byDefault.variables),
   light: changed(own.light, byDefault.light),
-  dark: changed(own.dark, byDefault.dark),
+  // The app is light everywhere.
+  dark: {},
 });
 
 /**
