@@ -39,7 +39,7 @@ it('a field that was left says what is wrong, follows its correction, and is sil
   expect(saidOf(password)).toBe('');
 });
 
-it('tells when something is to be mended, and when all is', () => {
+it('the form tells when something is to be mended, and when all is', () => {
   const { email, type, onJudged } = open();
   expect(onJudged).toHaveBeenLastCalledWith(false);
   type(email, 'gamgyul');

@@ -122,12 +122,7 @@ function ProductCard({ product, category }: ProductCardProps) {
       display="grid"
       style={ROWS}
     >
-      <SquarePicture
-        imageUrl={product.imageUrl}
-        sizes={HALF_COLUMN}
-        style={PICTURE}
-        opacity={isBarred && !isOwned ? 0.6 : undefined}
-      />
+      <SquarePicture imageUrl={product.imageUrl} sizes={HALF_COLUMN} style={PICTURE} />
       <Text size="sm" lineClamp={2} mt={10} mx={4} style={{ alignSelf: 'start' }}>
         {product.name}
       </Text>
@@ -141,7 +136,13 @@ function ProductCard({ product, category }: ProductCardProps) {
         mx={4}
         mb={4}
       >
-        <Text span display="flex" fz="1.25rem" lh={1} c={isTooDear || isBarred ? 'dimmed' : undefined}>
+        <Text
+          span
+          display="flex"
+          fz="1.25rem"
+          lh={1}
+          c={(isTooDear || isBarred) && !isOwned ? 'dimmed' : undefined}
+        >
           <HallabongAmount amount={product.cost} />
         </Text>
         {obstacle && (

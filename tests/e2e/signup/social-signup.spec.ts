@@ -89,7 +89,7 @@ test('the land under a step is as wide as the screen, and absent where it would 
   await signup.expectStep('프로필을 만들어주세요', '3단계 중 2단계');
 
   const land = page.locator('main svg').last();
-  await expect.poll(() => land.boundingBox()).toMatchObject({ x: 0, width: 360, height: 208 });
+  await expect.poll(() => land.boundingBox()).toMatchObject({ x: 0, width: 360, height: 148 });
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => land.boundingBox()).toMatchObject({ x: 0, width: 360, height: 0 });
 });
