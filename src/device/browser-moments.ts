@@ -22,23 +22,13 @@ export function firstTouch(): Promise<void> {
   return touch;
 }
 
-/** How long no finger has been on the screen once nobody moves anything any more, in milliseconds. */
+/** How long no finger has moved before the screen counts as left alone, in milliseconds. */
 const REST_MS = 300;
 
-/** When the last finger left the screen, as `performance.now` counts; infinite while one is on it. */
-let fingersLeftAt = Number.NEGATIVE_INFINITY;
+let touchedAt = Number.NEGATIVE_INFINITY;
 
-function noteFingers({ touches }: TouchEvent): void {
-  fingersLeftAt = touches.length > 0 ? Number.POSITIVE_INFINITY : performance.now();
-}
-
-/** How long it takes at least until the screen has been left alone. It looks from the first call on. */
-function restIn(): number {
-  const options = { passive: true, capture: true };
-  for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
-    window.addEventListener(type, noteFingers, options);
-  }
-  return Math.min(fingersLeftAt + REST_MS - performance.now(), REST_MS);
+function noteTouch(): void {
+  touchedAt = performance.now();
 }
 
 /**
@@ -46,7 +36,10 @@ function restIn(): number {
  * a finger moves a list or a map, nothing runs.
  */
 export function whenIdle(run: () => void): void {
-  const rest = restIn();
+  for (const type of ['touchstart', 'touchmove', 'touchend']) {
+    window.addEventListener(type, noteTouch, { passive: true, capture: true });
+  }
+  const rest = touchedAt + REST_MS - performance.now();
   if (rest > 0) setTimeout(() => whenIdle(run), rest);
   // Safari has no idle time to tell of.
   else if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: PRELOAD_AFTER_MS });

@@ -1,12 +1,13 @@
-function apply(address: string, preload: HTMLLinkElement): Promise<void> {
+function apply(address: string): Promise<void> {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
-  sheet.crossOrigin = preload.crossOrigin;
+  // As it was fetched: otherwise it would be fetched twice.
+  sheet.crossOrigin = '';
   sheet.setAttribute('href', address);
   return new Promise((resolve, reject) => {
     sheet.addEventListener('load', () => resolve(), { once: true });
     sheet.addEventListener('error', () => reject(new Error(`${sheet.href} did not load.`)), { once: true });
-    preload.after(sheet);
+    document.head.append(sheet);
   });
 }
 
@@ -21,11 +22,7 @@ function apply(address: string, preload: HTMLLinkElement): Promise<void> {
  * @throws an Error when one does not load; the page itself says so then
  */
 export async function applyStyleSheets(): Promise<void> {
-  const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="style"]');
-  const first = new Map<string, HTMLLinkElement>();
-  for (const preload of preloads) {
-    const address = preload.getAttribute('href') ?? '';
-    if (!first.has(address)) first.set(address, preload);
-  }
-  await Promise.all(Array.from(first, ([address, preload]) => apply(address, preload)));
+  const preloads = document.querySelectorAll('link[rel="preload"][as="style"]');
+  const addresses = new Set(Array.from(preloads, (preload) => preload.getAttribute('href') ?? ''));
+  await Promise.all(Array.from(addresses, apply));
 }

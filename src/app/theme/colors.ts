@@ -77,6 +77,7 @@ export const CONTRASTS: readonly { ink: ColorName; ground: ColorName; atLeast: n
   { ink: 'surface', ground: 'error', atLeast: 4.5 },
   { ink: 'error', ground: 'surface', atLeast: 4.5 },
   { ink: 'error', ground: 'errorPale', atLeast: 4.5 },
+  { ink: 'hallabongDeep', ground: 'errorPale', atLeast: 4.5 },
   { ink: 'error', ground: 'paper', atLeast: 4.5 },
   { ink: 'surface', ground: 'night', atLeast: 4.5 },
   { ink: 'surface', ground: 'nightHover', atLeast: 4.5 },

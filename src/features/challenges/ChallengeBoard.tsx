@@ -94,8 +94,15 @@ function EmptySeats({ after }: { after: number }) {
   ));
 }
 
+interface ChallengeLandProps {
+  /** False beneath cards, which leave no screen to fill. Default true. */
+  isWhole?: boolean;
+  children: ReactNode;
+}
+
 /** The land under what stands in the place of the cards, from edge to edge of the page. */
-function ChallengeLand({ children }: { children: ReactNode }) {
+function ChallengeLand({ isWhole = true, children }: ChallengeLandProps) {
+  if (!isWhole) return children;
   return (
     <Box mx="calc(-1 * var(--gutter))" mb={-24}>
       <LandBelow height={`calc(${PANEL_HEIGHT} - var(--mantine-spacing-md))`}>{children}</LandBelow>
@@ -190,7 +197,7 @@ export function ChallengeBoard({
           )}
         </Box>
         {!list.isLoading && list.errorText && (
-          <ChallengeLand>
+          <ChallengeLand isWhole={challenges.length === 0}>
             <ErrorState
               drawing={FailureDrawing}
               cause={list.cause}

@@ -127,13 +127,13 @@ export function ChallengeItem(props: ChallengeItemProps) {
   );
 }
 
-/** The dark overlay of what is 완료: only around the stamp, so that one sees what one has been to. */
+/** The dark overlay of what is 완료 (2 §2): darkest around the stamp, so that one sees what one has been to. */
 const SHADE =
-  'radial-gradient(circle farthest-side at 100% 100%, rgb(43 26 14 / 50%), rgb(43 26 14 / 20%) 44%, rgb(43 26 14 / 8%) 86%)';
+  'radial-gradient(circle farthest-side at 100% 100%, rgb(43 26 14 / 50%), rgb(43 26 14 / 30%) 44%, rgb(43 26 14 / 20%) 86%)';
 
 /** The white outline of an awaited stamp stands out from it. */
 const DEEP_SHADE =
-  'radial-gradient(circle farthest-side at 100% 100%, rgb(43 26 14 / 62%), rgb(43 26 14 / 40%) 44%, rgb(43 26 14 / 12%) 86%)';
+  'radial-gradient(circle farthest-side at 100% 100%, rgb(43 26 14 / 62%), rgb(43 26 14 / 40%) 44%, rgb(43 26 14 / 24%) 86%)';
 
 /** How wide the photo that has just proved a challenge is for its height: its subject is in sight beside the stamp. */
 const PROOF_RATIO = 4 / 3;

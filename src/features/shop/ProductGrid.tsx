@@ -25,7 +25,7 @@ import { useProducts } from './useProducts';
 
 const PICTURE = { gridArea: '1 / 1' };
 const IN_CORNER = { ...PICTURE, alignSelf: 'start', justifySelf: 'start', zIndex: 1 };
-/** The costs of a row stand on one line, however long the names are; the cost of what cannot be bought now is dim. */
+/** The costs of a row stand on one line, however long the names are; the cost of what cannot be bought now is dim, unless it is owned. */
 const ROWS = { gridTemplateRows: 'auto 1fr auto' };
 
 /** The products of a category in two columns (2 §2). */

@@ -45,7 +45,10 @@ export function FailureAlert({
               leftSection={<IconRefresh size={18} />}
               // It keeps the focus while it waits.
               aria-disabled={isRetrying}
-              onClick={() => void onRetry()}
+              data-pending={isRetrying || undefined}
+              onClick={() => {
+                if (!isRetrying) void onRetry();
+              }}
             >
               다시 시도
             </Button>
