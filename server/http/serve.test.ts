@@ -71,6 +71,23 @@ it('the server answers what is under way when it is stopped, and is down only th
   expect(server.paths).toEqual(['/slow']);
 });
 
+it('the server is down only when what was begun for somebody who has left has ended', async () => {
+  const server = await startSlowServer();
+  const asked = request(`${server.url}/slow`, { agent });
+  asked.on('error', () => undefined);
+  asked.end();
+  await server.arrived;
+  asked.destroy();
+  let isDown = false;
+  const down = server.stop().then(() => (isDown = true));
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100);
+  });
+  expect(isDown).toBe(false);
+  server.release();
+  await down;
+});
+
 it('the server takes nothing new on a connection that was under way when it was stopped', async () => {
   const server = await startSlowServer();
   const answer = ask(server.url, '/slow');

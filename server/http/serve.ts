@@ -53,6 +53,7 @@ export async function serve(
   const answer = getRequestListener(fetch);
   const beginInTurn = createRounds(REQUESTS_PER_ROUND);
   const underWay = new Set<ServerResponse>();
+  const answers = new Set<Promise<unknown>>();
   let isDraining = false;
   const limits = { headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS };
   const server = createServer(limits, (request, response) => {
@@ -64,7 +65,9 @@ export async function serve(
     });
     beginInTurn(nameOf(request), () => {
       // Who waited may have left.
-      if (!response.destroyed) void answer(request, response);
+      if (response.destroyed) return;
+      const answered = answer(request, response).finally(() => answers.delete(answered));
+      answers.add(answered);
     });
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -77,7 +80,7 @@ export async function serve(
     isDraining = true;
     for (const response of underWay) response.shouldKeepAlive = false;
   };
-  return { url: addressOf(host, address), drain, stop: () => stop(server, drain) };
+  return { url: addressOf(host, address), drain, stop: () => stop(server, drain, answers) };
 }
 
 function addressOf(host: string, { port }: AddressInfo): string {
@@ -86,12 +89,22 @@ function addressOf(host: string, { port }: AddressInfo): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-async function stop(server: Server, drain: () => void): Promise<void> {
+async function stop(
+  server: Server,
+  drain: () => void,
+  answers: ReadonlySet<Promise<unknown>>,
+): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   drain();
   server.closeIdleConnections();
-  const impatience = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS);
+  const patience = Promise.withResolvers<void>();
+  const impatience = setTimeout(() => {
+    server.closeAllConnections();
+    patience.resolve();
+  }, STOP_PATIENCE_MS);
   await closed;
+  // What was begun for somebody who has left still asks the database, which ends after the server.
+  await Promise.race([Promise.allSettled(answers), patience.promise]);
   clearTimeout(impatience);
 }
