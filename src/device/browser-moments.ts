@@ -36,6 +36,7 @@ function noteTouch(): void {
  * a finger moves a list or a map, nothing runs.
  */
 export function whenIdle(run: () => void): void {
+  // The same one again changes nothing.
   for (const type of ['touchstart', 'touchmove', 'touchend']) {
     window.addEventListener(type, noteTouch, { passive: true, capture: true });
   }

@@ -33,7 +33,6 @@ export function ChallengePage() {
               props={{ completion, onProve: setProving, onForget: forget }}
               isToasted={false}
               // Its card says all the same that the server has not confirmed it.
-              onMissing={() => undefined}
             />
           )
         }

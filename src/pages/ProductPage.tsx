@@ -58,21 +58,14 @@ function LoadedProductPage({ productId, user }: { productId: number; user: Sessi
   return (
     <>
       <PageHeader title="상품소개" backTo={step === 'payment' ? paths.product(productId) : paths.shop()} />
-      {!isLoading && !product ? (
+      {isLoading && <ProductSkeleton />}
+      {!isLoading && !product && (
         <LandBelow height="var(--below-header)">
           <ErrorState drawing={ShopFailure} cause={cause} text={errorText} onRetry={retry} />
         </LandBelow>
-      ) : (
-        <>
-          {isLoading && <ProductSkeleton />}
-          {!isLoading && product && (
-            <Purchase
-              product={{ ...product, category: product.category ?? category }}
-              step={step}
-              user={user}
-            />
-          )}
-        </>
+      )}
+      {!isLoading && product && (
+        <Purchase product={{ ...product, category: product.category ?? category }} step={step} user={user} />
       )}
     </>
   );

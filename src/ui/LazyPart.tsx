@@ -90,8 +90,8 @@ export interface LazyPartProps<Props> {
   /** Imports the component; always the same function. */
   load: PartLoader<Props>;
   props: Props;
-  /** Its code could not be loaded: what opened it is to be closed again. */
-  onMissing: () => void;
+  /** Its code could not be loaded: what opened it is to be closed again. Default: nothing has. */
+  onMissing?: () => void;
   /** What stands there until it has been loaded. Default nothing. */
   fallback?: ReactNode;
   /** Whether a toast says that the code is missing. Default true. */
@@ -112,7 +112,7 @@ export function LazyPart<Props extends object>({
   const { Part, isMissing } = useLazyPart(load, isUrgent);
   const handleMissing = useEffectEvent(() => {
     if (isToasted) showToast('문제가 발생했어요. 다시 시도해주세요.');
-    onMissing();
+    onMissing?.();
   });
 
   useEffect(() => {

@@ -8,8 +8,8 @@ import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { cssVariables } from '@/app/theme/css-variables';
 import { theme } from '@/app/theme/theme';
+import { ThemeVariables } from '@/app/theme/ThemeVariables';
 import { createBrowserDevice } from '@/device/browser-device';
 import { DeviceProvider } from '@/device/DeviceContext';
 import { ToastRegion } from '@/ui/toast/ToastRegion';
@@ -20,7 +20,8 @@ if (!root) throw new Error('index.html has no #root');
 
 createRoot(root).render(
   <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+    <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false}>
+      <ThemeVariables />
       <DeviceProvider device={createBrowserDevice()}>
         <MemoryRouter>
           <PartsPage />

@@ -31,7 +31,6 @@ function LateDrawing(props: DrawingProps) {
       props={props}
       isUrgent
       isToasted={false}
-      onMissing={() => undefined}
       fallback={<Box w={props.width} h={props.height} />}
     />
   );

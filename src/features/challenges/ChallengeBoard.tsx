@@ -1,4 +1,4 @@
-import { Box, Button, Center, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
@@ -11,7 +11,7 @@ import {
 } from '@/domain/challenges/challenge-list';
 import { toChallengeCard } from '@/domain/challenges/challenge-card';
 import { INFINITE_SCROLL_MARGIN_PX } from '@/domain/limits';
-import { CardSkeletons } from '@/ui/states/CardSkeletons';
+import { CardSkeletons, EmptySeat } from '@/ui/states/CardSkeletons';
 import { EmptyChallenges, EmptyStampBook } from '@/ui/drawings/empty-drawings';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { LandBelow } from '@/ui/drawings/JejuScene';
@@ -79,18 +79,9 @@ const BOOK = {
 /** What the book has left on its page. */
 function EmptySeats({ after }: { after: number }) {
   return Array.from({ length: after % 2 === 0 ? 2 : 3 }, (_, index) => (
-    <Center
-      component="li"
-      key={index}
-      aria-hidden
-      mih={144}
-      bdrs="lg"
-      bd="2px dashed var(--line-strong)"
-      c="var(--line-strong)"
-      opacity={0.5}
-    >
+    <EmptySeat key={index} mih={144}>
       <HoofIcon size={34} />
-    </Center>
+    </EmptySeat>
   ));
 }
 

@@ -23,17 +23,19 @@ import { FailureAlert } from '@/ui/states/FailureAlert';
 import { TextField } from '@/ui/fields/TextField';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 import { readRemainingConversions } from './remaining-conversions';
-import type { ConversionFailure } from './useConversion';
+import type { Conversion } from './useConversion';
 
-interface ConversionFormProps {
+interface ConversionFormProps extends Conversion {
   /** Today's steps. */
   steps: number;
-  isConverting: boolean;
-  failure: ConversionFailure | null;
-  /** The amount was changed after a failure. */
-  onChange: () => void;
-  /** Settles when the conversion is answered. */
-  onSubmit: (amount: number) => Promise<unknown>;
+}
+
+/** What shows the form, and closes with it. */
+export interface ConversionDialogProps {
+  opened: boolean;
+  /** Today's steps. */
+  steps: number;
+  onClose: () => void;
 }
 
 /** Amounts to choose with one tap, in hallabong. */

@@ -7,9 +7,19 @@ import { useSession } from '@/session/useSession';
 import { keepRemainingConversions } from './remaining-conversions';
 
 /** Why a conversion failed: the text of the error catalogue, and the server's own reason where it gave one. */
-export interface ConversionFailure {
+interface ConversionFailure {
   text: string;
   reason: string | undefined;
+}
+
+/** A conversion as its form shows it. */
+export interface Conversion {
+  isConverting: boolean;
+  failure: ConversionFailure | null;
+  /** The amount was changed after a failure. */
+  onChange: () => void;
+  /** Sends one conversion; settles, never rejects, once it is answered. */
+  onSubmit: (amount: number) => Promise<unknown>;
 }
 
 /**
@@ -18,7 +28,7 @@ export interface ConversionFailure {
  * until the session has been loaded again.
  * @param onConverted called once it has succeeded
  */
-export function useConversion(onConverted: () => void) {
+export function useConversion(onConverted: () => void): Conversion {
   const queryClient = useQueryClient();
   const device = useDevice();
   const { user } = useSession();
@@ -45,11 +55,10 @@ export function useConversion(onConverted: () => void) {
   });
 
   return {
-    /** Sends one conversion; settles, never rejects, once it is answered. */
-    convert: (requestedPoints: number) => mutateAsync({ data: { requestedPoints } }).catch(() => undefined),
     isConverting: isPending,
     failure: error ? toFailure(error) : null,
-    clearFailure: reset,
+    onChange: reset,
+    onSubmit: (requestedPoints) => mutateAsync({ data: { requestedPoints } }).catch(() => undefined),
   };
 }
 

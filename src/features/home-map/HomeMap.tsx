@@ -132,8 +132,7 @@ export function HomeMap(props: HomeMapProps) {
           <LazyPart
             load={loadFailureAlert}
             isUrgent
-            // A toast says that there is more to say; the user's next steps ask for what stands around them again.
-            onMissing={() => undefined}
+            // Without it a toast says that there is more to say, and the next steps ask for what stands around again.
             props={{ w: '100%', shadow: 'md', onRetry, children: failure }}
           />
         )}

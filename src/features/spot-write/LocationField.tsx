@@ -51,12 +51,7 @@ export function LocationField({ error, position, onChange, ...field }: LocationF
         onKeyDown={handleKeyDown}
       />
       {position && (
-        <LazyPart
-          load={loadPlaceMap}
-          props={{ position, onTap: handleMapTap }}
-          isToasted={false}
-          onMissing={() => undefined}
-        />
+        <LazyPart load={loadPlaceMap} props={{ position, onTap: handleMapTap }} isToasted={false} />
       )}
       {isPicking && <LocationPicker chosen={position} onPick={onChange} onClose={() => setPicking(false)} />}
     </Stack>

@@ -167,10 +167,10 @@ export function MapPicker({ chosen, onPick }: MapPickerProps) {
             right="calc(16px + var(--safe-right))"
             bottom={20}
           >
-            <ActionIcon variant="default" size={44} aria-label="확대" onClick={() => map.current?.zoomBy(-1)}>
+            <ActionIcon variant="default" aria-label="확대" onClick={() => map.current?.zoomBy(-1)}>
               <IconPlus size={20} />
             </ActionIcon>
-            <ActionIcon variant="default" size={44} aria-label="축소" onClick={() => map.current?.zoomBy(1)}>
+            <ActionIcon variant="default" aria-label="축소" onClick={() => map.current?.zoomBy(1)}>
               <IconMinus size={20} />
             </ActionIcon>
           </ActionIcon.Group>

@@ -1,5 +1,5 @@
 import { Box, Fieldset, Stack, Text } from '@mantine/core';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import { THEMES } from '@/domain/themes';
 import { submitSpotForm } from '@/domain/community/spot-form';
@@ -24,11 +24,7 @@ import { useSpotDraft } from './useSpotDraft';
 const THEME_CHOICES = THEMES.map(({ id, label }) => ({ value: id, label }));
 
 /** The form while it is being sent. */
-const SENT: CSSProperties & Record<`--${string}`, string> = {
-  '--still': 'var(--surface)',
-  '--still-ink': 'var(--basalt)',
-  opacity: 0.65,
-};
+const SENT = { '--still': 'var(--surface)', '--still-ink': 'var(--basalt)', opacity: 0.65 };
 
 interface SpotFormProps {
   userId: number;

@@ -3,7 +3,7 @@ import { Box, Button, Card, Center, Divider, Group, SimpleGrid, Text } from '@ma
 import { IconChevronRight, IconTicket } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
-import { CardSkeletons } from '@/ui/states/CardSkeletons';
+import { CardSkeletons, EmptySeat } from '@/ui/states/CardSkeletons';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { HoofIcon } from '@/ui/drawings/Stamp';
@@ -93,16 +93,9 @@ export function VoucherGrid({ userId }: { userId: number }) {
         </li>
       ))}
       {vouchers.length % 2 === 1 && (
-        <Center
-          component="li"
-          aria-hidden
-          bdrs="lg"
-          bd="2px dashed var(--line-strong)"
-          c="var(--line-strong)"
-          opacity={0.4}
-        >
+        <EmptySeat>
           <IconTicket size={34} />
-        </Center>
+        </EmptySeat>
       )}
     </SimpleGrid>
   );

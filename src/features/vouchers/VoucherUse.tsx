@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Divider.layer.css';
 import { Box, Card, Divider, Group, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { voucherButton, PLACE_OF_USE } from '@/domain/shop/voucher';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { BottomBar } from '@/ui/frame/BottomBar';
@@ -16,11 +16,8 @@ import { WHOLE_COLUMN } from '@/ui/picture-sources';
 import { useVoucher } from './useVoucher';
 import styles from './vouchers.module.css';
 
-type Variables = CSSProperties & Record<`--${string}`, string>;
-
 /** On the stub of a ticket. */
-const STUB_BONE: Variables = { '--bone': 'var(--surface)' };
-const IN_STUB = { style: STUB_BONE };
+const IN_STUB = { style: { '--bone': 'var(--surface)' } };
 const AROUND = { px: 'lg', pt: 'xs', pb: 'lg' } as const;
 
 /** One voucher, to be shown to the staff and used once (2 §2): 수령하기 asks, for nothing takes it back. */

@@ -144,21 +144,22 @@ interface LandBelowProps {
 
 /** The land in what its children leave of the screen: not over a keyboard. Over a `BottomBar` a morning stands above it. */
 export function LandBelow({ height, children }: LandBelowProps) {
-  useRootMark('data-land', height === undefined);
+  const isOverBar = height === undefined;
+  useRootMark('data-land', isOverBar);
   return (
     <Stack gap={0} mih={height ?? 'calc(var(--below-header) - 84px - var(--safe-bottom))'}>
       {children}
       {/* Over the room that a bar keeps for itself in the page. */}
-      <Box flex="1 1 0" mih={0} mt={height ? 0 : 'calc(-84px - var(--safe-bottom))'} pos="relative">
+      <Box flex="1 1 0" mih={0} mt={isOverBar ? 'calc(-84px - var(--safe-bottom))' : 0} pos="relative">
         <Box
           component={Foot}
-          hasSky={height === undefined}
+          hasSky={isOverBar}
           pos="absolute"
           bottom={0}
           w="100%"
           style={{ pointerEvents: 'none' }}
           // Under fields it keeps its size, whatever messages they show.
-          h={landHeight(height === undefined ? `${HEIGHT_PX}px` : 'min(100%, 208px)')}
+          h={landHeight(isOverBar ? `${HEIGHT_PX}px` : 'min(100%, 208px)')}
         />
       </Box>
     </Stack>

@@ -9,9 +9,9 @@ import {
   Skeleton,
   Stack,
 } from '@mantine/core';
-import type { CSSProperties } from 'react';
+import type { ReactNode } from 'react';
 import { HallabongIcon } from '@/ui/drawings/Hallabong';
-import moments from '@/ui/moments/moments.module.css';
+import motion from '@/ui/drawings/pig.module.css';
 
 interface CardSkeletonsProps {
   count: number;
@@ -95,29 +95,40 @@ function CardParts({ like }: Pick<CardSkeletonsProps, 'like'>) {
   }
 }
 
-type Variables = CSSProperties & Record<`--${string}`, string | number>;
-
-const PEACH: Variables = { '--bone': 'var(--peach)' };
-const BREATHING: Variables = {
-  '--swelling': 1.14,
-  animationDuration: '1.8s',
-  animationDelay: '0s',
-  animationTimingFunction: 'ease-in-out',
-  animationIterationCount: 'infinite',
-};
-
 /** A picture that is still loading: a fruit breathes in its place. */
 export function PictureSkeleton(props: AspectRatioProps) {
   return (
     <AspectRatio {...props}>
       <Box pos="relative">
-        <Skeleton radius={0} height="100%" style={PEACH} />
+        <Skeleton radius={0} height="100%" style={{ '--bone': 'var(--peach)' }} />
         <Center pos="absolute" inset={0} opacity={0.5}>
-          <span className={moments.fruit} data-moving style={BREATHING}>
-            <HallabongIcon size={52} />
-          </span>
+          <HallabongIcon size={52} className={motion.breathing} />
         </Center>
       </Box>
     </AspectRatio>
+  );
+}
+
+interface EmptySeatProps {
+  /** How high it is at least, in CSS pixels. Default as its neighbour. */
+  mih?: number;
+  /** A sign of what may come there. */
+  children: ReactNode;
+}
+
+/** What a list of cards in two columns has left. */
+export function EmptySeat({ mih, children }: EmptySeatProps) {
+  return (
+    <Center
+      component="li"
+      aria-hidden
+      mih={mih}
+      bdrs="lg"
+      bd="2px dashed var(--line-strong)"
+      c="var(--line-strong)"
+      opacity={0.5}
+    >
+      {children}
+    </Center>
   );
 }
