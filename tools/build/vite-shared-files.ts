@@ -17,7 +17,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   SplashPage: 12,
   PermissionPage: 19,
   RegisterChoicePage: 12,
-  MainPage: 26,
+  MainPage: 24,
   CommunityPage: 6,
   ChallengePage: 6,
   MyPage: 5,

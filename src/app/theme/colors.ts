@@ -33,11 +33,6 @@ export const COLORS = {
   /** Of what cannot be tapped or written in yet: sand, without the orange of what can. */
   resting: '#ebe6de',
   onResting: '#6b645a',
-  /** Beneath glyphs, in the colours of a market stall. */
-  discRose: '#fddcd8',
-  discLeaf: '#d3ebcf',
-  discSea: '#cce8f2',
-  discFruit: '#ffddb3',
   /** Of what passes over a screen, such as a toast. */
   dusk: '#3a2a20',
   /** Decorative lines. */
@@ -87,10 +82,6 @@ export const CONTRASTS: readonly { ink: ColorName; ground: ColorName; atLeast: n
   { ink: 'onResting', ground: 'resting', atLeast: 4.5 },
   { ink: 'stone', ground: 'resting', atLeast: 4.5 },
   { ink: 'surface', ground: 'dusk', atLeast: 4.5 },
-  { ink: 'error', ground: 'discRose', atLeast: 3 },
-  { ink: 'leaf', ground: 'discLeaf', atLeast: 3 },
-  { ink: 'sea', ground: 'discSea', atLeast: 3 },
-  { ink: 'hallabongDeep', ground: 'discFruit', atLeast: 3 },
   { ink: 'lineStrong', ground: 'surface', atLeast: 3 },
   { ink: 'lineStrong', ground: 'paper', atLeast: 3 },
 ];

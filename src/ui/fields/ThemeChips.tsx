@@ -35,10 +35,10 @@ interface ThemeChipsProps<Value> {
   onToggle: (value: Value) => void;
 }
 
-const ROSE = { c: 'var(--error)', bg: 'var(--disc-rose)' };
-const LEAF = { c: 'var(--leaf)', bg: 'var(--disc-leaf)' };
-const SEA = { c: 'var(--sea)', bg: 'var(--disc-sea)' };
-const FRUIT = { c: 'var(--hallabong-deep)', bg: 'var(--disc-fruit)' };
+const ROSE = { c: 'var(--error)', bg: 'var(--error-pale)' };
+const LEAF = { c: 'var(--leaf)', bg: 'var(--leaf-pale)' };
+const SEA = { c: 'var(--sea)', bg: 'var(--sea-pale)' };
+const FRUIT = { c: 'var(--hallabong-deep)', bg: 'var(--peach)' };
 
 /** The tile itself is tinted then. */
 const ON_CHOSEN = { bg: 'var(--surface)' };

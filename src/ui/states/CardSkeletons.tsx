@@ -11,7 +11,6 @@ import {
 } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { HallabongIcon } from '@/ui/drawings/Hallabong';
-import motion from '@/ui/drawings/pig.module.css';
 
 interface CardSkeletonsProps {
   count: number;
@@ -95,14 +94,14 @@ function CardParts({ like }: Pick<CardSkeletonsProps, 'like'>) {
   }
 }
 
-/** A picture that is still loading: a fruit breathes in its place. */
+/** A picture that is still loading: a fruit stands in its place. */
 export function PictureSkeleton(props: AspectRatioProps) {
   return (
     <AspectRatio {...props}>
       <Box pos="relative">
         <Skeleton radius={0} height="100%" style={{ '--bone': 'var(--peach)' }} />
         <Center pos="absolute" inset={0} opacity={0.5}>
-          <HallabongIcon size={52} className={motion.breathing} />
+          <HallabongIcon size={52} />
         </Center>
       </Box>
     </AspectRatio>
