@@ -25,7 +25,14 @@ import {
   ThemeIcon,
   Title,
 } from '@mantine/core';
-import { IconBell, IconChevronRight, IconHeart, IconHeartFilled, IconMapPin } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconChevronRight,
+  IconHeart,
+  IconHeartFilled,
+  IconMapPin,
+  IconTicket,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { COLORS, CONTRASTS } from '@/app/theme/colors';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
@@ -39,7 +46,7 @@ import { PasswordRule } from '@/ui/fields/PasswordRule';
 import { TextField } from '@/ui/fields/TextField';
 import { ThemeChips } from '@/ui/fields/ThemeChips';
 import { Tabs } from '@/ui/frame/Tabs';
-import { CardSkeletons } from '@/ui/states/CardSkeletons';
+import { CardSkeletons, EmptySeat } from '@/ui/states/CardSkeletons';
 import { FailureAlert } from '@/ui/states/FailureAlert';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { showToast } from '@/ui/toast/toast';
@@ -349,6 +356,11 @@ function Feedback() {
       {(['challenge', 'stamp', 'post', 'product'] as const).map((like) => (
         <CardSkeletons key={like} count={like === 'challenge' || like === 'post' ? 1 : 2} like={like} />
       ))}
+      <SimpleGrid component="ul" cols={2} spacing="xs">
+        <EmptySeat mih={144}>
+          <IconTicket size={34} />
+        </EmptySeat>
+      </SimpleGrid>
       <Skeleton height={16} width="60%" />
       <Progress value={60} aria-label="진행" />
       <Loader />
