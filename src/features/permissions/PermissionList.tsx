@@ -41,7 +41,7 @@ export function PermissionList({ progress }: { progress: PermissionsProgress }) 
             key={name}
             component="li"
             px="md"
-            py={14}
+            py="md"
             bg={status === 'asking' ? 'var(--hallabong-pale)' : undefined}
             style={{ borderTop: index > 0 ? '1px solid var(--line)' : undefined }}
             data-status={status}
@@ -67,10 +67,12 @@ export function PermissionList({ progress }: { progress: PermissionsProgress }) 
                 </Text>
                 <Text c={message ? 'var(--error)' : 'dimmed'}>{message ?? purpose}</Text>
               </Box>
-              {status === 'granted' && (
+              {status === 'granted' ? (
                 <ThemeIcon role="img" aria-label="허용됨" size={30} radius="xl" color="var(--leaf)">
                   <IconCheck size={18} />
                 </ThemeIcon>
+              ) : (
+                <Box w={30} h={30} bdrs="50%" bd="2px dashed var(--track)" aria-hidden />
               )}
             </Group>
           </Box>

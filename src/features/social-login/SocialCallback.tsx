@@ -3,8 +3,6 @@ import { IconRefresh } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import { TalkFailure } from './TalkFailure';
-import { Pig } from '@/ui/drawings/Pig';
-import motion from '@/ui/drawings/pig.module.css';
 import { SceneBelow } from '@/ui/drawings/JejuScene';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { PageHeader } from '@/ui/frame/PageHeader';
@@ -17,36 +15,35 @@ export function SocialCallback() {
   return (
     <>
       <PageHeader title="카카오 로그인" backTo={paths.registerChoice()} backState={state} />
-      <SceneBelow from={40}>
-        {problem === undefined ? (
-          <Stack align="center" justify="center" gap={0} flex={1}>
-            <Pig pose="walking" size={132} className={motion.walking} />
-            <LoadingState text="소셜 로그인 처리 중..." py={16} />
+      {problem === undefined ? (
+        <SceneBelow pose="walking" from={40}>
+          <Stack justify="center" flex={1}>
+            <LoadingState text="소셜 로그인 처리 중..." />
           </Stack>
-        ) : (
-          <ErrorState
-            drawing={TalkFailure}
-            cause={problem.cause}
-            text={problem.text}
-            action={
-              <>
-                <Button
-                  component={Link}
-                  to={paths.registerChoice()}
-                  state={state}
-                  replace
-                  leftSection={<IconRefresh size={18} />}
-                >
-                  다시 시도
-                </Button>
-                <Button component={Link} to={paths.login()} state={state} replace variant="subtle">
-                  로그인
-                </Button>
-              </>
-            }
-          />
-        )}
-      </SceneBelow>
+        </SceneBelow>
+      ) : (
+        <ErrorState
+          drawing={TalkFailure}
+          cause={problem.cause}
+          text={problem.text}
+          action={
+            <>
+              <Button
+                component={Link}
+                to={paths.registerChoice()}
+                state={state}
+                replace
+                leftSection={<IconRefresh size={18} />}
+              >
+                다시 시도
+              </Button>
+              <Button component={Link} to={paths.login()} state={state} replace variant="subtle">
+                로그인
+              </Button>
+            </>
+          }
+        />
+      )}
     </>
   );
 }

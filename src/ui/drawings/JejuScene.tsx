@@ -62,6 +62,24 @@ const HEIGHT_PX = 148;
 /** Higher on a tall screen, which has room for a larger pig. */
 const HEIGHT = `clamp(${HEIGHT_PX}px, 36dvh - 118px, 212px)`;
 
+/** A boat that comes home, and a tree that bears the fruit. */
+function OnTheShore() {
+  return (
+    <g strokeLinecap="round">
+      <path d="M186 127h26q-2 8-9 8h-8q-7 0-9-8z" fill="#FFFDF9" />
+      <path d="M198 126v-24" stroke="#8A6A4E" strokeWidth="2" />
+      <path d="M201 123v-19l13 19zM195 123v-13l-9 13" fill="#FF8A1F" />
+      <ellipse cx="324" cy="156" rx="28" ry="4" fill="#EFCBA9" />
+      <path d="M324 154v-20M324 143l8-8" stroke="#8A6A4E" strokeWidth="6" />
+      <path
+        d="M302 138c-12 0-15-15-5-20-2-13 10-18 18-14 6-9 21-7 24 3 12-1 17 12 9 18 5 9-6 16-13 12-8 6-25 6-33 1z"
+        fill="#86B878"
+      />
+      <path d="M306 122h0M321 115h0M337 121h0M314 131h0M330 132h0" stroke="#FF8A1F" strokeWidth="8" />
+    </g>
+  );
+}
+
 interface FootProps extends DrawingProps {
   /** Whether a morning stands above it: sun and clouds, no higher than Hallasan reaches. */
   hasSky?: boolean;
@@ -73,10 +91,16 @@ function Foot({ hasSky = false, children, ...props }: FootProps) {
     <Drawing viewBox={`0 20 480 ${HEIGHT_PX}`} size="100%" preserveAspectRatio="xMidYMax slice" {...props}>
       {hasSky && (
         <>
-          <circle cx="132" cy="76" r="15" fill="#FFC48A" stroke="#FFE9D6" strokeWidth="8" />
+          <circle cx="146" cy="74" r="15" fill="#FFC48A" stroke="#FFE9D6" strokeWidth="8" />
           <path
-            d="M338 66a7 7 0 0 1 0-14h4a10 10 0 0 1 10-9h5a10 10 0 0 1 10 9h5a7 7 0 0 1 0 14zM188 62a4 4 0 0 1 0-8h3a7 7 0 0 1 13 0h4a4 4 0 0 1 0 8z"
+            d="M312 58a7 7 0 0 1 0-14h4a10 10 0 0 1 10-9h5a10 10 0 0 1 10 9h5a7 7 0 0 1 0 14zM192 58a4 4 0 0 1 0-8h3a7 7 0 0 1 13 0h4a4 4 0 0 1 0 8z"
             fill="#DFEDF2"
+          />
+          <path
+            d="M226 46q4-5 8 0 4-5 8 0M248 38q3-4 6 0 3-4 6 0"
+            stroke="#8FA9B3"
+            strokeWidth="2"
+            strokeLinecap="round"
           />
         </>
       )}
@@ -84,6 +108,7 @@ function Foot({ hasSky = false, children, ...props }: FootProps) {
         <Land />
       </g>
       <path d="M0 150c90-12 160 4 250 0s160-10 230-4v26H0" fill="#FFE9D6" />
+      {hasSky && <OnTheShore />}
       {children}
       <path d="M0 163c90-7 160 5 250 2s160-7 230-2v5H0" fill="#FBF7F1" />
     </Drawing>
@@ -133,6 +158,9 @@ export function SceneBelow({ pose, mood, barHeight = 0, from, children }: SceneB
   );
 }
 
+/** One of two sizes: a message more or less does not move it. */
+const HIGH_WHERE_ROOMY = `clamp(${HEIGHT_PX}px, (100% - 290px) * 99, 212px)`;
+
 /** Nothing of the land and its sky is ever cut off: with less room there is none at all. */
 const landHeight = (full: string) => `clamp(0px, min((100dvh - 30rem) * 99, (100% - 128px) * 99), ${full})`;
 
@@ -159,7 +187,7 @@ export function LandBelow({ height, children }: LandBelowProps) {
           w="100%"
           style={{ pointerEvents: 'none' }}
           // Under fields it keeps its size, whatever messages they show.
-          h={landHeight(isOverBar ? `${HEIGHT_PX}px` : 'min(100%, 208px)')}
+          h={landHeight(isOverBar ? HIGH_WHERE_ROOMY : 'min(100%, 208px)')}
         />
       </Box>
     </Stack>

@@ -77,7 +77,7 @@ function Walking() {
       <path d="M-45-4C-42-15-31-21-16-21" stroke={LIGHT} strokeWidth="5" />
       <path d="M-28 31Q-6 20 10 31-8 35-28 31z" fill={LIGHT} stroke="none" />
       <Legs
-        legs="M-45 20L-48 39h14L-27 20M5 20L6 39h14L23 20"
+        legs="M-48 39V20c3-14 24-14 25-2 0 9-10 11-11 21zM4 8L6 39h14L24 14"
         hooves="M-48 39h14v6q0 4-5 4l-2-3-2 3q-5 0-5-4zM6 39h14v6q0 4-5 4l-2-3-2 3q-5 0-5-4z"
       />
     </>
@@ -92,7 +92,7 @@ function Sitting() {
       <path d="M-8 14h16v34H-8" fill={LIGHT} stroke="none" />
       <path d="M-42 43a10 6 0 1 0 20 0 10 6 0 1 0-20 0M22 43a10 6 0 1 0 20 0 10 6 0 1 0-20 0" fill={HOOF} />
       <Legs
-        legs="M-22 20L-20 39h14L-4 20M4 20L6 39h14L22 20"
+        legs="M-22 14L-20 39h14L-4 20M4 20L6 39h14L22 14"
         hooves="M-20 39h14v6q0 4-5 4l-2-3-2 3q-5 0-5-4zM6 39h14v6q0 4-5 4l-2-3-2 3q-5 0-5-4z"
       />
       <path d="M-30 8Q0 40 30 8z" fill={SHADE} stroke="none" />
@@ -258,7 +258,6 @@ export function PigHead({ mood = 'happy', transform }: PigHeadProps) {
   const { face, hallabong } = MOODS[mood];
   return (
     <g transform={transform} strokeLinecap="round" strokeLinejoin="round">
-      <Hallabong transform={`${hallabong} scale(.8)`} />
       <g stroke={EDGE} strokeWidth="2">
         <path
           d="M-17-31C-27-46-43-49-47-43-51-36-48-21-39-12zM17-31C27-46 43-49 47-43 51-36 48-21 39-12z"
@@ -269,6 +268,7 @@ export function PigHead({ mood = 'happy', transform }: PigHeadProps) {
           fill="#463C40"
         />
       </g>
+      <Hallabong transform={`${hallabong} scale(.8)`} />
       <path
         d="M-24-29C-31-38-40-41-42-38-44-33-42-25-37-18zM24-29C31-38 40-41 42-38 44-33 42-25 37-18z"
         fill={HOOF}

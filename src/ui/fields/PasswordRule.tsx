@@ -1,9 +1,13 @@
 import { Group, Text, VisuallyHidden } from '@mantine/core';
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { IconCircleCheckFilled, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
 import { passwordRuleParts } from '@/domain/account/new-password';
 
-/** The rule of a new password, told before it is typed; each part of it is marked once it is kept (1 §5). */
+const NOT_YET = { Sign: IconCircleDashed, color: 'dimmed' };
+const FAILED = { Sign: IconCircleX, color: 'var(--error)' };
+
+/** The rule of a new password, told before it is typed; each part of it is marked once it is kept, or is not (1 §5). */
 export function PasswordRule({ password }: { password: string }) {
+  const unkept = password === '' ? NOT_YET : FAILED;
   return (
     <Group
       component="ul"
@@ -14,9 +18,9 @@ export function PasswordRule({ password }: { password: string }) {
       style={{ listStyle: 'none' }}
     >
       {passwordRuleParts(password).map(({ label, isKept }) => (
-        <Text key={label} component="li" fz="0.8125rem" fw={500} c={isKept ? 'var(--leaf)' : 'dimmed'}>
+        <Text key={label} component="li" fz="0.8125rem" fw={500} c={isKept ? 'var(--leaf)' : unkept.color}>
           <Group component="span" gap={4} wrap="nowrap">
-            {isKept ? <IconCircleCheckFilled size={16} color="var(--leaf)" /> : <IconCircle size={16} />}
+            {isKept ? <IconCircleCheckFilled size={16} /> : <unkept.Sign size={16} />}
             {label}
             {isKept && <VisuallyHidden>됐어요</VisuallyHidden>}
           </Group>

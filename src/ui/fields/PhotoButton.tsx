@@ -23,7 +23,7 @@ const SIZE = 112;
 const RING = { border: '4px solid var(--surface)', boxShadow: 'var(--mantine-shadow-sm)' };
 const CAMERA = { indicator: { borderWidth: 3, boxShadow: 'var(--mantine-shadow-sm)' } };
 
-/** A profile picture with a camera at its edge: a tap chooses another one. */
+/** A profile picture with a camera at its edge, beside the face: a tap chooses another one. */
 export function PhotoButton({ picture, alt = '', onChoose, ...props }: PhotoButtonProps) {
   const forgetFile = useRef<() => void>(null);
 
@@ -38,10 +38,10 @@ export function PhotoButton({ picture, alt = '', onChoose, ...props }: PhotoButt
       {({ onClick }) => (
         <UnstyledButton aria-label="사진 변경" style={{ borderRadius: '50%' }} onClick={onClick} {...props}>
           <Indicator
-            label={<IconCamera size={22} color="var(--hallabong-deep)" />}
+            label={<IconCamera size={20} color="var(--hallabong-deep)" />}
             position="bottom-end"
-            offset={18}
-            size={42}
+            offset={8}
+            size={38}
             color="var(--surface)"
             withBorder
             styles={CAMERA}

@@ -12,12 +12,15 @@ const GENDERS: readonly { value: Gender; label: string }[] = [
   { value: 'FEMALE', label: '여성' },
 ];
 
+/** As far above its boxes as a label above its field. */
+const AS_A_LABEL = { legend: { marginBottom: 6 } };
+
 /** Gender and birth year (1 §2). */
 export function PersonalStep({ wizard: { state, dispatch, feedback, today } }: { wizard: SignupWizard }) {
   const goOn = () => dispatch({ type: 'next', from: 'personal', today });
   return (
     <FieldForm onSubmit={goOn}>
-      <Fieldset legend="성별" mb={18}>
+      <Fieldset legend="성별" mb={18} styles={AS_A_LABEL}>
         <Chip.Group value={state.gender} onChange={(gender) => dispatch({ type: 'genderChosen', gender })}>
           <Group gap="sm" grow>
             {GENDERS.map(({ value, label }) => (

@@ -41,16 +41,20 @@ export function ThemesStep({ wizard: { state, dispatch, today }, onFinish, socia
         max={THEMES_MAX}
         onToggle={(theme) => dispatch({ type: 'themeToggled', theme })}
       />
-      {state.submitError && <FailureAlert mt="lg">{state.submitError}</FailureAlert>}
+      {(state.submitError || isLoginNeeded) && (
+        <FailureAlert mt="lg">
+          {state.submitError}
+          {isLoginNeeded && (
+            <Text fz="inherit" lh="inherit" c="var(--mantine-color-text)" textWrap="balance">
+              카카오 로그인을 다시 해주세요. 입력한 내용은 그대로 있어요.
+            </Text>
+          )}
+        </FailureAlert>
+      )}
       {isLoginNeeded ? (
-        <>
-          <Text mt="sm" c="dimmed" textWrap="balance">
-            카카오 로그인을 다시 해주세요. 입력한 내용은 그대로 있어요.
-          </Text>
-          <BottomBar>
-            <Box ref={loginArea}>{socialLogin}</Box>
-          </BottomBar>
-        </>
+        <BottomBar>
+          <Box ref={loginArea}>{socialLogin}</Box>
+        </BottomBar>
       ) : (
         <NextButton enabled={canGoNext(state, today)} pending={isPending} onClick={onFinish}>
           가입 완료
