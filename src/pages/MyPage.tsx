@@ -64,10 +64,10 @@ export function MyPage() {
               to={paths.shop()}
               display="block"
               td="none"
-              bg="radial-gradient(100px 62px at calc(100% - 86px) 100%, #ffd3a6 98%, transparent), var(--peach)"
+              bg="radial-gradient(100px 62px at calc(100% - 82px) 100%, #ffd3a6 98%, transparent), var(--peach)"
               c="var(--on-peach)"
               ps={18}
-              pe={14}
+              pe={10}
             >
               <Group justify="space-between" gap="sm" wrap="nowrap" mih={106}>
                 <Stack gap={4} py={8}>

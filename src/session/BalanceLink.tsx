@@ -5,14 +5,14 @@ import { HallabongCount } from '@/ui/moments/HallabongCount';
 import { useSession } from './useSession';
 
 interface BalanceLinkProps {
-  /** Small, on a ground of its own: beside a figure that counts for more. */
-  isPill?: boolean;
+  /** Small, low in what is tapped: above a figure that counts for more, and what is tapped beside that. */
+  isSmall?: boolean;
 }
 
-const PILL = { mih: 26, px: 10, fz: 'sm', bg: 'var(--hallabong-pale)', bdrs: 14 } as const;
+const SMALL = { mt: 16, fz: 'sm' };
 
 /** The user's balance, which leads to the shop; hallabong that come or go are seen to fly there. */
-export function BalanceLink({ isPill = false }: BalanceLinkProps) {
+export function BalanceLink({ isSmall = false }: BalanceLinkProps) {
   const { user } = useSession();
   return (
     <UnstyledButton
@@ -21,15 +21,15 @@ export function BalanceLink({ isPill = false }: BalanceLinkProps) {
       display="inline-flex"
       mih="var(--target)"
       pl={6}
-      pr={isPill ? 0 : 14}
+      pr={isSmall ? 0 : 14}
       style={{ alignItems: 'center' }}
     >
-      <Group component="span" gap={5} wrap="nowrap" fz="lg" {...(isPill && PILL)}>
+      <Group component="span" gap={5} wrap="nowrap" fz="lg" {...(isSmall && SMALL)}>
         <VisuallyHidden>보유 한라봉 </VisuallyHidden>
         <HallabongCount
           amount={user?.hallabong ?? null}
           from={{ balanceOf: user?.userId ?? 0 }}
-          iconSize={isPill ? 20 : 24}
+          iconSize={isSmall ? 20 : 24}
         />
       </Group>
     </UnstyledButton>

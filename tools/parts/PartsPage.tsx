@@ -370,7 +370,6 @@ function Feedback() {
       <EmptyState text="게시물이 없습니다." />
       <ErrorState drawing={FailureDrawing} text="최신글 불러오기 실패" onRetry={ignore} />
       <ErrorState drawing={FailureDrawing} cause="offline" text="최신글 불러오기 실패" onRetry={ignore} />
-      <ErrorState drawing={FailureDrawing} isBesidePrimary text="최신글 불러오기 실패" onRetry={ignore} />
       <ErrorState text="최신글 불러오기 실패" onRetry={ignore} />
     </Section>
   );

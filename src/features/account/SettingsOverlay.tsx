@@ -15,6 +15,8 @@ interface SettingsOverlayProps {
   onClose: () => void;
 }
 
+/** It stands that far within its icon. */
+const AT_EDGE = { flex: 'none', marginInlineEnd: -2 };
 const PLAIN = { listStyle: 'none' };
 
 /** The overlay 설정 of my page: themes, password, and the ways out (2 §2). */
@@ -60,7 +62,7 @@ export function SettingsOverlay({ onClose }: SettingsOverlayProps) {
                       label="내 정보 내려받기"
                       tone="sea"
                       sign={<IconFileDescription />}
-                      end={<IconDownload size={22} />}
+                      end={<IconDownload size={22} style={AT_EDGE} />}
                       disabled={isTaking}
                       onClick={takeDataAlong}
                     />

@@ -15,6 +15,7 @@ import { AttendanceSlot } from './AttendanceSlot';
 import { AppDialog } from '@/ui/dialogs/dialogs';
 import { Pig } from '@/ui/drawings/Pig';
 import { HallabongCount } from '@/ui/moments/HallabongCount';
+import moments from '@/ui/moments/moments.module.css';
 import { useShare } from '@/ui/share/useShare';
 import styles from './AttendanceDialog.module.css';
 
@@ -28,6 +29,10 @@ export interface AttendanceDialogProps {
 const PIG_PLACE = { position: 'absolute', top: -94, left: 'calc(50% - 52px)' } as const;
 
 const formatGain = (gained: number) => `+${formatNumber(gained)}`;
+
+/** The day of the bonus is golden, and what it brings comes down like a stamp. */
+const GOLDEN = '#ffe08a';
+const FALLING = { justifyItems: 'center' };
 
 const TODAY = { c: 'var(--on-peach)', fw: 800, 'aria-current': 'date' } as const;
 
@@ -48,6 +53,7 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
   const [firstRow, secondRow] = rewardTrack(attendance.day);
   const renderSlot = ({ day, status }: Slot) => {
     const isBonus = day === ATTENDANCE_DAYS;
+    const isGolden = isBonus && status === 'current';
     return (
       <Box
         component="li"
@@ -61,23 +67,44 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
         {...(status === 'current' ? TODAY : isBonus ? BONUS : { c: 'var(--stone)' })}
         className={styles.slot}
       >
-        <AttendanceSlot
-          state={DRAWING_STATES[status]}
-          isBonus={isBonus}
-          size="100%"
-          style={{
-            position: 'relative',
-            maxWidth: 64,
-            ...(isBonus && BONUS_DRAWING),
-            ...(isBonus && status === 'current' && BONUS_TODAY),
-          }}
-        />
-        <Group component="span" display="inline-flex" pos="relative" gap={4} wrap="nowrap">
+        <span
+          className={isGolden ? moments.stamp : undefined}
+          data-falling={isGolden || undefined}
+          style={FALLING}
+        >
+          <AttendanceSlot
+            state={DRAWING_STATES[status]}
+            isBonus={isBonus}
+            size="100%"
+            style={{
+              position: 'relative',
+              maxWidth: 64,
+              ...(isBonus && BONUS_DRAWING),
+              ...(isGolden && BONUS_TODAY),
+            }}
+          />
+        </span>
+        {/* As high with a fruit in it as without: the days of a row stand on one line. */}
+        <Group
+          component="span"
+          justify="center"
+          pos="relative"
+          gap={4}
+          h={20}
+          wrap="nowrap"
+          fz={isGolden ? 'md' : undefined}
+        >
           {day}일{status === 'earned' && <VisuallyHidden> 출석 완료</VisuallyHidden>}
           {status === 'current' && (
             <>
               {' '}
-              <HallabongCount amount={gained} from={0} iconSize={16} gap={2} format={formatGain} />
+              <HallabongCount
+                amount={gained}
+                from={0}
+                iconSize={isGolden ? 20 : 16}
+                gap={2}
+                format={formatGain}
+              />
             </>
           )}
         </Group>
@@ -105,14 +132,14 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
       width={ATTENDANCE_WIDTH_PX}
       height={ATTENDANCE_HEIGHT_PX}
       title={attendanceTitle(nickname)}
-      background="linear-gradient(var(--peach), var(--surface) 46%)"
+      background={`linear-gradient(${attendance.bonus > 0 ? GOLDEN : 'var(--peach)'}, var(--surface) 46%)`}
       text={
         <>
           <Text c="var(--basalt)" fz="0.9375rem">
             {attendanceText(attendance)}
           </Text>
           {bonusText && (
-            <Text c="var(--hallabong-deep)" fz="0.9375rem" fw={700}>
+            <Text c="var(--hallabong-deeper)" fw={800}>
               {bonusText}
             </Text>
           )}
@@ -147,7 +174,13 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
       <Group component="ol" gap="10px 0" justify="center" align="flex-end">
         {[...firstRow, ...secondRow].map(renderSlot)}
       </Group>
-      <Pig pose="sitting" mood="proud" size={104} className={styles.pig} style={PIG_PLACE} />
+      <Pig
+        pose="sitting"
+        mood={attendance.bonus > 0 ? 'wow' : 'proud'}
+        size={104}
+        className={styles.pig}
+        style={PIG_PLACE}
+      />
     </AppDialog>
   );
 }

@@ -36,6 +36,9 @@ const TABS = [
 /** A short or empty tab must not let the page jump up from under the tabs. */
 const PANEL_HEIGHT = 'calc(var(--below-header) - var(--tab-bar-height) - var(--safe-bottom) - 48px)';
 
+/** The shape of the cards that a tab waits for. */
+const SKELETONS = { pre: 'challenge', doing: 'started', done: 'stamp' } as const;
+
 /** Where to go on from a tab that is empty. */
 const WAYS_ON: Readonly<Record<ChallengeTab, ReactNode>> = {
   pre: <WayOn to={paths.community()} text="커뮤니티 보러가기" />,
@@ -142,7 +145,7 @@ export function ChallengeBoard({
           {list.isLoading && (
             <LoadingState text="불러오는 중…">
               {tab === 'done' && <Skeleton height={18} w="72%" mt={3} mb={16} />}
-              <CardSkeletons count={tab === 'done' ? 4 : 3} like={tab === 'done' ? 'stamp' : 'challenge'} />
+              <CardSkeletons count={tab === 'done' ? 4 : 3} like={SKELETONS[tab]} />
             </LoadingState>
           )}
           {!list.isLoading && challenges.length > 0 && (

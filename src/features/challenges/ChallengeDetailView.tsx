@@ -12,8 +12,9 @@ import { ChallengeDistance } from './ChallengeDistance';
 const loadMap = () => import('./ChallengeMap').then((module) => module.ChallengeMap);
 
 /** Down to the space of the button at the bottom. */
-const DOWN_TO_BUTTON =
+export const DOWN_TO_BUTTON =
   'calc(100dvh - var(--notice-height, 0px) - var(--header-height) - var(--safe-top) - 84px - var(--safe-bottom))';
+export const PICTURE_HEIGHT = 'clamp(180px, 56vw, 270px)';
 const CLIPPED = { overflow: 'hidden' } as const;
 
 interface ChallengeDetailViewProps {
@@ -29,7 +30,7 @@ export function ChallengeDetailView({ detail, card, isThemeKnown }: ChallengeDet
   const [isMapMissing, setIsMapMissing] = useState(false);
   return (
     <Stack component="article" gap={0} mih={DOWN_TO_BUTTON} px="lg" pt={4} pb="xs">
-      <Box flex="none" h="clamp(180px, 56vw, 270px)" bdrs="xl" bg="var(--peach)" style={CLIPPED}>
+      <Box flex="none" h={PICTURE_HEIGHT} bdrs="xl" bg="var(--peach)" style={CLIPPED}>
         <ImageWithFallback
           src={image}
           sizes={WHOLE_COLUMN}
@@ -47,7 +48,7 @@ export function ChallengeDetailView({ detail, card, isThemeKnown }: ChallengeDet
       <Title order={2} fz="1.375rem" fw={800} lh={1.35} mt="lg">
         {title}
       </Title>
-      <Group gap="4px 14px" mt={6} fz="0.9375rem">
+      <Group gap="4px 14px" mt={6} fz="sm">
         {card.dateText && (
           <Text c="dimmed" inherit>
             {card.dateText}

@@ -38,7 +38,7 @@ function KnownDistance({ to }: ChallengeDistanceProps) {
       {fix && (
         <>
           <IconMapPin size={20} style={PIN_AT_EDGE} />
-          <Text fz="0.9375rem" fw={600} lh={1.4} component="span">
+          <Text fz="sm" fw={600} lh={1.5} component="span">
             여기서 {distanceText(metersBetween(fix, to))}
           </Text>
         </>

@@ -108,7 +108,7 @@ export function ChallengeItem(props: ChallengeItemProps) {
           </Title>
           {(card.dateText || distance) && (
             <Group gap="4px 14px">
-              <Text c="dimmed" fz="0.9375rem" lh={1.4}>
+              <Text c="dimmed" fz="sm" lh={1.5}>
                 {card.dateText}
               </Text>
               {distance}

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Box, Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
@@ -10,7 +10,7 @@ import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { LandBelow } from '@/ui/drawings/JejuScene';
 import { PictureSkeleton } from '@/ui/states/CardSkeletons';
 import { ErrorState, LoadingState } from '@/ui/states/states';
-import { ChallengeDetailView } from './ChallengeDetailView';
+import { ChallengeDetailView, DOWN_TO_BUTTON, PICTURE_HEIGHT } from './ChallengeDetailView';
 import { useStartChallenge } from './useStartChallenge';
 import { useUpcomingChallenge } from './useUpcomingChallenge';
 
@@ -23,12 +23,16 @@ export function UpcomingChallenge({ idText }: { idText: string }) {
     case 'loading':
       return (
         <LoadingState text="불러오는 중…">
-          <Stack px="lg" py={4} aria-hidden>
-            <PictureSkeleton ratio={320 / 220} bdrs="xl" />
-            <Skeleton height={26} width="70%" />
-            <Skeleton height={18} />
-            <Skeleton height={18} width="85%" />
-            <Skeleton height={240} radius="xl" />
+          <Stack gap={0} mih={DOWN_TO_BUTTON} px="lg" pt={4} pb="xs" aria-hidden>
+            <Box flex="none" h={PICTURE_HEIGHT} bdrs="xl" bg="var(--peach)" style={{ overflow: 'hidden' }}>
+              <PictureSkeleton ratio={320 / 202} bdrs={0} />
+            </Box>
+            <Skeleton height={30} width={72} radius="xl" mt="md" />
+            <Skeleton height={24} width="60%" mt={14} />
+            <Skeleton height={16} width="50%" mt={12} />
+            <Skeleton height={16} mt={18} />
+            <Skeleton height={16} width="85%" mt={10} />
+            <Skeleton height="auto" flex={1} mih={240} mah={440} radius="xl" mt={26} />
           </Stack>
         </LoadingState>
       );

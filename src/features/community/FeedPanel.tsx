@@ -59,7 +59,6 @@ export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
         {feed.errorText && (
           <ErrorState
             drawing={FeedFailure}
-            isBesidePrimary
             cause={feed.cause}
             above={UNDER_FESTIVALS_PX}
             text={feed.errorText}
@@ -69,7 +68,6 @@ export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
         {hasPosts && isMissing && (
           <ErrorState
             drawing={FeedFailure}
-            isBesidePrimary
             above={UNDER_FESTIVALS_PX}
             text="문제가 발생했어요. 다시 시도해주세요."
             onRetry={retry}

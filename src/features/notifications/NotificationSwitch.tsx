@@ -37,8 +37,7 @@ export function NotificationSwitch() {
         }}
         labelPosition="left"
         description={isRefused ? `${system ? '기기' : '브라우저'} 설정에서 알림을 허용해주세요.` : undefined}
-        // Wanted, and kept from coming: neither the green of what works nor off.
-        color={isRefused ? 'var(--hallabong-deep)' : undefined}
+        // Wanted, and kept from coming: it is on, which is no alarm, and its knob says that something is amiss.
         thumbIcon={
           isRefused ? <IconExclamationMark size={16} stroke={3} color="var(--hallabong-deep)" /> : undefined
         }

@@ -14,6 +14,9 @@ import styles from './post.module.css';
 import type { PostDetail } from '@/domain/community/post-detail';
 import { useLikePost } from './useLikePost';
 
+/** A like that is given, in the colours that it has on a card. */
+const GIVEN = { c: 'var(--hallabong-deep)', bd: '1px solid var(--hallabong-deep)' };
+
 /** The post itself (1 §2). */
 export function PostArticle({ post }: { post: PostDetail }) {
   const { shareLink } = useShare();
@@ -31,14 +34,14 @@ export function PostArticle({ post }: { post: PostDetail }) {
       </Flex>
       {post.imageUrls.length > 0 && <ImageStrip urls={post.imageUrls} place={post.place} />}
       <Box px="lg" pt={18}>
-        <Group gap={11} wrap="nowrap">
-          <AuthorPicture url={post.avatarUrl} size={42} />
+        <Group gap={10} wrap="nowrap">
+          <AuthorPicture url={post.avatarUrl} size={40} />
           <Stack gap={0} miw={0}>
-            <Text span fw={700} lh={1.35} truncate>
+            <Text span fz="0.9375rem" fw={700} lh={1.35} truncate>
               {post.nickname}
             </Text>
             {post.date && (
-              <Text component="time" dateTime={post.date} fz="xs" c="dimmed">
+              <Text component="time" dateTime={post.date} fz="sm" lh={1.35} c="dimmed">
                 {post.date}
               </Text>
             )}
@@ -52,7 +55,7 @@ export function PostArticle({ post }: { post: PostDetail }) {
         {(post.theme || post.tags.length > 0) && (
           <Group component="ul" gap="xs" mt={18} aria-label="테마와 해시태그">
             {post.theme && (
-              <Badge component="li" c="var(--leaf)" bg="var(--leaf-pale)">
+              <Badge component="li" c="var(--on-peach)" bg="var(--peach)">
                 {post.theme}
               </Badge>
             )}
@@ -65,9 +68,10 @@ export function PostArticle({ post }: { post: PostDetail }) {
         )}
         <Group gap="xs" mt="lg">
           <Button
-            variant={post.likedByMe ? 'light' : 'default'}
+            variant="default"
             radius={999}
-            bd={post.likedByMe ? '1px solid var(--hallabong-deep)' : undefined}
+            fz="0.9375rem"
+            {...(post.likedByMe && GIVEN)}
             leftSection={<IconHeart size={22} />}
             className={`${looks.like} ${styles.like}`}
             aria-pressed={post.likedByMe}
@@ -83,6 +87,7 @@ export function PostArticle({ post }: { post: PostDetail }) {
           <Button
             variant="default"
             radius={999}
+            fz="0.9375rem"
             leftSection={<IconShare2 size={20} />}
             onClick={() =>
               shareLink({

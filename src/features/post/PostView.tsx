@@ -18,23 +18,26 @@ export function PostView({ postId }: { postId: number }) {
       <LoadingState text="로딩중...">
         <Box px="lg" pt={4} aria-hidden>
           <Skeleton height={28} width="55%" my={2} />
-          <Group gap={10} mt={14} me="calc(-1 * var(--gutter))" wrap="nowrap" align="stretch">
+          <Group gap={10} mt={16} me="calc(-1 * var(--gutter))" wrap="nowrap" align="stretch">
             <PictureSkeleton ratio={4 / 3} w="calc(100% - 48px)" bdrs="lg" />
             <Skeleton height="auto" flex={1} bdrs="20px 0 0 20px" />
           </Group>
-          <Group gap={11} mt={18} wrap="nowrap">
-            <Skeleton height={42} circle />
-            <Skeleton height={16} width="32%" />
+          <Group gap={10} mt={18} wrap="nowrap">
+            <Skeleton height={40} circle />
+            <Box flex={1}>
+              <Skeleton height={14} width="32%" />
+              <Skeleton height={12} width="24%" mt={8} />
+            </Box>
           </Group>
-          <Skeleton height={16} mt={24} />
-          <Skeleton height={16} mt={14} />
-          <Skeleton height={16} width="36%" mt={14} />
-          <Group gap="xs" mt={26}>
-            <Skeleton height={28} width={78} radius="xl" />
-            <Skeleton height={28} width={70} radius="xl" />
+          <Skeleton height={16} mt={22} />
+          <Skeleton height={16} mt={12} />
+          <Skeleton height={16} width="36%" mt={12} />
+          <Group gap="xs" mt={24}>
+            <Skeleton height={30} width={82} radius="xl" />
+            <Skeleton height={30} width={60} radius="xl" />
           </Group>
           <Group gap="xs" mt="lg">
-            <Skeleton height={48} width={136} radius="xl" />
+            <Skeleton height={48} width={144} radius="xl" />
             <Skeleton height={48} width={124} radius="xl" />
           </Group>
         </Box>

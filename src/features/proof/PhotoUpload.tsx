@@ -41,7 +41,7 @@ export function PhotoUpload({ onPhoto, onRetryCamera, next }: PhotoUploadProps) 
         </Text>
       )}
       <Group justify="space-between" gap="xs">
-        <Button variant="transparent" leftSection={<IconRefresh size={18} />} onClick={onRetryCamera}>
+        <Button variant="transparent" px="sm" leftSection={<IconRefresh size={18} />} onClick={onRetryCamera}>
           다시 시도
         </Button>
         {next}

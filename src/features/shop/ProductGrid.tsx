@@ -35,6 +35,7 @@ export function ProductGrid({ category }: { category: ProductCategory }) {
   if (isLoading) {
     return (
       <LoadingState text="불러오는 중…">
+        {!canBuy({ category }, user) && <OwnedNotice />}
         <CardSkeletons count={4} like="product" />
       </LoadingState>
     );
@@ -44,7 +45,6 @@ export function ProductGrid({ category }: { category: ProductCategory }) {
       <ErrorState
         drawing={ShopFailure}
         cause={cause}
-        isBesidePrimary
         above={64}
         text="상품 목록을 불러오지 못했습니다."
         onRetry={retry}
@@ -68,24 +68,7 @@ export function ProductGrid({ category }: { category: ProductCategory }) {
   const isOwned = products.some((product) => !canBuy({ category: product.category ?? category }, user));
   return (
     <>
-      {isOwned && (
-        <Group
-          gap={8}
-          wrap="nowrap"
-          mb={12}
-          mih={40}
-          px={12}
-          py={8}
-          bdrs="md"
-          bg="var(--paper-deep)"
-          c="var(--stone)"
-        >
-          <IconLock size={18} style={{ flex: 'none' }} aria-hidden />
-          <Text fz="xs" fw={600}>
-            {DUPLICATE_JEJU_TICON_TEXT}
-          </Text>
-        </Group>
-      )}
+      {isOwned && <OwnedNotice />}
       <SimpleGrid component="ul" cols={2} spacing={14}>
         {products.map((product) => (
           <li key={product.productId}>
@@ -94,6 +77,28 @@ export function ProductGrid({ category }: { category: ProductCategory }) {
         ))}
       </SimpleGrid>
     </>
+  );
+}
+
+/** Said once for all of a category. */
+function OwnedNotice() {
+  return (
+    <Group
+      gap={8}
+      wrap="nowrap"
+      mb={12}
+      mih={40}
+      px={12}
+      py={8}
+      bdrs="md"
+      bg="var(--paper-deep)"
+      c="var(--stone)"
+    >
+      <IconLock size={18} style={{ flex: 'none' }} aria-hidden />
+      <Text fz="xs" fw={600}>
+        {DUPLICATE_JEJU_TICON_TEXT}
+      </Text>
+    </Group>
   );
 }
 

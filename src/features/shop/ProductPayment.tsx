@@ -76,24 +76,26 @@ export function ProductPayment({ product, reckonedBalance }: ProductPaymentProps
           style={{ ...SIDE_BY_SIDE, '--length': applied.length }}
           onChange={() => undefined}
         />
-        {!shortage && (
-          <>
-            <Divider variant="dashed" size={2} mx={-18} my={14} />
-            <Stack component="dl" m={0}>
-              <Line name="구매 후 남는 한라봉">
-                <Text component="span" display="flex" lh={1} fz="1.375rem" c="var(--hallabong-deep)">
-                  {preview?.remaining == null ? (
-                    <>
-                      - <VisuallyHidden>알 수 없음</VisuallyHidden>
-                    </>
-                  ) : (
-                    <HallabongAmount amount={preview.remaining} iconSize={26} />
-                  )}
-                </Text>
-              </Line>
-            </Stack>
-          </>
-        )}
+        <Divider variant="dashed" size={2} mx={-18} my={14} />
+        <Stack component="dl" m={0}>
+          <Line name={shortage ? '부족한 한라봉' : '구매 후 남는 한라봉'}>
+            <Text
+              component="span"
+              display="flex"
+              lh={1}
+              fz="1.375rem"
+              c={shortage ? 'var(--error)' : 'var(--hallabong-deep)'}
+            >
+              {preview ? (
+                <HallabongAmount amount={preview.remaining ?? preview.shortage} iconSize={26} />
+              ) : (
+                <>
+                  - <VisuallyHidden>알 수 없음</VisuallyHidden>
+                </>
+              )}
+            </Text>
+          </Line>
+        </Stack>
       </Card>
     </Box>
   );

@@ -28,28 +28,29 @@ export function StepsCounter({ steps, onConvert }: StepsCounterProps) {
   return (
     <Stack gap={8}>
       <Box>
-        <Group justify="space-between" gap={8} wrap="nowrap" h={26}>
-          <Title order={2} fz="xs" fw={600} c="dimmed">
+        <Group justify="space-between" align="end" gap={8} wrap="nowrap" h={28}>
+          <Title order={2} fz="xs" fw={600} lh="28px" c="dimmed">
             오늘의 산책
           </Title>
-          <Group gap={4} wrap="nowrap">
-            {steps >= STEPS_PER_HALLABONG && (
-              <Button variant="subtle" size="compact-xs" px={0} onClick={onConvert}>
-                <Box component="span" lh="26px" px={10} bg="var(--hallabong-pale)" bdrs={14}>
-                  한라봉 채우기
-                </Box>
-              </Button>
-            )}
-            <BalanceLink isPill />
-          </Group>
+          <BalanceLink isSmall />
         </Group>
-        <Text fz="sm" fw={600} lh={1} c="dimmed">
-          오늘{' '}
-          <Text component="strong" fz="2.125rem" lh={1} fw={800} mr={2} c="var(--basalt)" style={FIGURES}>
-            {IS_DRAWING ? UNKNOWN : formatNumber(steps)}
+        <Group justify="space-between" align="start" gap={8} wrap="nowrap" h={34}>
+          <Text fz="sm" fw={600} lh={1} c="dimmed">
+            오늘{' '}
+            <Text component="strong" fz="2.125rem" lh={1} fw={800} mr={2} c="var(--basalt)" style={FIGURES}>
+              {IS_DRAWING ? UNKNOWN : formatNumber(steps)}
+            </Text>
+            걸음
           </Text>
-          걸음
-        </Text>
+          {steps >= STEPS_PER_HALLABONG && (
+            <Button variant="subtle" size="compact-xs" px={0} onClick={onConvert}>
+              {/* High in what is tapped, which ends beneath the balance. */}
+              <Box component="span" lh="30px" mb={14} px={12} bg="var(--hallabong-pale)" bdrs={15}>
+                한라봉 채우기
+              </Box>
+            </Button>
+          )}
+        </Group>
       </Box>
       {/* The walk leads to the fruit at its end, which is not there yet. */}
       <Group gap={6} wrap="nowrap">
@@ -62,7 +63,7 @@ export function StepsCounter({ steps, onConvert }: StepsCounterProps) {
           style={{ mask: PARTS }}
         />
         <HallabongIcon size={22} opacity={0.4} />
-        <Text fz="xs" c="dimmed" ta="right" miw="10.1em">
+        <Text fz="xs" fw={600} c="var(--basalt)" ta="right" miw="10.1em">
           다음 한라봉까지 {IS_DRAWING ? UNKNOWN : missing}걸음
         </Text>
       </Group>

@@ -1,28 +1,21 @@
 import '@mantine/core/styles/Divider.layer.css';
-import { Box, Button, Card, Center, Divider, Group, SimpleGrid, Text } from '@mantine/core';
+import { Box, Button, Card, Center, Divider, Group, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { IconChevronRight, IconTicket } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
-import { CardSkeletons, EmptySeat } from '@/ui/states/CardSkeletons';
+import { EmptySeat, PictureSkeleton } from '@/ui/states/CardSkeletons';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
-import { HoofIcon } from '@/ui/drawings/Stamp';
+import { Stamp } from '@/ui/drawings/Stamp';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { HALF_COLUMN } from '@/ui/picture-sources';
 import { useMyVouchers } from './useMyVouchers';
 import styles from './vouchers.module.css';
 
-/** On what has been used: what it is called stands beneath. */
-const SEAL = {
-  w: 52,
-  h: 52,
-  bdrs: '50%',
-  bg: 'var(--paper)',
-  bd: '3px solid var(--hallabong-deep)',
-  c: 'var(--hallabong)',
-  style: { rotate: '-14deg', boxShadow: '0 0 0 3px var(--paper)' },
-} as const;
+/** Tickets that are still loading. */
+const SOME = [1, 2, 3, 4];
+const IN_STUB = { '--bone': 'var(--surface)' };
 
 /** The user's vouchers in two columns, as tickets that lead to their use (2 §2): those that can be used are in colour. */
 export function VoucherGrid({ userId }: { userId: number }) {
@@ -30,7 +23,17 @@ export function VoucherGrid({ userId }: { userId: number }) {
   if (isLoading) {
     return (
       <LoadingState text="불러오는 중…">
-        <CardSkeletons count={4} like="product" />
+        <SimpleGrid cols={2} spacing={14} aria-hidden>
+          {SOME.map((ticket) => (
+            <Card key={ticket} padding={10} pb={0}>
+              <PictureSkeleton ratio={1} />
+              <Divider variant="dashed" size={2} mx={-10} mt={10} className={styles.tear} />
+              <Center h={60} mx={-10} px={14} bg="var(--peach)">
+                <Skeleton height={14} style={IN_STUB} />
+              </Center>
+            </Card>
+          ))}
+        </SimpleGrid>
       </LoadingState>
     );
   }
@@ -59,9 +62,9 @@ export function VoucherGrid({ userId }: { userId: number }) {
             <Box pos="relative">
               <SquarePicture imageUrl={imageUrl} sizes={HALF_COLUMN} data-used={accepted || undefined} />
               {accepted && (
-                <Center {...SEAL} pos="absolute" right={8} bottom={8} aria-hidden>
-                  <HoofIcon size={22} />
-                </Center>
+                <Box pos="absolute" right={6} bottom={6} lh={0}>
+                  <Stamp size={68} />
+                </Box>
               )}
             </Box>
             <Divider variant="dashed" size={2} mx={-10} mt={10} className={styles.tear} aria-hidden />

@@ -31,7 +31,7 @@ export function VoucherUse({ exchangeId }: { exchangeId: number }) {
         <Box {...AROUND}>
           <Card padding={18} pb={0}>
             <PictureSkeleton ratio={1} />
-            <Skeleton height={26} width="60%" mt={20} mb={4} mx="auto" />
+            <Skeleton height={24} width="60%" mt={18} mb={2} mx="auto" />
             <Divider variant="dashed" size={2} mx={-18} mt="md" className={styles.tear} aria-hidden />
             <Group gap={10} wrap="nowrap" align="flex-start" mx={-18} px={18} py="md" bg="var(--peach)">
               <Skeleton {...IN_STUB} height={24} circle />

@@ -59,7 +59,7 @@ export function MorningScene(props: DrawingProps) {
 }
 
 const HEIGHT_PX = 148;
-/** Higher on a tall screen, which has room for a larger pig. */
+/** How high the land is at the foot of every page and state: higher on a tall screen, which has room for a larger pig. */
 const HEIGHT = `clamp(${HEIGHT_PX}px, 36dvh - 118px, 212px)`;
 
 /** A boat that comes home, and a tree that bears the fruit. */
@@ -187,7 +187,7 @@ export function LandBelow({ height, children }: LandBelowProps) {
           w="100%"
           style={{ pointerEvents: 'none' }}
           // Under fields it keeps its size, whatever messages they show.
-          h={landHeight(isOverBar ? HIGH_WHERE_ROOMY : 'min(100%, 208px)')}
+          h={landHeight(isOverBar ? HIGH_WHERE_ROOMY : `min(100%, ${HEIGHT})`)}
         />
       </Box>
     </Stack>
@@ -205,7 +205,7 @@ export function LandAboveTabs({ from }: Pick<SceneBelowProps, 'from'>) {
       mt="auto"
       flex="none"
       style={{ pointerEvents: 'none' }}
-      h={`clamp(0px, calc((100dvh - ${from}rem) * 99), ${HEIGHT_PX}px)`}
+      h={`clamp(0px, calc((100dvh - ${from}rem) * 99), ${HEIGHT})`}
     />
   );
 }

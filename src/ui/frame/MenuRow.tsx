@@ -4,6 +4,9 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
+/** An arrow that ends where a switch does: it stands that far within its icon. */
+const LEADS_ON = <IconChevronRight style={{ flex: 'none', marginInlineEnd: -8 }} />;
+
 interface MenuRowProps {
   label: string;
   /** The picture at its left. */
@@ -20,7 +23,7 @@ export function MenuLink({ to, label, sign, tone }: MenuRowProps & { to: string 
       to={to}
       label={label}
       leftSection={<RowSign tone={tone}>{sign}</RowSign>}
-      rightSection={<IconChevronRight />}
+      rightSection={LEADS_ON}
     />
   );
 }
@@ -61,7 +64,7 @@ export function MenuButton({
   sign,
   tone,
   opensDialog = false,
-  end = opensDialog && <IconChevronRight />,
+  end = opensDialog && LEADS_ON,
   ...props
 }: MenuButtonProps) {
   return (

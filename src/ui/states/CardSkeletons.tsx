@@ -15,13 +15,13 @@ import { HallabongIcon } from '@/ui/drawings/Hallabong';
 interface CardSkeletonsProps {
   count: number;
   /** The cards that will stand there. */
-  like: 'challenge' | 'stamp' | 'post' | 'product';
+  like: 'challenge' | 'started' | 'stamp' | 'post' | 'product';
 }
 
 /** How wide the picture of a challenge is for its height: the next card's title is in sight, too. */
 export const COVER_RATIO = 17 / 9;
 
-const PADDINGS = { challenge: 'md', stamp: 'md', post: 14, product: 10 } as const;
+const PADDINGS = { challenge: 'md', started: 'md', stamp: 'md', post: 14, product: 10 } as const;
 const IN_TWO_COLUMNS = new Set(['stamp', 'product']);
 
 /** Cards that are still loading, in the shape of those that will come. */
@@ -33,7 +33,7 @@ export function CardSkeletons({ count, like }: CardSkeletonsProps) {
   ));
   if (!IN_TWO_COLUMNS.has(like)) {
     return (
-      <Stack gap={like === 'challenge' ? 'md' : 14} aria-hidden>
+      <Stack gap={like === 'post' ? 14 : 'md'} aria-hidden>
         {cards}
       </Stack>
     );
@@ -54,15 +54,19 @@ export function CardSkeletons({ count, like }: CardSkeletonsProps) {
 function CardParts({ like }: Pick<CardSkeletonsProps, 'like'>) {
   switch (like) {
     case 'challenge':
+    case 'started':
     case 'stamp':
       return (
         <>
           <Box mx="calc(var(--mantine-spacing-md) * -1)" mt="calc(var(--mantine-spacing-md) * -1)">
             <PictureSkeleton ratio={like === 'stamp' ? 1 : COVER_RATIO} bdrs={0} />
           </Box>
-          <Skeleton height={28} width={72} radius="xl" mt={14} />
-          <Skeleton height={18} width="80%" mt="sm" />
-          <Skeleton height={14} width="45%" mt="sm" mb={4} />
+          <Skeleton height={30} width={72} radius="xl" mt={14} />
+          <Skeleton height={18} width="80%" mt={10} />
+          {/* In half of the width most titles take two lines. */}
+          {like === 'stamp' && <Skeleton height={18} width="50%" mt={6} />}
+          <Skeleton height={14} width="45%" mt={15} mb={3} />
+          {like === 'started' && <Skeleton height={48} radius="md" mt={41} />}
         </>
       );
     case 'post':
@@ -76,7 +80,7 @@ function CardParts({ like }: Pick<CardSkeletonsProps, 'like'>) {
             </div>
           </Group>
           <PictureSkeleton ratio={16 / 10} />
-          <Skeleton height={32} width={96} radius="xl" mt={10} />
+          <Skeleton height={30} width={96} radius="xl" mt={10} />
           <Skeleton height={14} mt="sm" />
           <Skeleton height={14} width="60%" mt="xs" />
         </>

@@ -88,20 +88,13 @@ interface ErrorStateProps extends Omit<StateProps, 'drawing'> {
   cause?: FailureCause;
   /** Without it there is nothing to try again. */
   onRetry?: () => unknown;
-  /** Whether its page keeps a main button of its own, beside which 다시 시도 is a quieter one. Default false. */
-  isBesidePrimary?: boolean;
 }
 
-/** What stands where something could not be loaded. */
-export function ErrorState({
-  drawing: Picture,
-  cause,
-  onRetry,
-  isBesidePrimary = false,
-  action,
-  ...props
-}: ErrorStateProps) {
-  const variant = isBesidePrimary ? 'light' : 'filled';
+/**
+ * What stands where something could not be loaded. 다시 시도 has two forms: under a drawing a pale button, which never
+ * competes with the main button that a page keeps, and everywhere else, as in a `FailureAlert`, its words and sign alone.
+ */
+export function ErrorState({ drawing: Picture, cause, onRetry, action, ...props }: ErrorStateProps) {
   return (
     <StandIn
       isAlert
@@ -110,7 +103,7 @@ export function ErrorState({
         <>
           {onRetry && (
             <Button
-              variant={Picture ? variant : 'subtle'}
+              variant={Picture ? 'light' : 'subtle'}
               leftSection={<IconRefresh size={18} />}
               onClick={() => void onRetry()}
             >

@@ -25,7 +25,7 @@ interface PositionMarkerProps {
  * The pulse is seen around the pig however accurate the fix is, or marks the place that the pig stands beside, and is never
  * much wider than any screen; in pixels.
  */
-const PULSE = { min: 88, minBeside: 22, max: 1_600 };
+const PULSE = { min: 88, minBeside: 34, max: 1_600 };
 
 const FIGURES = {
   walking: <Pig size={74} pose="walking" className={motion.walking} />,
@@ -49,9 +49,8 @@ function useClearOfTop() {
   return { ref, isClear: entry === null || entry.intersectionRatio > 0.98 };
 }
 
-/** From the place to the feet of the pig that stands beside it. */
+/** The place itself, and the way from it to the pig that stands beside it. */
 function Tether({ side }: { side: 'left' | 'right' }) {
-  const line = { d: 'M0 0Q16 12 34 9', strokeLinecap: 'round', strokeDasharray: '0 6' } as const;
   return (
     <Drawing
       width={1}
@@ -63,8 +62,8 @@ function Tether({ side }: { side: 'left' | 'right' }) {
         scale: side === 'left' ? '-1 1' : undefined,
       }}
     >
-      <path {...line} stroke="#fff" strokeWidth={6} />
-      <path {...line} stroke="var(--sea)" strokeWidth={3.5} />
+      <path d="M0 0 22 10" stroke="var(--sea)" strokeWidth={4} />
+      <circle r={7} fill="var(--sea)" stroke="#fff" strokeWidth={3} />
     </Drawing>
   );
 }

@@ -9,8 +9,8 @@ const PIG = { top: -56, bottom: 38 };
 const BUBBLE_TOP = -87;
 const PIG_ASIDE = {
   middle: { left: -46, right: 46 },
-  left: { left: -132, right: 12 },
-  right: { left: -12, right: 132 },
+  left: { left: -124, right: 17, bottom: 58 },
+  right: { left: -17, right: 124, bottom: 58 },
 };
 
 /** How far a place gives way at most so that a pig that does not fit is out of sight, in CSS pixels. */
