@@ -59,11 +59,11 @@ export function StepsCounter({ steps, onConvert }: StepsCounterProps) {
           size={10}
           flex={1}
           bg="var(--track)"
-          value={((STEPS_PER_HALLABONG - missing) / STEPS_PER_HALLABONG) * 100}
+          value={(1 - missing / STEPS_PER_HALLABONG) * 100}
           style={{ mask: PARTS }}
         />
         <HallabongIcon size={22} opacity={0.4} />
-        <Text fz="xs" fw={600} c="var(--basalt)" ta="right" miw="10.1em">
+        <Text fz="xs" fw={600} ta="right" miw="10.1em">
           다음 한라봉까지 {IS_DRAWING ? UNKNOWN : missing}걸음
         </Text>
       </Group>
