@@ -141,4 +141,16 @@ async function settle(page: Page): Promise<void> {
     const visible = [...document.images].filter((image) => image.loading !== 'lazy' || image.complete);
     await Promise.all(visible.map((image) => image.decode().catch(() => undefined)));
   });
+  await page.waitForFunction(isAllPainted, undefined, { timeout: 3000 }).catch(() => undefined);
+}
+
+/** Whether the tiles of maps and the pictures in sight are there; in the page. */
+function isAllPainted(): boolean {
+  return (
+    document.querySelector('.leaflet-tile:not(.leaflet-tile-loaded)') === null &&
+    [...document.images].every((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return image.complete || bottom <= 0 || top >= window.innerHeight;
+    })
+  );
 }

@@ -47,7 +47,8 @@ export function ChallengeItem(props: ChallengeItemProps) {
   const isDone = statusLabel === '완료';
   const isStamped = isDone && proof === 'accepted';
   const isInBook = isStamped && !isNew;
-  const ratio = isNew ? PROOF_RATIO : isInBook ? 1 : COVER_RATIO;
+  // What a refused proof asks for stands under its picture.
+  const ratio = isNew && proof !== 'needed' ? PROOF_RATIO : isInBook ? 1 : COVER_RATIO;
   return (
     <Card component="li" className={styles.card} data-stamped={isInBook || undefined}>
       <Card.Section pos="relative" mih={0} bg="var(--peach)" style={{ aspectRatio: ratio }}>

@@ -11,15 +11,17 @@ export interface ChallengeMapProps {
   level: number;
   /** Whether the centre is the place of the challenge. */
   hasPlace: boolean;
+  /** Whether it has begun, which its flag tells as at home. Default false. */
+  isOngoing?: boolean;
 }
 
 /** Where a challenge is (2 §2). */
-export function ChallengeMap({ label, center, level, hasPlace }: ChallengeMapProps) {
+export function ChallengeMap({ label, center, level, hasPlace, isOngoing = false }: ChallengeMapProps) {
   return (
     <KakaoMap label={label} center={center} level={level}>
       {hasPlace && (
         <MapOverlay position={center} yAnchor={1}>
-          <Box className={styles.pin} mb={10} c="var(--hallabong-deep)">
+          <Box className={styles.pin} mb={10} c={isOngoing ? 'var(--leaf)' : 'var(--hallabong-deep)'}>
             <IconFlagFilled size={20} />
           </Box>
         </MapOverlay>

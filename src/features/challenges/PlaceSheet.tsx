@@ -16,7 +16,7 @@ export function PlaceSheet({ title, place, onClose }: PlaceSheetProps) {
   return (
     <BottomSheet opened title={title} onClose={onClose}>
       <Card p={0} h="min(52dvh, 420px)" shadow="none">
-        <ChallengeMap label={`${title} 지도`} center={place} level={PLACE_MAP_LEVEL} hasPlace />
+        <ChallengeMap label={`${title} 지도`} center={place} level={PLACE_MAP_LEVEL} hasPlace isOngoing />
       </Card>
     </BottomSheet>
   );

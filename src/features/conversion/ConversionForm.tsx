@@ -139,14 +139,7 @@ export function ConversionForm({ steps, isConverting, failure, onChange, onSubmi
             )}
           </FailureAlert>
         )}
-        <SubmitButton
-          size="lg"
-          fullWidth
-          // As a purchase that the balance does not reach for: it can be tried, and is not what to do first.
-          variant={isBeyondToday ? 'default' : 'filled'}
-          pending={isConverting}
-          disabled={amount === null}
-        >
+        <SubmitButton size="lg" fullWidth pending={isConverting} disabled={amount === null}>
           전환하기
         </SubmitButton>
       </Stack>

@@ -40,7 +40,8 @@ export function PhotoUpload({ onPhoto, onRetryCamera, next }: PhotoUploadProps) 
           {imageFileProblemText(problem)}
         </Text>
       )}
-      <Group justify="space-between" gap="xs">
+      {/* Their words stand on the edges of the button beneath. */}
+      <Group justify="space-between" gap="xs" mx={-11}>
         <Button variant="transparent" px="sm" leftSection={<IconRefresh size={18} />} onClick={onRetryCamera}>
           다시 시도
         </Button>

@@ -127,7 +127,12 @@ function ProductCard({ product, category }: ProductCardProps) {
       display="grid"
       style={ROWS}
     >
-      <SquarePicture imageUrl={product.imageUrl} sizes={HALF_COLUMN} style={PICTURE} />
+      <SquarePicture
+        imageUrl={product.imageUrl}
+        sizes={HALF_COLUMN}
+        style={PICTURE}
+        opacity={isBarred && !isOwned ? 0.6 : undefined}
+      />
       <Text size="sm" lineClamp={2} mt={10} mx={4} style={{ alignSelf: 'start' }}>
         {product.name}
       </Text>

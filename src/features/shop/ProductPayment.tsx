@@ -84,7 +84,7 @@ export function ProductPayment({ product, reckonedBalance }: ProductPaymentProps
               display="flex"
               lh={1}
               fz="1.375rem"
-              c={shortage ? 'var(--error)' : 'var(--hallabong-deep)'}
+              c={shortage ? undefined : 'var(--hallabong-deep)'}
             >
               {preview ? (
                 <HallabongAmount amount={preview.remaining ?? preview.shortage} iconSize={26} />

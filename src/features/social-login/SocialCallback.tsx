@@ -22,27 +22,30 @@ export function SocialCallback() {
           </Stack>
         </SceneBelow>
       ) : (
-        <ErrorState
-          drawing={TalkFailure}
-          cause={problem.cause}
-          text={problem.text}
-          action={
-            <>
-              <Button
-                component={Link}
-                to={paths.registerChoice()}
-                state={state}
-                replace
-                leftSection={<IconRefresh size={18} />}
-              >
-                다시 시도
-              </Button>
-              <Button component={Link} to={paths.login()} state={state} replace variant="subtle">
-                로그인
-              </Button>
-            </>
-          }
-        />
+        <SceneBelow from={41}>
+          <ErrorState
+            drawing={TalkFailure}
+            cause={problem.cause}
+            text={problem.text}
+            action={
+              <>
+                <Button
+                  component={Link}
+                  to={paths.registerChoice()}
+                  state={state}
+                  replace
+                  variant="light"
+                  leftSection={<IconRefresh size={18} />}
+                >
+                  다시 시도
+                </Button>
+                <Button component={Link} to={paths.login()} state={state} replace variant="subtle">
+                  로그인
+                </Button>
+              </>
+            }
+          />
+        </SceneBelow>
       )}
     </>
   );

@@ -59,7 +59,7 @@ export function MorningScene(props: DrawingProps) {
 }
 
 const HEIGHT_PX = 148;
-/** How high the land is at the foot of every page and state: higher on a tall screen, which has room for a larger pig. */
+/** How high the land is at the foot of a page: higher on a tall screen, which has room for a larger pig. */
 const HEIGHT = `clamp(${HEIGHT_PX}px, 36dvh - 118px, 212px)`;
 
 /** A boat that comes home, and a tree that bears the fruit. */
@@ -194,7 +194,10 @@ export function LandBelow({ height, children }: LandBelowProps) {
   );
 }
 
-/** The land above the tab bar, at the end of a column that may reach below it. `from` as of `SceneBelow`. */
+/**
+ * The land above the tab bar, at the end of a column that may reach below it; low, since what stands under the festivals ends
+ * near it. `from` as of `SceneBelow`.
+ */
 export function LandAboveTabs({ from }: Pick<SceneBelowProps, 'from'>) {
   return (
     <Box
@@ -205,7 +208,7 @@ export function LandAboveTabs({ from }: Pick<SceneBelowProps, 'from'>) {
       mt="auto"
       flex="none"
       style={{ pointerEvents: 'none' }}
-      h={`clamp(0px, calc((100dvh - ${from}rem) * 99), ${HEIGHT})`}
+      h={`clamp(0px, calc((100dvh - ${from}rem) * 99), ${HEIGHT_PX}px)`}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { toCommentRows, type PostComment } from '@/domain/community/comments';
 import { CommentItem } from './CommentItem';
 import { useReplies } from './useReplies';
@@ -19,7 +19,12 @@ interface CommentThreadProps {
 }
 
 /** A comment and, right after it, the replies to it (1 §4). */
-export function CommentThread({ postId, comment, newId, onReply }: CommentThreadProps) {
+export const CommentThread = memo(function CommentThread({
+  postId,
+  comment,
+  newId,
+  onReply,
+}: CommentThreadProps) {
   const { replies, sentReplies, hasMore, isLoading, loadMore } = useReplies(postId, comment.id);
   const rows = useMemo(
     () => toCommentRows([comment], new Map([[comment.id, [...replies, ...sentReplies]]])),
@@ -55,4 +60,4 @@ export function CommentThread({ postId, comment, newId, onReply }: CommentThread
       )}
     </li>
   );
-}
+});

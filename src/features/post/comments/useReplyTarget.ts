@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PostComment } from '@/domain/community/comments';
 import { COMMENT_PAGE_SIZE } from '@/domain/limits';
@@ -19,10 +19,14 @@ export function useReplyTarget(comments: readonly PostComment[]) {
   const candidates = choice?.isRestored ? comments.slice(0, COMMENT_PAGE_SIZE) : comments;
   const target = choice && candidates.find(({ id, depth }) => id === choice.id && depth === 0);
 
-  function open(id: number) {
-    setChoice({ id, isRestored: false });
-    setSearchParams({ [PARAM]: String(id) }, { replace: true });
-  }
+  /** The same until the address has changed: no comment is drawn anew for the popup. */
+  const open = useCallback(
+    (id: number) => {
+      setChoice({ id, isRestored: false });
+      setSearchParams({ [PARAM]: String(id) }, { replace: true });
+    },
+    [setSearchParams],
+  );
 
   function close() {
     setChoice(undefined);
