@@ -32,7 +32,7 @@ const formatGain = (gained: number) => `+${formatNumber(gained)}`;
 
 /** The day of the bonus is golden, and what it brings comes down like a stamp. */
 const GOLDEN = '#ffe08a';
-const FALLING = { justifyItems: 'center' };
+const IN_THE_MIDDLE = { display: 'grid', justifyItems: 'center' };
 
 const TODAY = { c: 'var(--on-peach)', fw: 800, 'aria-current': 'date' } as const;
 
@@ -70,7 +70,7 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
         <span
           className={isGolden ? moments.stamp : undefined}
           data-falling={isGolden || undefined}
-          style={FALLING}
+          style={IN_THE_MIDDLE}
         >
           <AttendanceSlot
             state={DRAWING_STATES[status]}
@@ -139,7 +139,7 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
             {attendanceText(attendance)}
           </Text>
           {bonusText && (
-            <Text c="var(--hallabong-deeper)" fw={800}>
+            <Text c="var(--hallabong-deeper)" fz="0.9375rem" fw={800}>
               {bonusText}
             </Text>
           )}

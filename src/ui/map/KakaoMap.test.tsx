@@ -105,6 +105,29 @@ describe('a map that has been loaded', () => {
     expect(onViewport.mock.lastCall?.[1]).toBe(3);
   });
 
+  it('a map tells which part is in sight once after swipes that follow each other at once', () => {
+    vi.useFakeTimers();
+    const listen = vi.spyOn(kakao.maps.event, 'addListener');
+    const onViewport = vi.fn<(viewport: unknown, level: number) => void>();
+    render(inApp(<KakaoMap label="지도" center={HAMDEOK} level={4} onViewport={onViewport} />));
+    const map = listen.mock.calls.find(([, type]) => type === 'dragstart')?.[0];
+    const swipe = () => {
+      if (!map) return;
+      kakao.maps.event.trigger(map, 'dragstart');
+      kakao.maps.event.trigger(map, 'idle');
+    };
+    onViewport.mockClear();
+    swipe();
+    vi.advanceTimersByTime(149);
+    swipe();
+    vi.advanceTimersByTime(149);
+    expect(onViewport).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onViewport).toHaveBeenCalledTimes(1);
+    listen.mockRestore();
+    vi.useRealTimers();
+  });
+
   it('a map that has been loaded takes no focus when it is only to be looked at', () => {
     render(inApp(<KakaoMap label="챌린지 위치" center={HAMDEOK} level={8} draggable={false} />));
     expect(screen.getByRole('region', { name: '챌린지 위치' }).getAttribute('tabindex')).toBeNull();

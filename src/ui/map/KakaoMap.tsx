@@ -45,7 +45,7 @@ interface KakaoMapProps {
   onClick?: (place: Coordinates) => void;
   /** The user moved the map by hand. */
   onPan?: () => void;
-  /** The part in sight, when the map is there and whenever it has come to rest. */
+  /** The part in sight, when the map is there and whenever it has come to rest: after a swipe, unless another follows at once. */
   onViewport?: (viewport: MapViewport, level: number) => void;
   /** What stands in its place when it cannot be loaded. Default a sentence with a way on. */
   renderMissing?: (retry: (() => void) | undefined) => ReactNode;
@@ -77,6 +77,8 @@ export function KakaoMap(props: KakaoMapProps) {
 }
 
 const KEY_PAN_PX = 80;
+/** After a swipe the map rests once no other has begun for so long: between two of them nothing is drawn anew. */
+const BETWEEN_SWIPES_MS = 150;
 /** The level beyond which there is no nearer one. */
 export const NEAREST_LEVEL = 1;
 /** Room around an area that is brought into sight: for markers, and for what lies over the edges of the home map. */
@@ -142,12 +144,25 @@ function LoadedMap(props: KakaoMapProps) {
     if (map) tellViewport(map);
   }, [map, tellViewport]);
 
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(rest.current), []);
+  const tellRest = useCallback(
+    (shown: kakao.maps.Map) => {
+      clearTimeout(rest.current);
+      const wasSwiped = frame.current?.hasAttribute('data-moves') === true;
+      if (wasSwiped) rest.current = setTimeout(() => tellViewport(shown), BETWEEN_SWIPES_MS);
+      else tellViewport(shown);
+    },
+    [tellViewport],
+  );
+
   // The SDK subscribes again whenever a handler changes.
   const tellClick = useCallback(
     (_map: kakao.maps.Map, { latLng }: kakao.maps.event.MouseEvent) => onClick?.(toCoordinates(latLng)),
     [onClick],
   );
   const tellPan = useCallback(() => {
+    clearTimeout(rest.current);
     frame.current?.setAttribute('data-moves', '');
     onPan?.();
   }, [onPan]);
@@ -181,7 +196,7 @@ function LoadedMap(props: KakaoMapProps) {
       onCreate={setMap}
       onClick={tellClick}
       onDragStart={tellPan}
-      onIdle={tellViewport}
+      onIdle={tellRest}
     >
       {isThere && children}
     </Map>
