@@ -6,12 +6,23 @@ import { paths } from '@/domain/routes/paths';
 import { EmptySeat, PictureSkeleton } from '@/ui/states/CardSkeletons';
 import { EmptyVouchers } from '@/ui/drawings/empty-drawings';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
-import { Stamp } from '@/ui/drawings/Stamp';
+import { HoofIcon } from '@/ui/drawings/Stamp';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 import { SquarePicture } from '@/ui/SquarePicture';
 import { HALF_COLUMN } from '@/ui/picture-sources';
 import { useMyVouchers } from './useMyVouchers';
 import styles from './vouchers.module.css';
+
+/** On what has been used: what it is called stands beneath. */
+const SEAL = {
+  w: 52,
+  h: 52,
+  bdrs: '50%',
+  bg: 'var(--paper)',
+  bd: '3px solid var(--hallabong-deep)',
+  c: 'var(--hallabong)',
+  style: { rotate: '-14deg', boxShadow: '0 0 0 3px var(--paper)' },
+} as const;
 
 /** Tickets that are still loading. */
 const SOME = [1, 2, 3, 4];
@@ -62,9 +73,9 @@ export function VoucherGrid({ userId }: { userId: number }) {
             <Box pos="relative">
               <SquarePicture imageUrl={imageUrl} sizes={HALF_COLUMN} data-used={accepted || undefined} />
               {accepted && (
-                <Box pos="absolute" right={6} bottom={6} lh={0}>
-                  <Stamp size={68} />
-                </Box>
+                <Center {...SEAL} pos="absolute" right={8} bottom={8} aria-hidden>
+                  <HoofIcon size={22} />
+                </Center>
               )}
             </Box>
             <Divider variant="dashed" size={2} mx={-10} mt={10} className={styles.tear} aria-hidden />
