@@ -36,7 +36,7 @@ const countParameters = (path: string) => path.split('{').length;
 
 /** Serves the app on a port; port 0 takes a free one. */
 export async function listen(deps: Deps, host: string, port: number): Promise<DrainableServer> {
-  const drawer = openPageDrawer(deps.folders.webApp, deps.log);
+  const drawer = openPageDrawer(deps.folders.webApp, deps.limits.drawing, deps.log);
   try {
     const server = await serve(createApp(deps, drawer).fetch, host, port, deps.limits.reader);
     return {

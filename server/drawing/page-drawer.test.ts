@@ -2,10 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { SERVER_LIMITS, type DrawingLimits } from '../refusals/limits.ts';
 import { openPageDrawer } from './page-drawer.ts';
 
 const webApp = mkdtempSync(join(tmpdir(), 'dosaegi-drawer-'));
 mkdirSync(join(webApp, '.drawer'));
+/** What is not about time shall not depend on the machine's. */
+const UNHURRIED: DrawingLimits = { ...SERVER_LIMITS.drawing, patienceMs: 30_000 };
 const errors: unknown[] = [];
 afterEach(() => {
   errors.splice(0);
@@ -13,12 +16,12 @@ afterEach(() => {
 });
 
 /** Opens what draws, with a build whose pages are made by the text of a function of the address. */
-function open(draw: string) {
+function open(draw: string, limits: DrawingLimits = UNHURRIED) {
   writeFileSync(
     join(webApp, '.drawer', 'draw-page.js'),
     `export const createDrawer = (ask) => async (address) => { ${draw} };`,
   );
-  const drawer = openPageDrawer(webApp, (level, event) => void errors.push([level, event]));
+  const drawer = openPageDrawer(webApp, limits, (level, event) => void errors.push([level, event]));
   if (!drawer) throw new Error('The build draws nothing.');
   onTestFinished(() => drawer.close());
   return drawer;
@@ -28,8 +31,8 @@ const answering = (data: string) => () => Promise.resolve({ status: 200, data })
 
 it('a build without a drawer draws nothing', () => {
   rmSync(join(webApp, '.drawer', 'draw-page.js'), { force: true });
-  expect(openPageDrawer(webApp, () => undefined)).toBeUndefined();
-  expect(openPageDrawer(undefined, () => undefined)).toBeUndefined();
+  expect(openPageDrawer(webApp, UNHURRIED, () => undefined)).toBeUndefined();
+  expect(openPageDrawer(undefined, UNHURRIED, () => undefined)).toBeUndefined();
 });
 
 it('a page is drawn from what the API answers to who asks for it, also when several are drawn at a time', async () => {
@@ -53,7 +56,7 @@ it('a fifth page at a time is not drawn', async () => {
 });
 
 it('a page whose data does not come is not waited for', async () => {
-  const drawer = open(`return { html: (await ask('/')).data, css: '', state: '' };`);
+  const drawer = open(`return { html: (await ask('/')).data, css: '', state: '' };`, SERVER_LIMITS.drawing);
   const never = new Promise<never>(() => undefined);
   expect(await drawer.draw('/community', () => never)).toBeUndefined();
 });

@@ -2,16 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { describeError, type Log } from '../observe/log.ts';
+import type { DrawingLimits } from '../refusals/limits.ts';
 import type { DrawnPage, FromThread, RawAnswer, ToThread } from './messages.ts';
 
 /** What draws the pages of a built app, where the build has it (tools/build/vite-page-drawer.ts). */
 const DRAWER_FILE = '.drawer/draw-page.js';
-
-/** How many pages are drawn at a time: whoever comes beyond that gets the app without a drawing, as from any other host. */
-const MOST_AT_ONCE = 4;
-
-/** A page that takes longer is not waited for, in milliseconds. */
-const PATIENCE_MS = 1_000;
 
 /** After a thread has broken, pages are sent as they were built for so long, in milliseconds. */
 const REST_MS = 10_000;
@@ -46,7 +41,11 @@ function tell(to: Worker, message: ToThread) {
  * @param webApp the folder of the built app, if this server is to serve it
  * @returns undefined where the build draws nothing
  */
-export function openPageDrawer(webApp: string | undefined, log: Log): PageDrawer | undefined {
+export function openPageDrawer(
+  webApp: string | undefined,
+  limits: DrawingLimits,
+  log: Log,
+): PageDrawer | undefined {
   if (webApp === undefined) return undefined;
   const file = join(webApp, DRAWER_FILE);
   if (!existsSync(file)) return undefined;
@@ -85,16 +84,16 @@ export function openPageDrawer(webApp: string | undefined, log: Log): PageDrawer
   return {
     draw(address, ask) {
       const isResting = thread === undefined && performance.now() - brokenAt < REST_MS;
-      if (isClosed || isResting || drawings.size >= MOST_AT_ONCE) return Promise.resolve(undefined);
+      if (isClosed || isResting || drawings.size >= limits.atOnce) return Promise.resolve(undefined);
       const drawing = (thread ??= start());
       const id = (begun += 1);
       return new Promise((resolve) => {
         const end = (page?: DrawnPage) => {
-          clearTimeout(limit);
+          clearTimeout(patience);
           drawings.delete(id);
           resolve(page);
         };
-        const limit = setTimeout(end, PATIENCE_MS);
+        const patience = setTimeout(end, limits.patienceMs);
         drawings.set(id, { ask, end });
         tell(drawing, { kind: 'draw', id, address });
       });

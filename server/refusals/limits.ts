@@ -16,6 +16,14 @@ export interface LingerRules {
   ms: number;
 }
 
+/** How much is drawn of the app's pages; whoever comes beyond it gets the app without a drawing, as from any other host. */
+export interface DrawingLimits {
+  /** How many pages are drawn at a time. */
+  atOnce: number;
+  /** A page that takes longer is not waited for, in milliseconds. */
+  patienceMs: number;
+}
+
 /** How much the server does at once, and for how long it bears with whom. Nobody's share is everything. */
 export interface ServerLimits {
   /** Requests of one session. */
@@ -32,6 +40,8 @@ export interface ServerLimits {
   social: TurnRules;
   /** Pictures of uploads that are being answered: of one address. */
   pictures: TurnRules;
+  /** Pages of the app. */
+  drawing: DrawingLimits;
   /** Who sends a body. */
   sender: PaceRules;
   /** Who reads an answer. */
@@ -48,6 +58,7 @@ export const SERVER_LIMITS: ServerLimits = {
   mail: { atOnce: 32, perOwner: 8, waitingPerOwner: 32, waiting: 64 },
   social: { atOnce: 32, perOwner: 8, waitingPerOwner: 32, waiting: 64 },
   pictures: { atOnce: 2000, perOwner: 32, waitingPerOwner: 500, waiting: 5000 },
+  drawing: { atOnce: 4, patienceMs: 1000 },
   sender: { bytesPerSecond: 4000, patienceMs: 30_000 },
   reader: { bytesPerSecond: 4000, patienceMs: 30_000 },
   linger: { bytes: 64_000_000, ms: 30_000 },

@@ -6,6 +6,7 @@ import { EXAMPLE_IMAGES } from '../../server/process/folders.ts';
 import { SESSION_COOKIE } from '../../server/http/operation.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
 import { readServerSettings } from '../../server/process/settings.ts';
+import { SERVER_LIMITS } from '../../server/refusals/limits.ts';
 import { createStandInProvider } from '../../server/social/stand-in-provider.ts';
 import { startTestServer, type TestServer } from '../../server/testing/start-test-server.ts';
 import { createTestClock } from '../../server/testing/test-clock.ts';
@@ -68,6 +69,8 @@ export const test = base.extend<Fixtures>({
         VAPID_SUBJECT: 'mailto:admin@dosaegi.example',
         PUSH_HOSTS: '127.0.0.1',
       }),
+      // Whether a page comes drawn shall not depend on how busy the machine is.
+      limits: { ...SERVER_LIMITS, drawing: { ...SERVER_LIMITS.drawing, patienceMs: 30_000 } },
       mailer: outbox,
       socialProviders: new Map([['kakao', social]]),
       devStandIns: { outbox, social },
