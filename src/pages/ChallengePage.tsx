@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newProofText } from '@/domain/challenges/challenge-list';
+import { newProofText } from '@/domain/challenges/local-completions';
 import { ChallengeBoard } from '@/features/challenges/ChallengeBoard';
 import { getLatestProof, markStamped } from '@/features/proof/latest-proof';
 import { ProofCamera } from '@/features/proof/ProofCamera';

@@ -13,17 +13,17 @@ const COMPRESSED = 0.2;
  * itself on such a page as well; what is only loaded once somebody has touched the screen, hardly.
  */
 const WEIGHTS: Readonly<Record<string, number>> = {
-  LoginPage: 50,
+  LoginPage: 60,
   SplashPage: 12,
   PermissionPage: 19,
   RegisterChoicePage: 12,
-  MainPage: 24,
+  MainPage: 34,
   CommunityPage: 6,
   ChallengePage: 6,
   MyPage: 5,
   WritePage: 5,
   ProductPage: 3,
-  PostPage: 2,
+  PostPage: 5,
   TabBarLayout: 6,
   PostFeed: 6,
   MapCanvas: 8,

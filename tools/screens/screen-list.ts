@@ -434,7 +434,8 @@ export const SCREENS: readonly Screen[] = [
     signedIn: true,
     steps: async (page) => {
       await waitForMap(page);
-      await page.getByRole('button', { name: '보목포구, 스팟' }).click();
+      // By the keyboard, which brings it out from beneath the card where the screen is low.
+      await page.getByRole('button', { name: '보목포구, 스팟' }).press('Enter');
       await page.getByRole('link', { name: '게시물 보기' }).waitFor();
     },
   },
@@ -873,7 +874,6 @@ async function waitForMap(page: Page): Promise<void> {
   await page.locator('[data-marker]').first().waitFor();
 }
 
-/** Opens the pin of two places that no zooming tells apart. */
 /** A walk under way: today's steps as the app keeps them for the contract's user. */
 async function walkToday(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -884,6 +884,7 @@ async function walkToday(page: Page): Promise<void> {
   await page.addStyleTag({ content: 'mock-panel { display: none; }' });
 }
 
+/** Opens the pin of two places that no zooming tells apart. */
 async function gatherPlaces(page: Page): Promise<void> {
   const imageUrls = ['/example-images/soesokkak.svg'];
   await page.route('**/api/spots/nearby*', (route) =>

@@ -5,10 +5,9 @@ import { paths } from '@/domain/routes/paths';
 import {
   type ChallengeTab,
   EMPTY_CHALLENGES_TEXTS,
-  type LocalCompletion,
-  proofStateOf,
   stampCountText,
 } from '@/domain/challenges/challenge-list';
+import { type LocalCompletion, proofStateOf } from '@/domain/challenges/local-completions';
 import { toChallengeCard } from '@/domain/challenges/challenge-card';
 import { INFINITE_SCROLL_MARGIN_PX } from '@/domain/limits';
 import { CardSkeletons, EmptySeat } from '@/ui/states/CardSkeletons';

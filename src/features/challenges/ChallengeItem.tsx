@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import type { ChallengeCard, ChallengeSource, ChallengeState } from '@/domain/challenges/challenge-card';
-import type { ProofState } from '@/domain/challenges/challenge-list';
+import type { ProofState } from '@/domain/challenges/local-completions';
 import { ChallengeCover } from '@/ui/drawings/ChallengeCover';
 import { COVER_RATIO } from '@/ui/states/CardSkeletons';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';

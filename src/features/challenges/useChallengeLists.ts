@@ -12,12 +12,12 @@ import {
   appendDone,
   type ChallengeLists,
   type ChallengeTab,
-  type LocalCompletion,
   nextCompletedCursor,
   readChallenges,
   startChallenge,
   uniqueById,
 } from '@/domain/challenges/challenge-list';
+import type { LocalCompletion } from '@/domain/challenges/local-completions';
 import { COMPLETED_PARAMETERS } from './completed-parameters';
 import { ongoingOptions, upcomingOptions } from './challenge-queries';
 import { useStartedIds } from './started-challenges';

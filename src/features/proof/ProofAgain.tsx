@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { type LocalCompletion, newProofText } from '@/domain/challenges/challenge-list';
+import { type LocalCompletion, newProofText } from '@/domain/challenges/local-completions';
 import { FailureAlert } from '@/ui/states/FailureAlert';
 import type { ProofChallenge } from './useCompleteChallenge';
 

@@ -13,7 +13,7 @@ import {
   hinderLocalCompletion,
   type LocalCompletion,
   type ProvedChallenge,
-} from '@/domain/challenges/challenge-list';
+} from '@/domain/challenges/local-completions';
 import type { Coordinates } from '@/domain/map/geo';
 
 /** What proves a challenge. */

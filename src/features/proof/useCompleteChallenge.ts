@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ProvedChallenge } from '@/domain/challenges/challenge-list';
+import type { ProvedChallenge } from '@/domain/challenges/local-completions';
 import { type Coordinates, toCoordinates } from '@/domain/map/geo';
 import { refreshAfterCompletion } from './refresh-after-completion';
 import { useCompletionStore } from './useLocalCompletions';

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { completeChallenge } from '@generated/endpoints/challenges/challenges';
 import type { Device } from '@/device/device';
 import { useDevice } from '@/device/DeviceContext';
-import { provedIds } from '@/domain/challenges/challenge-list';
+import { provedIds } from '@/domain/challenges/local-completions';
 import { useSession } from '@/session/useSession';
 import { createCompletionStore, type CompletionStore } from './completion-store';
 
