@@ -29,8 +29,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // Two cores are shared by the browsers, the servers and the runner: a slow machine is no fault of the product.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   // A test waits half of its time for the page: two of them leave a core idle, three do not.
   workers: 3,
   reporter: 'list',
@@ -57,7 +57,7 @@ export default defineConfig({
       workers: 1,
       use: { serviceWorkers: 'allow' },
       // Each has a server of its own and waits until the whole app is on the device.
-      timeout: 120_000,
+      timeout: 240_000,
     },
     // The same without the worker.
     { name: 'server', testDir: 'tests/server', workers: 1 },

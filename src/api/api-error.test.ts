@@ -53,6 +53,14 @@ it.each([[undefined], [null], [''], [7], [{}]])(
   },
 );
 
+it('the text of a nickname that was not taken is, in a 200 that says so, the one in its data alone', () => {
+  const answered = { status: 200, serverMessage: '점검 중입니다.' };
+  const textOf = (data: unknown) =>
+    serverTextOr(refusedNickname({ ...answered, data }), NICKNAME_CHANGE_FAILED_TEXT);
+  expect(textOf('이미 사용중인 닉네임입니다.')).toBe('이미 사용중인 닉네임입니다.');
+  expect(textOf(null)).toBe('닉네임 변경에 실패했습니다.');
+});
+
 it.each([
   [refusedNickname({})],
   [refusedNickname({ status: undefined, hasEnvelope: false })],

@@ -46,10 +46,15 @@ export function serverMessageOr(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
 
-/** The text in the data of a failed call's answer, else its sentence, or `fallback` when it sent neither (2 §8). */
+/**
+ * The text in the data of a failed call's answer, else its sentence, or `fallback` when it sent neither; of a 200 that says
+ * `success: false` the text in its data alone (2 §8).
+ */
 export function serverTextOr(error: unknown, fallback: string): string {
-  const text = error instanceof ApiError ? presentText(error.data) : null;
-  return text ?? serverMessageOr(error, fallback);
+  if (!(error instanceof ApiError)) return fallback;
+  const text = presentText(error.data);
+  if (text !== null || error.status === 200) return text ?? fallback;
+  return serverMessageOr(error, fallback);
 }
 
 /** Whether a call failed because no answer came: offline, refused or broken off. */

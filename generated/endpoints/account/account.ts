@@ -142,7 +142,7 @@ export const getChangeNicknameUrl = (params: ChangeNicknameParams) => {
 };
 
 /**
- * Gives the user another nickname, 2 to 20 characters. A failure carries its text in `data`; clients show that text, else the message. Setting the nickname that the user has succeeds. Clients load the session again afterwards.
+ * Gives the user another nickname, 2 to 20 characters. A failure carries its text in `data`; clients show that text, else the message of an HTTP error status. Setting the nickname that the user has succeeds. Clients load the session again afterwards.
  * @summary Change the nickname
  */
 export const changeNickname = async (

@@ -55,6 +55,7 @@ export function useCamera() {
           setState({ status: 'ready', facing: found.facing, hasPreview: found.hasPreview });
       } catch (error) {
         if (isLeft) return;
+        console.warn('The camera could not be opened:', error);
         close();
         setState({ status: 'failed', problem: error instanceof CameraError ? error.problem : 'other' });
       }

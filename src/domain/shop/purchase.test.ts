@@ -112,6 +112,7 @@ it('a failed purchase opens the modal when hallabong are lacking', () => {
 
 it.each([
   [{ code: 'SOLD_OUT', message: '품절된 상품입니다.' }, '품절된 상품입니다.'],
+  [{ code: 'ALREADY_OWNED' }, '이미 보유 중인 제주 티콘이라 구매할 수 없어요.'],
   [{ message: '  ' }, '구매에 실패했습니다.'],
   [{}, '구매에 실패했습니다.'],
 ])('a failed purchase otherwise shows a toast: %o', (error, message) => {

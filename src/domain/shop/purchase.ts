@@ -114,6 +114,7 @@ export const DUPLICATE_JEJU_TICON_TEXT = '이미 보유 중인 제주 티콘이�
 /** What a failed exchange leads to, by the code and the message of the server (2 §8). */
 export function toPurchaseFailure(error: { code?: unknown; message?: unknown }): PurchaseFailure {
   if (error.code === 'INSUFFICIENT_HALLABONG') return { kind: 'shortage' };
+  if (error.code === 'ALREADY_OWNED') return { kind: 'toast', message: DUPLICATE_JEJU_TICON_TEXT };
   return { kind: 'toast', message: presentText(error.message) ?? '구매에 실패했습니다.' };
 }
 

@@ -102,9 +102,9 @@ test('a nickname that the server refuses shows its text @nightly', async ({ page
   await account.nickname.fill('한라산감귤이');
   wire.example('changeNickname', 'nicknameTaken', 409);
   await save('이미 사용중인 닉네임입니다.');
-  wire.answer('changeNickname', { body: { success: false, message: '지금은 바꿀 수 없어요.' } });
+  wire.answer('changeNickname', { status: 400, body: { success: false, message: '지금은 바꿀 수 없어요.' } });
   await save('지금은 바꿀 수 없어요.');
-  wire.answer('changeNickname', { status: 400, body: { success: false } });
+  wire.answer('changeNickname', { body: { success: false, message: '지금은 바꿀 수 없어요.' } });
   await save('닉네임 변경에 실패했습니다.');
 });
 

@@ -21,7 +21,7 @@ test('a challenge opens from its card, and starts once at the place of the user'
   await expect(page.getByText('2026.04.12')).toBeVisible();
   await expect(page.getByText('보목마을 뒤 제지기오름 정상에서 섶섬을 배경으로 인증해주세요.')).toBeVisible();
   // The first map of a run waits until its script has been put together.
-  await expect(upcoming.map).toBeVisible({ timeout: 15_000 });
+  await expect(upcoming.map).toBeVisible();
   expect(wire.of('listUpcomingChallenges')).toHaveLength(1);
   await expectAccessible();
 

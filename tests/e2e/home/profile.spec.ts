@@ -178,8 +178,9 @@ test('a nickname that is not taken says why and keeps what was typed @nightly', 
   wire.answer(
     'changeNickname',
     { status: 409, body: { success: false, data: '이미 사용중인 닉네임입니다.', message: '실패' } },
-    { body: { success: false, message: '점검 중입니다.' } },
+    { status: 503, body: { success: false, message: '점검 중입니다.' } },
     { status: 500, body: '<html>', contentType: 'text/html' },
+    { body: { success: false, message: '점검 중입니다.' } },
     { body: { success: true, data: '닉네임이 변경되었습니다.' } },
   );
   const overlay = new ProfileOverlay(page);
@@ -188,7 +189,8 @@ test('a nickname that is not taken says why and keeps what was typed @nightly', 
   await home.profile.tap();
   await overlay.edit.tap();
   await overlay.nickname.fill('유채꽃');
-  for (const message of ['이미 사용중인 닉네임입니다.', '점검 중입니다.', '닉네임 변경에 실패했습니다.']) {
+  const failed = '닉네임 변경에 실패했습니다.';
+  for (const message of ['이미 사용중인 닉네임입니다.', '점검 중입니다.', failed, failed]) {
     await overlay.nickname.press('Enter');
     await expect(overlay.dialog.getByText(message)).toBeVisible();
     await expect(overlay.nickname).toHaveValue('유채꽃');

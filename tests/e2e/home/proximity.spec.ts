@@ -94,7 +94,7 @@ test('on the first visit of a day the reward and the dialog open one after the o
   await context.grantPermissions(['geolocation']);
   await new HomeScreen(page).moveTo(pointAt(PORT, 80));
   await page.goto('/main');
-  await expect(dialog).toBeVisible({ timeout: 15_000 });
+  await expect(dialog).toBeVisible();
   attendance.release();
   await expect.poll(() => wire.of('getSession').length).toBe(2);
   await expect(page.getByRole('dialog')).toHaveCount(1);
