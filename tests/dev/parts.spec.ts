@@ -16,8 +16,7 @@ const SECTIONS = [
 
 test('the page of all parts stands on the development server with each of its sections', async ({ page }) => {
   await page.goto('/tools/parts/index.html');
-  for (const name of SECTIONS)
-    await expect(page.getByRole('region', { name })).toBeVisible();
+  for (const name of SECTIONS) await expect(page.getByRole('region', { name })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: '등록에 실패했습니다.' })).toBeVisible();
 
   // The frame of a post's menu is the app's own, and closes as there.
