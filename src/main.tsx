@@ -12,7 +12,7 @@ import { settings } from '@/settings/settings';
 import { removeDrawn, replaceDrawnBy } from '@/app/start/boot-screen';
 import { applyStyleSheets } from '@/app/start/style-sheets';
 import { whenQuiet } from '@/app/start/when-quiet';
-import { firstTouch } from '@/device/browser-moments';
+import { firstTouch, whenIdle } from '@/device/browser-moments';
 import { createDevice } from '@/device/create-device';
 import { isDrawnShown } from '@/device/drawing';
 import { watchInstallOffer } from '@/offline/install-offer';
@@ -51,8 +51,10 @@ async function start(root: HTMLElement): Promise<void> {
     aroundChange: guardChange,
     onSessionLost: () => void recheckSession(queryClient),
   });
-  // Whoever only looks loads no more.
-  const quiet = Promise.all([whenQuiet(queryClient), firstTouch()]);
+  // Whoever only looks loads no more, and whoever moves a map or a list has the frames.
+  const quiet = Promise.all([whenQuiet(queryClient), firstTouch()]).then(
+    () => new Promise<void>((resolve) => whenIdle(resolve)),
+  );
   keepAnswersOf(queryClient, quiet, takenOver);
   if (import.meta.env.PROD) {
     // Where its code does not load, the next start of the app tries again. Development has no worker.

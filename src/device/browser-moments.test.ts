@@ -14,17 +14,27 @@ it('what waits for an idle moment runs at once where no finger moves', async () 
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('what waits for an idle moment waits until no finger has moved for 300 ms', async () => {
+it('what has its turn while a finger moves waits for it', async () => {
+  const run = vi.fn<() => void>();
+  whenIdle(run);
+  touch('touchstart');
+  await vi.advanceTimersByTimeAsync(490);
+  expect(run).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(120);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('what waits for an idle moment waits until no finger has moved for half a second', async () => {
   const run = vi.fn<() => void>();
   touch('touchstart');
   whenIdle(run);
   for (let move = 0; move < 20; move += 1) {
-    await vi.advanceTimersByTimeAsync(250);
+    await vi.advanceTimersByTimeAsync(490);
     touch('touchmove');
   }
-  await vi.advanceTimersByTimeAsync(250);
+  await vi.advanceTimersByTimeAsync(490);
   touch('touchend');
-  await vi.advanceTimersByTimeAsync(290);
+  await vi.advanceTimersByTimeAsync(490);
   expect(run).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(60);
   expect(run).toHaveBeenCalledOnce();

@@ -22,13 +22,18 @@ export function firstTouch(): Promise<void> {
   return touch;
 }
 
-/** How long no finger has moved before the screen counts as left alone, in milliseconds. */
-const REST_MS = 300;
+/** How long no finger has moved before the screen counts as left alone, in milliseconds: longer than between two swipes. */
+const REST_MS = 500;
 
 let touchedAt = Number.NEGATIVE_INFINITY;
 
 function noteTouch(): void {
   touchedAt = performance.now();
+}
+
+/** How long until the screen counts as left alone, in milliseconds; 0 when it does. */
+function restLeft(): number {
+  return Math.max(touchedAt + REST_MS - performance.now(), 0);
 }
 
 /**
@@ -40,9 +45,10 @@ export function whenIdle(run: () => void): void {
   for (const type of ['touchstart', 'touchmove', 'touchend']) {
     window.addEventListener(type, noteTouch, { passive: true, capture: true });
   }
-  const rest = touchedAt + REST_MS - performance.now();
-  if (rest > 0) setTimeout(() => whenIdle(run), rest);
+  // A finger may have come while it waited for its turn.
+  const runAtRest = () => (restLeft() > 0 ? whenIdle(run) : run());
+  if (restLeft() > 0) setTimeout(() => whenIdle(run), restLeft());
   // Safari has no idle time to tell of.
-  else if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: PRELOAD_AFTER_MS });
-  else setTimeout(run);
+  else if ('requestIdleCallback' in window) requestIdleCallback(runAtRest, { timeout: PRELOAD_AFTER_MS });
+  else setTimeout(runAtRest);
 }
