@@ -705,7 +705,8 @@ export const WRONG_FAILURES: readonly Mutant[] = [
     title: 'Tells why a nickname was refused in the message, not in data.',
     kind: 'error without the envelope',
     operations: ['changeNickname'],
-    breaks: 'A failure carries its text in `data`; clients show that text, else the message.',
+    breaks:
+      'A failure carries its text in `data`; clients show that text, else the message of an HTTP error status.',
     fault: failures(['changeNickname'], (body) => ({ success: false, message: at(body, 'data') })),
     shows: seen('user', 'changeNickname', { query: { nickname: '오름지기' } }, 'data'),
     right: '이미 사용중인 닉네임입니다.',
