@@ -64,6 +64,8 @@ async function fillPersonal(page: Page): Promise<void> {
 }
 
 async function backToPersonal(page: Page): Promise<void> {
+  // A step is in the history once it stands: going back before that would leave the signup.
+  await page.getByRole('heading', { name: '프로필을 만들어주세요' }).waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: '조금 더 알려주세요' }).waitFor();
 }

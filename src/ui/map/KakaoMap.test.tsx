@@ -105,7 +105,7 @@ describe('a map that has been loaded', () => {
     expect(onViewport.mock.lastCall?.[1]).toBe(3);
   });
 
-  it('a map tells which part is in sight once after swipes that follow each other at once', () => {
+  it('a map tells which part is in sight once after swipes that follow each other at once, and when no finger lies on it', () => {
     vi.useFakeTimers();
     const listen = vi.spyOn(kakao.maps.event, 'addListener');
     const onViewport = vi.fn<(viewport: unknown, level: number) => void>();
@@ -124,6 +124,15 @@ describe('a map that has been loaded', () => {
     expect(onViewport).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(onViewport).toHaveBeenCalledTimes(1);
+
+    const finger = { identifier: 1, target: screen.getByRole('application', { name: '지도' }) };
+    swipe();
+    fireEvent.touchStart(finger.target, { touches: [finger] });
+    vi.advanceTimersByTime(600);
+    expect(onViewport).toHaveBeenCalledTimes(1);
+    fireEvent.touchEnd(finger.target, { touches: [] });
+    vi.advanceTimersByTime(150);
+    expect(onViewport).toHaveBeenCalledTimes(2);
     listen.mockRestore();
     vi.useRealTimers();
   });

@@ -1,6 +1,7 @@
 import { Center } from '@mantine/core';
 import {
   type KeyboardEvent,
+  type TouchEvent,
   type ReactNode,
   type Ref,
   useCallback,
@@ -77,7 +78,7 @@ export function KakaoMap(props: KakaoMapProps) {
 }
 
 const KEY_PAN_PX = 80;
-/** After a swipe the map rests once no other has begun for so long: between two of them nothing is drawn anew. */
+/** After a swipe the map rests once no finger has lain on it for so long: between two of them nothing is drawn anew. */
 const BETWEEN_SWIPES_MS = 150;
 /** The level beyond which there is no nearer one. */
 export const NEAREST_LEVEL = 1;
@@ -146,15 +147,24 @@ function LoadedMap(props: KakaoMapProps) {
 
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
+  const isTouched = useRef(false);
   const tellRest = useCallback(
     (shown: kakao.maps.Map) => {
-      clearTimeout(rest.current);
-      const wasSwiped = frame.current?.hasAttribute('data-moves') === true;
-      if (wasSwiped) rest.current = setTimeout(() => tellViewport(shown), BETWEEN_SWIPES_MS);
+      const wait = () => {
+        clearTimeout(rest.current);
+        rest.current = setTimeout(
+          () => (isTouched.current ? wait() : tellViewport(shown)),
+          BETWEEN_SWIPES_MS,
+        );
+      };
+      if (frame.current?.hasAttribute('data-moves') === true) wait();
       else tellViewport(shown);
     },
     [tellViewport],
   );
+  const noteTouch = (event: TouchEvent) => {
+    isTouched.current = event.touches.length > 0;
+  };
 
   // The SDK subscribes again whenever a handler changes.
   const tellClick = useCallback(
@@ -221,6 +231,9 @@ function LoadedMap(props: KakaoMapProps) {
       tabIndex={0}
       data-picks={onClick ? true : undefined}
       onKeyDown={handleKey}
+      onTouchStartCapture={noteTouch}
+      onTouchEndCapture={noteTouch}
+      onTouchCancelCapture={noteTouch}
     >
       {shown}
     </div>

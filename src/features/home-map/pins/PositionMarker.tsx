@@ -28,9 +28,9 @@ interface PositionMarkerProps {
 const PULSE = { min: 88, minBeside: 34, max: 1_600 };
 
 const FIGURES = {
-  walking: <Pig size={74} pose="walking" className={motion.walking} />,
-  sitting: <Pig size={74} pose="sitting" className={motion.breathing} />,
-  sleeping: <Pig size={74} pose="lying" mood="sleepy" className={motion.breathing} />,
+  walking: <Pig size={74} pose="walking" className={`${styles.figure} ${motion.walking}`} />,
+  sitting: <Pig size={74} pose="sitting" className={`${styles.figure} ${motion.breathing}`} />,
+  sleeping: <Pig size={74} pose="lying" mood="sleepy" className={`${styles.figure} ${motion.breathing}`} />,
 } satisfies Record<CompanionPose, unknown>;
 
 /** The room that the bubble leaves to what stands at the top of the home map, in pixels. */
