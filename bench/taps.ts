@@ -64,9 +64,9 @@ async function fillPersonal(page: Page): Promise<void> {
 }
 
 async function backToPersonal(page: Page): Promise<void> {
-  // A step is in the history once it stands: going back before that would leave the signup.
   await page.getByRole('heading', { name: '프로필을 만들어주세요' }).waitFor();
-  await page.goBack();
+  // The page itself goes back: the browser, asked from outside, may not know yet of the step that was just put into the history.
+  await page.evaluate(() => history.back());
   await page.getByRole('heading', { name: '조금 더 알려주세요' }).waitFor();
 }
 
