@@ -9,6 +9,7 @@
  * by hand.
  */
 import type { ServerResponse } from 'node:http';
+import { setTimeout as after } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { degreesApart, drawMarkers, indexMarkers } from '../src/domain/map/map-clusters.ts';
 import { readNearbyRecords, toMapMarkers } from '../src/domain/map/markers.ts';
@@ -162,7 +163,7 @@ function readTimes(page: Page): Promise<BenchTimes> {
 
 /** Moves the user by 4 m a time, which keeps all markers, and waits until each position is painted. */
 async function walk(page: Page, context: BrowserContext): Promise<BenchTimes['positions']> {
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+  await after(1_000);
   const before = (await readTimes(page)).positions.length;
   for (let step = 1; step <= POSITIONS; step += 1) {
     const latitude = PORT.latitude + (step * 4 - 150) / METERS_PER_DEGREE;
@@ -204,7 +205,7 @@ async function swipe(page: Page, restMs: number): Promise<{ frames: number[]; mo
       await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
     }
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await page.evaluate((rest) => new Promise((resolve) => setTimeout(resolve, rest)), restMs);
+    await after(restMs);
   }
   return page.evaluate((): { frames: number[]; mostDrawn: number } => Reflect.get(window, 'benchSwipe'));
 }
