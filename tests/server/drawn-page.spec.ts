@@ -82,6 +82,25 @@ test('what is typed and tapped before the scripts have come is done by the app, 
   ]);
 });
 
+test('a tap that has begun when the app stands is ended, and done by the app', async ({ page, wire }) => {
+  const login = new LoginPage(page);
+  const letGo = await holdScripts(page);
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await login.email.fill('gamgyul@example.com');
+  await login.password.fill('wrong_2026');
+  await login.enter.hover();
+  await page.mouse.down();
+  letGo();
+  await expect(page.locator('#root').getByText('입장하기')).toBeAttached();
+  await page.mouse.up();
+
+  await expectOwn(page);
+  await expect(page.getByRole('status').getByText('이메일 또는 비밀번호가 일치하지 않습니다.')).toBeVisible();
+  expect(wire.of('login').map(({ body }) => body)).toEqual([
+    { email: 'gamgyul@example.com', password: 'wrong_2026' },
+  ]);
+});
+
 test('themes that are chosen before the scripts have come are chosen in the app', async ({
   page,
   signInToStory,

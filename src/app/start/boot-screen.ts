@@ -1,6 +1,8 @@
 declare global {
   /** The button of the drawn page that was tapped last; the page itself notes it (index.html). */
   var tappedEarly: Element | undefined;
+  /** Whether a finger lies on the screen and may become a tap; the page itself notes it. */
+  var isPressedEarly: boolean | undefined;
   /** Whether a syllable is being composed; the page itself notes it. */
   var isComposingEarly: boolean | undefined;
 }

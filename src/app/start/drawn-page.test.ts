@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isDrawnShown } from '@/device/drawing';
 import { removeDrawn } from './boot-screen';
 import { replaceDrawn, takeOverAnswers } from './drawn-page';
@@ -82,6 +82,49 @@ it('a syllable that is being composed is ended before the app takes the place of
   field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
   await vi.waitFor(() => expect(isDrawnShown()).toBe(false));
   expect(within('#root textarea', HTMLTextAreaElement).value).toBe('한');
+});
+
+describe('a finger that lies on the page of the server', () => {
+  const pressed = vi.fn<() => void>();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    pressed.mockClear();
+    buttonOf('#root', '입장하기').addEventListener('click', pressed);
+    globalThis.isPressedEarly = true;
+    replaceDrawn();
+    vi.advanceTimersByTime(1_999);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    globalThis.isPressedEarly = false;
+  });
+
+  it('ends its tap, which the app then does, once', () => {
+    expect(isDrawnShown()).toBe(true);
+    const button = buttonOf('#drawn', '입장하기');
+    globalThis.tappedEarly = button;
+    button.click();
+    vi.advanceTimersByTime(0);
+    expect(isDrawnShown()).toBe(false);
+    vi.advanceTimersByTime(10_000);
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  it('that begins to scroll holds up nothing', () => {
+    expect(isDrawnShown()).toBe(true);
+    window.dispatchEvent(new Event('pointercancel'));
+    vi.advanceTimersByTime(0);
+    expect(isDrawnShown()).toBe(false);
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  it('that rests for two seconds is no tap any more', () => {
+    expect(isDrawnShown()).toBe(true);
+    vi.advanceTimersByTime(2);
+    expect(isDrawnShown()).toBe(false);
+    expect(pressed).not.toHaveBeenCalled();
+  });
 });
 
 it('a button of one post is never pressed in another, though the app begins at a later one', () => {

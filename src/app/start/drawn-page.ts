@@ -92,9 +92,26 @@ function placeCaret(field: Field, own: Field): void {
   if (field.selectionStart !== null) own.setSelectionRange(field.selectionStart, field.selectionEnd);
 }
 
+/** For how long a finger that lies on the drawn page keeps it there, in milliseconds. */
+const PRESS_KEPT_MS = 2_000;
+
+/** Calls once the finger on the screen has tapped, begun to scroll, or rested too long for a tap. */
+function afterPress(done: () => void): void {
+  const over = new AbortController();
+  // The page itself notes the tap first (index.html).
+  const end = () => {
+    if (over.signal.aborted) return;
+    over.abort();
+    globalThis.isPressedEarly = false;
+    setTimeout(done);
+  };
+  setTimeout(end, PRESS_KEPT_MS);
+  for (const name of ['click', 'pointercancel']) window.addEventListener(name, end, { signal: over.signal });
+}
+
 /**
  * Puts the app's own page in the place of the drawn one: what was typed and chosen goes over, the focus too, and the last
- * button that was tapped is pressed. Whoever is composing a syllable ends it first.
+ * button that was tapped is pressed. Whoever is composing a syllable ends it first, and a tap that has begun is ended.
  */
 export function replaceDrawn(): void {
   const drawn = document.getElementById('drawn');
@@ -102,6 +119,10 @@ export function replaceDrawn(): void {
   if (!drawn || !root) return;
   if (globalThis.isComposingEarly) {
     drawn.addEventListener('compositionend', () => setTimeout(replaceDrawn), { once: true });
+    return;
+  }
+  if (globalThis.isPressedEarly) {
+    afterPress(replaceDrawn);
     return;
   }
   const findOwn = createFinder(drawn, root);
