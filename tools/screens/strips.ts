@@ -68,6 +68,8 @@ async function film(page: Page, act: () => Promise<void>, offsetsMs: readonly nu
 
 async function logIn(page: Page): Promise<void> {
   await page.goto('/auth/login');
+  // A tap that Playwright tries again because the app has taken the place of the drawing is a double tap to the button.
+  await page.locator('#drawn').waitFor({ state: 'detached' });
   await page.getByLabel('이메일').fill(DEMO_ACCOUNT.email);
   await page.getByLabel('비밀번호', { exact: true }).fill(DEMO_ACCOUNT.password);
   await page.getByRole('button', { name: '입장하기' }).tap();
