@@ -100,7 +100,7 @@ describe('a finger that lies on the page of the server', () => {
     globalThis.isPressedEarly = false;
   });
 
-  it('ends its tap, which the app then does, once', () => {
+  it('a finger on the page of the server ends its tap, which the app then does, once', () => {
     expect(isDrawnShown()).toBe(true);
     const button = buttonOf('#drawn', '입장하기');
     globalThis.tappedEarly = button;
@@ -111,7 +111,7 @@ describe('a finger that lies on the page of the server', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  it('that begins to scroll holds up nothing', () => {
+  it('a finger that begins to scroll holds up nothing', () => {
     expect(isDrawnShown()).toBe(true);
     window.dispatchEvent(new Event('pointercancel'));
     vi.advanceTimersByTime(0);
@@ -119,7 +119,7 @@ describe('a finger that lies on the page of the server', () => {
     expect(pressed).not.toHaveBeenCalled();
   });
 
-  it('that rests for two seconds is no tap any more', () => {
+  it('a finger that rests for two seconds is no tap any more', () => {
     expect(isDrawnShown()).toBe(true);
     vi.advanceTimersByTime(2);
     expect(isDrawnShown()).toBe(false);
