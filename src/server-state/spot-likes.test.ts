@@ -212,6 +212,34 @@ it('fast taps send one request for like, unlike, like, however often', async () 
   expect(shown()).toEqual(['♥ 13']);
 });
 
+it('a tap in the feed while the page of the post waits for the same like ends liked, with one request', async () => {
+  fill(false, 12);
+  const arrival = nextCall();
+  const done = tap(false, 12, false);
+  const like = await arrival;
+  expect(shown()).toEqual(['♡ 12']);
+  await tap(false, 12);
+  expect(shown()).toEqual(['♥ 13']);
+  like.answer(204);
+  await done;
+  expect(calls.map((call) => call.method)).toEqual(['POST']);
+  expect(shown()).toEqual(['♥ 13']);
+});
+
+it('a second tap on the page of the post, which shows nothing yet, takes the first one back', async () => {
+  fill(false, 12);
+  const first = nextCall();
+  const done = tap(false, 12, false);
+  await tap(false, 12, false);
+  const like = await first;
+  const second = nextCall();
+  like.answer(204);
+  (await second).answer(204);
+  await done;
+  expect(calls.map((call) => call.method)).toEqual(['POST', 'DELETE']);
+  expect(shown()).toEqual(['♡ 12']);
+});
+
 it('fast taps end at what the server has agreed to when the second request fails', async () => {
   fill(false, 12);
   const first = nextCall();

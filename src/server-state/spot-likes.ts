@@ -46,7 +46,8 @@ export async function toggleSpotLike(
 ): Promise<void> {
   const pending = pendingOf(queryClient);
   const running = pending.get(spot.id);
-  const wish = !(running?.wish ?? spot.likedByMe);
+  // Where the wish is shown, a tap is for what is seen: the pending wish may be that of a screen that does not show it yet.
+  const wish = !(optimistic ? spot.likedByMe : (running?.wish ?? spot.likedByMe));
   if (optimistic) patchSpot(queryClient, spot.id, (like) => withLike(like, wish));
   if (running) {
     running.wish = wish;
