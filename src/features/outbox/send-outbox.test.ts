@@ -1,5 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  getListCommentsInfiniteQueryKey,
+  getListRepliesInfiniteQueryKey,
+} from '@generated/endpoints/comments/comments';
 import { addToOutbox, readOutbox } from '@/offline/outbox';
 import { getToasts } from '@/ui/toast/toast';
 import { FakeApi } from '../../../tests/fakes/fake-api';
@@ -82,3 +86,22 @@ it.each([
     expect(getToasts()).toContain(BUSY);
   },
 );
+
+it('the outbox lets the lists be loaded anew that a kept reply stands in: the replies to its comment too', async () => {
+  const REPLIES = getListRepliesInfiniteQueryKey(101, 9, { size: 10 });
+  const OTHERS = getListRepliesInfiniteQueryKey(101, 10, { size: 10 });
+  api.answer('POST /api/spots/101/comments/9/replies', { status: 200, body: { ...TAKEN, depth: 1 } });
+  const queryClient = new QueryClient();
+  for (const key of [REPLIES, OTHERS, getListCommentsInfiniteQueryKey(101, { size: 15 })])
+    queryClient.setQueryData(key, { pages: [], pageParams: [] });
+  const device = createFakeDevice();
+  await addToOutbox(device, 7, { kind: 'comment', postId: 101, parentId: 9, text: '산 위에서 답해요' });
+
+  await sendOutbox({ device, queryClient, userId: 7 }, await readOutbox(device, 7));
+
+  const loadedAnew = queryClient.getQueryCache().findAll({ predicate: (query) => query.state.isInvalidated });
+  expect(loadedAnew.map(({ queryKey }) => queryKey[1])).toEqual([
+    '/api/spots/101/comments/9/replies',
+    '/api/spots/101/comments',
+  ]);
+});

@@ -1,8 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import {
   createComment,
   createReply,
   getListCommentsInfiniteQueryKey,
+  getListRepliesInfiniteQueryKey,
 } from '@generated/endpoints/comments/comments';
 import { getListNearbyQueryKey } from '@generated/endpoints/map/map';
 import {
@@ -44,12 +45,18 @@ export async function sendOutbox(
     getListLatestSpotsInfiniteQueryKey(),
     getListMostLikedSpotsInfiniteQueryKey(),
     getListNearbyQueryKey(),
-    ...wanted.flatMap((item) =>
-      item.kind === 'comment' ? [getListCommentsInfiniteQueryKey(item.postId)] : [],
-    ),
+    ...wanted.flatMap(commentListsWith),
   ]) {
     void queryClient.invalidateQueries({ queryKey });
   }
+}
+
+/** The lists that a comment stands in: those of its post and, for a reply, of the comment that it answers. */
+function commentListsWith(item: OutboxItem): QueryKey[] {
+  if (item.kind !== 'comment') return [];
+  const { postId, parentId } = item;
+  const ofPost = getListCommentsInfiniteQueryKey(postId);
+  return parentId === undefined ? [ofPost] : [ofPost, getListRepliesInfiniteQueryKey(postId, parentId)];
 }
 
 function sendItem(item: OutboxItem): Promise<unknown> {
