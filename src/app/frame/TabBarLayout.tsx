@@ -66,7 +66,12 @@ function TabBar({ page }: { page: RefObject<Element | null> }) {
   function change(event: MouseEvent<HTMLAnchorElement>) {
     const { pathname: path } = event.currentTarget;
     // A tap with a key of its own, such as one for a new tab, stays with the browser.
-    if (path === current || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (path === current) {
+      // The link goes to the page's first tab; a page that is there already begins at its top.
+      window.scrollTo(0, 0);
+      return;
+    }
     event.preventDefault();
     if (page.current) keepSeenPage(device, userId, pathname, page.current);
     setWanted(path);

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getListLatestSpotsInfiniteQueryKey } from '@generated/endpoints/spots/spots';
 import { configureHttp } from '@/api/http';
@@ -71,6 +72,31 @@ it('the feed loads posts anew that are to be loaded anew when it is visited, and
   expect(await card('오름 9')).toBeDefined();
   expect(api.requests.slice(-1)[0]?.call).toContain('page=0');
   expect(api.countCalls(LATEST)).toBe(before + 1);
+});
+
+it('the feed begins at page 0 of a tab that the address changes to, such as by the bar at the bottom', async () => {
+  const { queryClient } = renderInApp(
+    <>
+      <Link to="/">주간제주</Link>
+      <CommunityFeed />
+    </>,
+    { at: '/?tab=popular' },
+  );
+  await card('오름 1');
+  await act(async () => screen.getByRole('tab', { name: '최신순' }).click());
+  await card('오름 3');
+  const [[queryKey] = []] = queryClient.getQueriesData({ queryKey: getListLatestSpotsInfiniteQueryKey() });
+  await act(async () => screen.getByRole('tab', { name: '인기순' }).click());
+  queryClient.setQueryData(queryKey ?? [], {
+    pages: [page([3]).body, page([2]).body],
+    pageParams: [0, 1],
+  });
+
+  await act(async () => screen.getByRole('link', { name: '주간제주' }).click());
+  await card('오름 3');
+  expect(screen.getByRole('tab', { name: '최신순' }).ariaSelected).toBe('true');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(queryClient.getQueryData(queryKey ?? [])).toMatchObject({ pageParams: [0] });
 });
 
 it('the feed asks for the next page only when the posts before it, such as one of one’s own, are loaded anew', async () => {

@@ -33,21 +33,31 @@ const FEEDS = {
 };
 
 /**
- * The posts of a tab of the feed, page by page (1 §4, 1 §7). A visit begins at page 0; going back to the feed, such as
- * from a post, finds all pages as they were, unless they are to be loaded anew. Errors are texts for the user (1 §8).
+ * The posts of a tab of the feed, page by page (1 §4, 1 §7). A visit begins at page 0, and so does a tab that is changed
+ * to, in whichever way; going back to the feed, such as from a post, finds all pages as they were, unless they are to be
+ * loaded anew. Errors are texts for the user (1 §8).
  */
 export function useFeed(tab: FeedTab) {
   const queryClient = useQueryClient();
   const isReturn = useNavigationType() === NavigationType.Pop;
   const { options, failure } = FEEDS[tab];
 
+  const shownTab = useRef<FeedTab>(undefined);
+
+  // Before the query is asked: what it asks for anew are the pages that it has then.
   useLayoutEffect(() => {
+    const before = shownTab.current;
+    shownTab.current = tab;
+    if (before !== undefined) {
+      if (before !== tab) void resetToFirstPage(queryClient, tab);
+      return;
+    }
     for (const each of ['latest', 'popular'] as const) {
       if (!isReturn || isOutdated(queryClient, each)) void resetToFirstPage(queryClient, each);
     }
-    // Once for each visit: a tap on a tab is a navigation too.
+    // How the page was come to counts once for each visit: a change of its tab is a navigation too.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  }, [tab]);
 
   const {
     data,
@@ -109,14 +119,16 @@ function isOutdated(queryClient: QueryClient, tab: FeedTab): boolean {
 }
 
 /** Lets a feed begin at page 0 again (1 §4), keeping that page on screen as long as it is fresh. */
-export async function resetToFirstPage(queryClient: QueryClient, tab: FeedTab): Promise<void> {
+async function resetToFirstPage(queryClient: QueryClient, tab: FeedTab): Promise<void> {
   const { queryKey } = FEEDS[tab].options;
   const feed = queryClient.getQueryData(queryKey);
   if (!feed) return;
   const cancelled = queryClient.cancelQueries({ queryKey });
-  patchCached(queryClient, queryKey, {
-    pages: feed.pages.slice(0, 1),
-    pageParams: feed.pageParams.slice(0, 1),
-  });
+  if (feed.pages.length > 1) {
+    patchCached(queryClient, queryKey, {
+      pages: feed.pages.slice(0, 1),
+      pageParams: feed.pageParams.slice(0, 1),
+    });
+  }
   await cancelled;
 }

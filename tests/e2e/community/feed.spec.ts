@@ -111,6 +111,26 @@ test('going back from a post finds the feed, its order and its place as they wer
   expect(wire.of('listMostLikedSpots')).toHaveLength(3);
 });
 
+test('a tap on 주간제주 in the bar shows 최신순 from its first page, at its top @nightly', async ({
+  page,
+  wire,
+}) => {
+  answerByPage(wire);
+  const community = new CommunityScreen(page);
+  await community.open();
+  await community.scrollToEnd();
+  await community.popular.click();
+  await expect(community.card('성산일출봉')).toBeInViewport();
+  await community.scrollToEnd();
+
+  await page.getByRole('link', { name: '주간제주' }).click();
+  await expect(community.latest).toHaveAttribute('aria-selected', 'true');
+  await expect(community.card('금오름')).toBeInViewport();
+  await expect(community.cards.first()).toHaveAttribute('aria-setsize', '-1');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page).toHaveURL('/community');
+});
+
 test('the first three posts of 인기순 bear ribbons with their places, those of 최신순 none', async ({
   page,
   wire,
