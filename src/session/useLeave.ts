@@ -7,8 +7,8 @@ import { clearPendingSocial } from './pending-social';
 import { endSession } from './session-query';
 
 /**
- * Forgets on this device everything personal but purchases whose outcome is not known, and goes to /splash: the user has
- * no session any more.
+ * Forgets on this device everything personal but what must outlive signing out, each under a key of its own, and goes to
+ * /splash: the user has no session any more.
  */
 export function useLeave(): () => Promise<void> {
   const { drafts, storage } = useDevice();

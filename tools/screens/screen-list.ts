@@ -878,7 +878,7 @@ async function waitForMap(page: Page): Promise<void> {
 async function walkToday(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const day = new Date().toLocaleDateString('sv-SE');
-    localStorage.setItem('dosaegi.my.steps.1', JSON.stringify({ day, count: 1284 }));
+    localStorage.setItem('dosaegi.account.1.steps', JSON.stringify({ day, count: 1284 }));
   });
   await page.reload();
   await page.addStyleTag({ content: 'mock-panel { display: none; }' });

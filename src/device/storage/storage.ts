@@ -6,6 +6,12 @@ import * as z from 'zod/mini';
  */
 export const PERSONAL_PREFIX = 'dosaegi.my.';
 
+/**
+ * Begins the key of every value of one user that outlives signing out: removing all of them belongs to deleting the
+ * account.
+ */
+export const toAccountPrefix = (userId: number) => `dosaegi.account.${userId}.`;
+
 /** Texts kept by key. Never throws: where nothing can be kept, it lives as long as the page. */
 export interface KeyValueStorage {
   get: (key: string) => string | null;

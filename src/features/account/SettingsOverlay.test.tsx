@@ -76,6 +76,20 @@ it('an account without a password is deleted, and nothing personal stays on the 
   await waitFor(() => expect(getToasts()).toContain('회원 탈퇴가 완료되었습니다.'), { timeout: 10_000 });
 });
 
+it('what outlives signing out goes with the account, and that of another user on the device stays', async () => {
+  api.answer(DELETE, { status: 200, body: { success: true } });
+  const { device, getAddress } = await openDeletion();
+  const { local } = device.storage;
+  local.set('dosaegi.account.1.steps', '{"day":"2026-05-01","count":3000}');
+  local.set('dosaegi.account.1.last-prompts', '{"311":1777593600000}');
+  local.set('dosaegi.account.12.steps', '{"day":"2026-05-01","count":500}');
+  await confirm();
+  await waitFor(() => expect(getAddress()).toBe('/splash'));
+  expect(local.get('dosaegi.account.1.steps')).toBeNull();
+  expect(local.get('dosaegi.account.1.last-prompts')).toBeNull();
+  expect(local.get('dosaegi.account.12.steps')).toBe('{"day":"2026-05-01","count":500}');
+});
+
 it('the password is asked for where the server wants it, and again when it is wrong', async () => {
   api.answer(DELETE, ({ body }) => {
     const given = JSON.stringify(body);

@@ -1,6 +1,9 @@
 import { useDeleteAccount as useDeleteAccountCall } from '@generated/endpoints/proposed/proposed';
 import { ApiError, serverMessageOr } from '@/api/api-error';
+import { useDevice } from '@/device/DeviceContext';
+import { toAccountPrefix } from '@/device/storage/storage';
 import { useLeave } from '@/session/useLeave';
+import { useSession } from '@/session/useSession';
 import { showToast } from '@/ui/toast/toast';
 
 /** Why an account was not deleted. */
@@ -26,6 +29,8 @@ function explain(error: unknown): DeletionFailure {
  * server says whether it wants the password; one without the call answers 404, and nothing changes.
  */
 export function useDeleteAccount() {
+  const { storage } = useDevice();
+  const { user } = useSession();
   const leave = useLeave();
   const { mutateAsync, isPending } = useDeleteAccountCall();
   return {
@@ -36,6 +41,7 @@ export function useDeleteAccount() {
       } catch (error) {
         return explain(error);
       }
+      if (user) storage.local.removeAll(toAccountPrefix(user.userId));
       await leave();
       showToast('회원 탈퇴가 완료되었습니다.');
       return undefined;

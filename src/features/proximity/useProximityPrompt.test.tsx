@@ -1,12 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
 import { DeviceProvider } from '@/device/DeviceContext';
 import type { OngoingChallenge } from '@/domain/challenges/proximity';
 import { toSessionUser } from '@/domain/account/session-user';
 import { sessionQueryOptions } from '@/session/session-query';
+import { useLeave } from '@/session/useLeave';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
+import { renderInApp } from '../../../tests/support/render-in-app';
 import { pushOverlay } from '@/ui/dialogs/overlay-stack';
 import { useProximityPrompt } from './useProximityPrompt';
 
@@ -64,6 +66,27 @@ it('the proximity dialog rests for 180,000 ms after it has opened, for each user
   expect(other.result.current.prompt?.challenge.id).toBe(311);
   other.unmount();
 
+  device.clock.advance(1);
+  expect(visit(device, { userId: 7 }).result.current.prompt?.challenge.id).toBe(311);
+});
+
+function Leaving() {
+  const leave = useLeave();
+  return <button onClick={() => void leave()}>로그아웃</button>;
+}
+
+it('the proximity dialog rests for 180,000 ms also where its user has signed out and in again meanwhile', async () => {
+  const device = createFakeDevice();
+  visit(device, { userId: 7 }).unmount();
+  const { getAddress, unmount } = renderInApp(<Leaving />, { at: '/mypage', device });
+  act(() => screen.getByText('로그아웃').click());
+  await waitFor(() => expect(getAddress()).toBe('/splash'));
+  unmount();
+
+  device.clock.advance(179_999);
+  const again = visit(device, { userId: 7 });
+  expect(again.result.current.prompt).toBeNull();
+  again.unmount();
   device.clock.advance(1);
   expect(visit(device, { userId: 7 }).result.current.prompt?.challenge.id).toBe(311);
 });

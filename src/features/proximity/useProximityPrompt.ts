@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { useDevice } from '@/device/DeviceContext';
-import { PERSONAL_PREFIX, readStored, writeStored } from '@/device/storage/storage';
+import { readStored, toAccountPrefix, writeStored } from '@/device/storage/storage';
 import { usePosition } from '@/device/position/usePosition';
 import { metersBetween } from '@/domain/map/geo';
 import {
@@ -14,14 +14,14 @@ import {
 import { useSession } from '@/session/useSession';
 import { getTopOverlay, subscribeToOverlays } from '@/ui/dialogs/overlay-stack';
 
-/** When the dialog was last shown to a user, per challenge. */
-const toKey = (userId: number) => `${PERSONAL_PREFIX}last-prompts.${userId}`;
+/** When the dialog was last shown to a user, per challenge (2 §3). It outlives signing out, as its 180,000 ms do. */
+const toKey = (userId: number) => `${toAccountPrefix(userId)}last-prompts`;
 
 const savedPrompts = z.pipe(z.unknown(), z.transform(fromSavedPrompts));
 
 /**
  * The proximity dialog to show (2 §4): opened by a position within 120 m of the nearest challenge, at most once per
- * user and challenge every 180,000 ms, which is kept over a reload. It waits while another dialog is open. Its distance
+ * user and challenge every 180,000 ms, which is kept over a reload and over signing out. It waits while another dialog is open. Its distance
  * follows the user until it is dismissed.
  * @param isBusy whether the page is about to open another dialog, whose code may still be on its way
  */

@@ -158,7 +158,7 @@ export function createStepRecorder({
       return () => void listeners.delete(listener);
     },
     start() {
-      // Signing out may have emptied the storage meanwhile, or another tab may have counted.
+      // Another tab may have counted meanwhile, or what was kept is gone.
       change({ ...tracker, steps: { ...readSteps(), anchor: tracker.steps.anchor } });
       const unsubscribe = position.subscribe(followPosition);
       followPosition();

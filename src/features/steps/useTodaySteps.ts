@@ -3,12 +3,15 @@ import { saveSteps } from '@generated/endpoints/steps/steps';
 import type { Device } from '@/device/device';
 import { useDevice } from '@/device/DeviceContext';
 import { createBrowserMotion } from '@/device/motion/motion';
-import { PERSONAL_PREFIX } from '@/device/storage/storage';
+import { toAccountPrefix } from '@/device/storage/storage';
 import { useSession } from '@/session/useSession';
 import { createStepRecorder, type StepRecorder, type StepSource } from './step-recorder';
 
-/** A user's steps of today, the last sent step count and when it was sent (2 §3). */
-const toKey = (userId: number) => `${PERSONAL_PREFIX}steps.${userId}`;
+/**
+ * A user's steps of today, the last sent step count and when it was sent (2 §3). They outlive signing out: counted from 0
+ * again, the rest of the day would stay below what the server already has, and be lost.
+ */
+const toKey = (userId: number) => `${toAccountPrefix(userId)}steps`;
 
 /** One recorder for each user of a device: a sending that is under way outlives the page that began it. */
 const recorders = new WeakMap<Device, Map<number, StepRecorder>>();

@@ -4,7 +4,7 @@ import { HomeScreen, PORT } from '../pages/home.ts';
 const position = (speed = 0) => ({
   data: { timestamp: Date.now(), coords: { ...PORT, accuracy: 8, altitude: null, speed, heading: null } },
 });
-const KEY = 'dosaegi.my.steps.1';
+const KEY = 'dosaegi.account.1.steps';
 
 test.beforeEach(async ({ signIn, bridge, wire, page }) => {
   await page.clock.install({ time: new Date('2026-05-01T09:00:00+09:00') });
