@@ -77,16 +77,29 @@ it('a 401 somewhere else asks for the session once more, and the user stays when
 });
 
 it.each([
-  ['refused', refused],
-  ['not answered', { status: undefined }],
-  ['met by a server in trouble', { status: 500 }],
-])('a 401 makes a visitor when the second question is %s', async (_, answer) => {
+  ['refused', refused, 2],
+  ['twice not answered', { status: undefined }, 3],
+  ['twice met by a server in trouble', { status: 500 }, 3],
+])('a 401 makes a visitor when the second question is %s', async (_, answer, questions) => {
   renderInApp(<Probe />, { device });
   await screen.findByText('감귤이 128');
   api.answer(SESSION, answer);
   await userEvent.click(screen.getByText('좋아요'));
   await screen.findByText('unauthenticated');
-  expect(api.countCalls(SESSION)).toBe(2);
+  expect(api.countCalls(SESSION)).toBe(questions);
+});
+
+it('a 401 leaves the user there when the second question is met by a server in trouble, and the third is answered', async () => {
+  renderInApp(<Probe />, { device });
+  await screen.findByText('감귤이 128');
+  const answers = [
+    { status: 502 },
+    { status: 200, body: { success: true, data: { userId: 7, nickname: '감귤이' } } },
+  ];
+  api.answer(SESSION, () => answers.shift() ?? refused);
+  await userEvent.click(screen.getByText('좋아요'));
+  expect(await screen.findByText('감귤이 0')).toBeDefined();
+  expect(api.countCalls(SESSION)).toBe(3);
 });
 
 it('a visitor who is answered 401 is not asked about again', async () => {
@@ -166,14 +179,14 @@ it('the session drops everything when it ends', async () => {
 
 it('signing out ends the session, forgets what is personal and goes to /splash', async () => {
   api.answer(SIGN_OUT, { status: 200, body: { success: true } });
-  device.storage.local.set('dosaegi.my.steps', '1200');
+  device.storage.local.set('dosaegi.my.draft', '쓰던 글');
   device.storage.session.set('dosaegi.my.signup.social', '{"nickname":"봄바람"}');
   const { getAddress } = renderInApp(<Probe />, { at: '/mypage', device });
   await screen.findByText('감귤이 128');
   await userEvent.click(screen.getByText('로그아웃'));
   await screen.findByText('unauthenticated');
   await waitFor(() => expect(getAddress()).toBe('/splash'));
-  expect(device.storage.local.get('dosaegi.my.steps')).toBeNull();
+  expect(device.storage.local.get('dosaegi.my.draft')).toBeNull();
   expect(device.storage.session.get('dosaegi.my.signup.social')).toBeNull();
 });
 

@@ -94,15 +94,15 @@ export function updateSessionUser(queryClient: QueryClient, changes: Partial<Ses
 }
 
 /**
- * A call was answered with "no session" (401 or 419): asks for the session once more, and only when that fails too,
- * for whatever reason, the user is a visitor. Does nothing for a visitor, or while the session is being asked for.
+ * A call was answered with "no session" (401 or 419): asks for the session once more, by the rule for every query (2 §9),
+ * and only when that fails too, for whatever reason, the user is a visitor. Does nothing for a visitor, or while the session is being asked for.
  */
 export async function recheckSession(queryClient: QueryClient): Promise<void> {
   const { queryKey } = sessionQueryOptions();
   const isAsking = queryClient.isFetching({ queryKey: sessionKey, exact: true }) > 0;
   if (isAsking || !queryClient.getQueryData(queryKey)) return;
   try {
-    await queryClient.fetchQuery({ ...sessionQueryOptions(), staleTime: 0, retry: false });
+    await queryClient.fetchQuery({ ...sessionQueryOptions(), staleTime: 0 });
   } catch {
     queryClient.setQueryData(queryKey, null);
   }
