@@ -33,6 +33,12 @@ it.each([
   ['a nickname edited after it passed', { ...renamed, typedNickname: '오름지기님' }, false],
   ['the old nickname typed again', { ...renamed, typedNickname: '감귤이' }, true],
   ['a changed nickname that passed, with spaces about it', { ...renamed, typedNickname: '오름지기 ' }, true],
+  ['an unchanged nickname in decomposed form', { typedNickname: '감귤이'.normalize('NFD') }, true],
+  [
+    'a changed nickname that passed, in decomposed form',
+    { ...renamed, typedNickname: '오름지기'.normalize('NFD') },
+    true,
+  ],
 ])(
   'the checked flag of the profile nickname is told from what was checked, for %s',
   (_, parts, isChecked) => {

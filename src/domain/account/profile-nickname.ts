@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { QUIET, type FieldFeedback } from '../field-feedback.ts';
+import { toSentNickname } from './nickname.ts';
 
 /** The nickname in the profile form (2 §5). */
 export interface NicknameChange {
@@ -27,17 +28,17 @@ export interface NicknameCheckResult {
 /** Text when the duplicate check fails and the server sends no message (2 §8). */
 export const NICKNAME_CHECK_FAILED_TEXT = '중복확인에 실패했습니다.';
 
-/** Whether the typed nickname, trimmed, differs from the current one. */
+/** Whether the typed nickname, as it would be sent, differs from the current one. */
 export function isNicknameChanged({ currentNickname, typedNickname }: NicknameChange): boolean {
-  return typedNickname.trim() !== currentNickname.trim();
+  return toSentNickname(typedNickname) !== toSentNickname(currentNickname);
 }
 
 /**
- * Whether the nickname counts as checked (2 §5): unchanged, or exactly this one, trimmed, passed the duplicate
- * check. So editing clears the flag, and an answer that comes after further typing does not set it.
+ * Whether the nickname counts as checked (2 §5): unchanged, or exactly this one, as it is sent, passed the
+ * duplicate check. So editing clears the flag, and an answer that comes after further typing does not set it.
  */
 export function isNicknameChecked(form: NicknameChange): boolean {
-  return !isNicknameChanged(form) || form.checkedNickname === form.typedNickname.trim();
+  return !isNicknameChanged(form) || form.checkedNickname === toSentNickname(form.typedNickname);
 }
 
 /** Message about the nickname when saving is tried: required, then checked; null when it may be saved (2 §5). */

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { capTyped, countCharacters, countCodePoints, truncateCharacters } from './text.ts';
+import { expect, it, vi } from 'vitest';
+import {
+  capTyped,
+  countCharacters,
+  countCodePoints,
+  truncateCharacters,
+  truncateToCodePoints,
+} from './text.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 const DECOMPOSED_HAN = '한'.normalize('NFD');
@@ -54,6 +60,73 @@ it('truncateCharacters never keeps more characters than asked for, and only from
       const cut = truncateCharacters(text, max);
       expect(text.startsWith(cut)).toBe(true);
       expect(countCharacters(cut)).toBe(Math.min(max, countCharacters(text)));
+    }),
+  );
+});
+
+it('countCharacters and truncateCharacters do as Intl.Segmenter does, also with marks that join to what is before them', () => {
+  const units = [
+    '가',
+    '힣',
+    'ㅋ',
+    'ㅏ',
+    'a',
+    ' ',
+    '\n',
+    '~',
+    '…',
+    '\u0301',
+    '\u200d',
+    '\ufe0f',
+    '\u1161',
+    '\u11ab',
+    '👍',
+    '🏽',
+  ];
+  const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' });
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...units), maxLength: 12 }), fc.nat(12), (text, max) => {
+      const characters = Array.from(segmenter.segment(text), ({ segment }) => segment);
+      expect(countCharacters(text)).toBe(characters.length);
+      expect(truncateCharacters(text, max)).toBe(characters.slice(0, max).join(''));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it('a text of Hangul and ASCII is counted and cut without the tables of characters, which take a phone 70 ms', async () => {
+  vi.resetModules();
+  const making = vi.spyOn(Intl, 'Segmenter');
+  const anew = await import('./text.ts');
+  const description = '바람이 좋아서 한참을 앉아 있다가 내려왔어요. '.repeat(8);
+  expect(anew.countCharacters(description)).toBe(208);
+  expect(anew.truncateCharacters(description, 200)).toHaveLength(200);
+  expect(making).not.toHaveBeenCalled();
+  expect(anew.truncateCharacters(`${'가'.repeat(200)}\u11ab`, 200)).toHaveLength(201);
+  expect(making).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['', 3, ''],
+  ['도새기', 3, '도새기'],
+  ['도새기들', 3, '도새기'],
+  ['🍊🍊🍊🍊', 3, '🍊🍊🍊'],
+  [DECOMPOSED_HAN.repeat(4), 3, DECOMPOSED_HAN.repeat(3)],
+  [`제${FAMILY}`, 8, `제${FAMILY}`],
+  [`제${FAMILY}`, 7, '제'],
+  [FAMILY, 6, ''],
+])('truncateToCodePoints keeps of %j with room for %i: %j', (text, max, kept) => {
+  expect(truncateToCodePoints(text, max)).toBe(kept);
+});
+
+it('truncateToCodePoints keeps as many whole characters from the start as there is room for', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, max) => {
+      const kept = truncateToCodePoints(text, max);
+      expect(text.startsWith(kept)).toBe(true);
+      expect(countCodePoints(kept)).toBeLessThanOrEqual(max);
+      const oneMore = truncateCharacters(text, countCharacters(kept) + 1);
+      expect(kept === text ? Infinity : countCodePoints(oneMore)).toBeGreaterThan(max);
     }),
   );
 });

@@ -7,12 +7,17 @@ function segment(text: string): Intl.Segments {
 }
 
 /**
+ * A text whose units are a character each: Hangul syllables and letters, ASCII, common signs. None of them joins to
+ * another, so that most texts are counted and cut without reading those tables.
+ */
+const PLAIN_TEXT = /^[\n -~·“”‘’…、。ㄱ-ㅎㅏ-ㅣ가-힣]*$/u;
+
+/**
  * Counts the characters of a text as a person does: an emoji of several code points, a flag, and a Hangul
  * syllable in composed or decomposed form are one character each.
  */
 export function countCharacters(text: string): number {
-  // A field that opens empty asks too.
-  if (text === '') return 0;
+  if (PLAIN_TEXT.test(text)) return text.length;
   let count = 0;
   for (const _ of segment(text)) count += 1;
   return count;
@@ -27,12 +32,24 @@ export function countCodePoints(text: string): number {
 export function truncateCharacters(text: string, max: number): string {
   // No character has fewer than one unit.
   if (text.length <= max) return text;
+  // What follows may join to the last one that is kept.
+  if (PLAIN_TEXT.test(text.slice(0, max + 1))) return text.slice(0, max);
   let count = 0;
   for (const { index } of segment(text)) {
     if (count === max) return text.slice(0, index);
     count += 1;
   }
   return text;
+}
+
+/**
+ * The whole characters at the beginning of a text that are at most `max` code points as it is sent (see
+ * countCodePoints); never cuts an emoji or a syllable in two.
+ */
+export function truncateToCodePoints(text: string, max: number): string {
+  let kept = truncateCharacters(text, max);
+  for (let count = max - 1; countCodePoints(kept) > max; count -= 1) kept = truncateCharacters(kept, count);
+  return kept;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { RegistrationData } from '../../../generated/model/registration-data.zod.ts';
+import { toSentNickname } from '../account/nickname.ts';
 import type { SignupState } from './signup-state.ts';
 
 /** What both final registrations have in common (1 §7). */
@@ -6,9 +7,9 @@ export type Registration = Omit<RegistrationData, 'email'>;
 
 function toRegistration(state: SignupState): Registration | undefined {
   if (state.gender === null) return undefined;
-  const referrerNickname = state.referralCode.trim().normalize('NFC');
+  const referrerNickname = toSentNickname(state.referralCode);
   return {
-    nickname: state.nickname.trim().normalize('NFC'),
+    nickname: toSentNickname(state.nickname),
     themes: state.themes,
     gender: state.gender,
     birthYear: state.birthYear,

@@ -6,30 +6,25 @@ import {
   BIRTH_YEAR_DIGITS,
   BIRTH_YEAR_MIN,
 } from '../limits.ts';
-import { countCharacters, countCodePoints, truncateCharacters } from '../format/text.ts';
+import { nicknameLengthFault } from '../account/nickname.ts';
+import { truncateToCodePoints } from '../format/text.ts';
 import { QUIET, type FieldFeedback } from '../field-feedback.ts';
 
 /**
- * The message for a nickname at signup, or undefined for a good one (1 §5): trimmed, 2 to 8 characters. At least two as
- * a person counts, at most eight code points, as any server counts them: an emoji may be several.
+ * The message for a nickname at signup, or undefined for a good one (1 §5): trimmed, 2 to 8 characters, counted by
+ * {@link nicknameLengthFault}.
  */
 export function signupNicknameError(nickname: string): string | undefined {
-  const trimmed = nickname.trim();
-  if (countCharacters(trimmed) < SIGNUP_NICKNAME_MIN) return '2자 이상 입력해주세요.';
-  if (countCodePoints(trimmed) > SIGNUP_NICKNAME_MAX) return '8자 이하로 입력해주세요.';
-  return undefined;
+  const fault = nicknameLengthFault(nickname, SIGNUP_NICKNAME_MIN, SIGNUP_NICKNAME_MAX);
+  if (fault === 'short') return '2자 이상 입력해주세요.';
+  return fault === 'long' ? '8자 이하로 입력해주세요.' : undefined;
 }
 
 /**
  * What the referral field keeps of what was typed: at most 8 characters (1 §2, 1 §5), counted like those of a nickname.
- * Never cuts an emoji or a syllable in two.
  */
 export function toReferralCode(typed: string): string {
-  let kept = truncateCharacters(typed, REFERRAL_MAX);
-  for (let max = REFERRAL_MAX - 1; countCodePoints(kept) > REFERRAL_MAX; max -= 1) {
-    kept = truncateCharacters(kept, max);
-  }
-  return kept;
+  return truncateToCodePoints(typed, REFERRAL_MAX);
 }
 
 /** What the referral field tells: when empty, it asks for a referrer, without standing in the way (1 §5). */

@@ -105,6 +105,23 @@ it('a syllable that is being composed is not cut off, and afterwards the nicknam
   expect(form.nickname.value).toBe(twenty);
 });
 
+it('the nickname holds no more than a server takes: flags, of 2 code points each, are 10', () => {
+  const form = open();
+  form.type('🇰🇷'.repeat(11));
+  expect(form.nickname.value).toBe('🇰🇷'.repeat(10));
+});
+
+it('a nickname typed as decomposed Hangul is checked and saved put together', async () => {
+  const form = open();
+  form.type('오름지기'.normalize('NFD'));
+  form.check();
+  expect(form.onCheck.mock.calls).toEqual([['오름지기'.normalize('NFC')]]);
+  await form.answerCheck(free);
+  expect(form.says()).toBe('사용할 수 있는 닉네임입니다.');
+  await act(async () => fireEvent.click(form.save));
+  expect(form.onSubmit.mock.calls).toEqual([[{ nickname: '오름지기'.normalize('NFC'), picture: null }]]);
+});
+
 it('the picture that was chosen last counts, although the one before took longer', async () => {
   const form = open();
   form.pick(slow);

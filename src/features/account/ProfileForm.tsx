@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { SessionUser } from '@/domain/account/session-user';
+import { toSentNickname } from '@/domain/account/nickname';
 import { capOverlayNickname, checkOverlayNickname } from '@/domain/account/overlay-nickname';
 import {
   canCheckNickname,
@@ -57,7 +58,7 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
   }, []);
 
   const { nickname: typedNickname, checkedNickname } = form.values;
-  const nickname = typedNickname.trim();
+  const nickname = toSentNickname(typedNickname);
   const profile = {
     currentNickname: user.nickname,
     typedNickname,
@@ -80,7 +81,7 @@ export function ProfileForm({ user, isSaving, isChecking, onCheck, onSubmit, onS
     const result = lengthProblem ? { isFree: false, message: lengthProblem } : await onCheck(nickname);
     form.setFieldValue('checkedNickname', result.isFree ? nickname : null);
     // Typed on while it was under way, the text is another one, which nobody has answered.
-    if (form.getValues().nickname.trim() !== nickname) return;
+    if (toSentNickname(form.getValues().nickname) !== nickname) return;
     form.setFieldError('nickname', result.isFree ? null : result.message);
   };
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { toSessionUser } from '@/domain/account/session-user';
@@ -7,10 +7,14 @@ import { FakeApi } from '../../../tests/fakes/fake-api';
 import { renderInApp } from '../../../tests/support/render-in-app';
 import { ProfileOverlay } from './ProfileOverlay';
 
+const NICKNAME = 'POST /v1/users/account/nickname';
+
+let api: FakeApi;
 let uninstall: () => void;
 
 beforeEach(() => {
-  uninstall = new FakeApi().install();
+  api = new FakeApi();
+  uninstall = api.install();
 });
 
 afterEach(() => {
@@ -48,4 +52,25 @@ it('a syllable of the nickname that is being composed is not cut off', () => {
   expect(nickname.value).toBe(`${twenty}서`);
   fireEvent.compositionEnd(nickname);
   expect(nickname.value).toBe(twenty);
+});
+
+it('the nickname holds no more than a server takes: flags, of 2 code points each, are 10', () => {
+  open();
+  fireEvent.click(screen.getByRole('button', { name: '닉네임 수정' }));
+  const nickname = screen.getByRole<HTMLInputElement>('textbox', { name: '닉네임' });
+  fireEvent.change(nickname, { target: { value: '🇰🇷'.repeat(11) } });
+  expect(nickname.value).toBe('🇰🇷'.repeat(10));
+});
+
+it('a nickname typed as decomposed Hangul is saved put together', async () => {
+  api.answer(NICKNAME, { status: 200, body: { success: true, data: '닉네임이 변경되었습니다.' } });
+  open();
+  fireEvent.click(screen.getByRole('button', { name: '닉네임 수정' }));
+  const nickname = screen.getByRole('textbox', { name: '닉네임' });
+  fireEvent.change(nickname, { target: { value: '오름지기'.normalize('NFD') } });
+  fireEvent.submit(nickname);
+  await waitFor(() => expect(api.countCalls(NICKNAME)).toBe(1));
+  const { call } = api.requests.find((request) => request.call.startsWith(NICKNAME)) ?? { call: '' };
+  expect(new URLSearchParams(call.split('?')[1]).get('nickname')).toBe('오름지기'.normalize('NFC'));
+  await screen.findByText('오름지기'.normalize('NFC'));
 });

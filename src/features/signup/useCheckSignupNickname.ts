@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { checkNickname } from '@generated/endpoints/registration/registration';
 import { isRefusal, isTakenRefusal } from '@/api/api-error';
+import { toSentNickname } from '@/domain/account/nickname';
 import { canCheckSignupNickname } from '@/domain/signup/signup-state';
 import { signupNicknameError } from '@/domain/signup/signup-fields';
 import { readMessage, readTaken } from '@/domain/signup/signup-answers';
@@ -10,7 +11,7 @@ import type { SignupWizard } from './useSignupWizard';
 export function useCheckSignupNickname({ state, dispatch }: Pick<SignupWizard, 'state' | 'dispatch'>) {
   const { mutate, isPending } = useMutation({
     mutationKey: ['checkNickname'],
-    mutationFn: (nickname: string) => checkNickname({ nickname: nickname.normalize('NFC') }),
+    mutationFn: (nickname: string) => checkNickname({ nickname: toSentNickname(nickname) }),
     onSuccess: (answer, nickname) => {
       const isTaken = readTaken(answer);
       dispatch(
