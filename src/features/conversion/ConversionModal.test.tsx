@@ -95,11 +95,21 @@ it.each([0, 9, 305, 1_000, 4_000])(
 it.each([
   ['no answer', { status: undefined }],
   ['the page of a proxy', { status: 502, body: '<html>' }],
+  [
+    'an error of the server’s framework, without the envelope',
+    { status: 500, body: { status: 500, message: 'Internal Server Error' } },
+  ],
+  ['a 500 with the failure flag', { status: 500, body: { success: false } }],
+  [
+    'a 500 with the very text of the catalogue as its message',
+    { status: 500, body: { success: false, code: 'INTERNAL_ERROR', message: '서버 오류가 발생했습니다.' } },
+  ],
+  ['a 599 with the failure flag', { status: 599, body: { success: false } }],
 ])('after %s the balance is not known, until it could be loaded', async (_, answer) => {
   const { convert, reload, settled, isFailed } = await open();
   api.answer(CONVERT, answer).answer(SESSION, { status: 500, body: { success: false } });
   await convert();
-  await screen.findByText('서버 오류가 발생했습니다.');
+  expect((await screen.findByRole('alert')).textContent).toBe('서버 오류가 발생했습니다.');
   await settled();
   expect(isFailed()).toBe(true);
   expect(await screen.findByText('보유 null')).toBeDefined();
@@ -122,11 +132,36 @@ it('after a success that does not tell the total, the balance is not known until
   expect(await screen.findByText('보유 158')).toBeDefined();
 });
 
-it('a refused conversion leaves the balance as it is', async () => {
-  const { convert, settled } = await open();
-  api.answer(CONVERT, { status: 409, body: { success: false } });
+it('a conversion that the server is too busy for is a server error, with the reason that the server gives', async () => {
+  const { convert } = await open();
+  const message = '지금은 이용자가 많습니다. 잠시 후 다시 시도해주세요.';
+  api.answer(CONVERT, { status: 503, body: { success: false, code: 'OVERLOADED', message } });
   await convert();
-  await screen.findByText('포인트 전환에 실패했습니다.');
+  expect((await screen.findByRole('alert')).textContent).toBe(`서버 오류가 발생했습니다.${message}`);
+});
+
+it.each<[string, FakeAnswer, string]>([
+  ['200 with the failure flag', { status: 200, body: { success: false } }, '포인트 전환에 실패했습니다.'],
+  ['400', { status: 400, body: { success: false } }, '포인트 전환에 실패했습니다.'],
+  [
+    '409 with a reason',
+    {
+      status: 409,
+      body: { success: false, code: 'NOT_ENOUGH_STEPS', message: '전환할 걸음 수가 부족해요.' },
+    },
+    '포인트 전환에 실패했습니다.전환할 걸음 수가 부족해요.',
+  ],
+  [
+    '409 with the very text of the catalogue as its message',
+    { status: 409, body: { success: false, message: '포인트 전환에 실패했습니다.' } },
+    '포인트 전환에 실패했습니다.',
+  ],
+  ['499', { status: 499, body: { success: false } }, '포인트 전환에 실패했습니다.'],
+])('a conversion refused by %s says so and leaves the balance as it is', async (_, answer, text) => {
+  const { convert, settled } = await open();
+  api.answer(CONVERT, answer);
+  await convert();
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
   await settled();
   expect(await screen.findByText('보유 128')).toBeDefined();
   expect(api.countCalls(SESSION)).toBe(1);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useConvertSteps } from '@generated/endpoints/steps/steps';
-import { ApiError } from '@/api/api-error';
+import { ApiError, isRefusal } from '@/api/api-error';
 import { useDevice } from '@/device/DeviceContext';
 import { refreshSession, sessionQueryOptions, updateSessionUser } from '@/session/session-query';
 import { useSession } from '@/session/useSession';
@@ -24,8 +24,8 @@ export interface Conversion {
 
 /**
  * Converts steps into hallabong (2 §4): the cached balance becomes the total that the server returns, and the
- * remaining count is kept. After an answer that got lost the conversion may have happened: the balance is not known
- * until the session has been loaded again.
+ * remaining count is kept. After an answer that got lost, and in a server that has failed, the conversion may have
+ * happened: the balance is not known until the session has been loaded again.
  * @param onConverted called once it has succeeded
  */
 export function useConversion(onConverted: () => void): Conversion {
@@ -50,7 +50,7 @@ export function useConversion(onConverted: () => void): Conversion {
         }
         onConverted();
       },
-      onError: (failure) => (isAnswered(failure) ? undefined : putBalance(null)),
+      onError: (failure) => (isRefusal(failure) ? undefined : putBalance(null)),
     },
   });
 
@@ -62,12 +62,8 @@ export function useConversion(onConverted: () => void): Conversion {
   };
 }
 
-/** Whether the server answered in the contract's envelope; anything else is an exception (2 §8). */
-function isAnswered(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.hasEnvelope;
-}
-
+/** A refusal is the failure flag; anything else, also a 5xx that bears the flag, is an exception (2 §8). */
 function toFailure(error: unknown): ConversionFailure {
-  if (!isAnswered(error)) return { text: '서버 오류가 발생했습니다.', reason: undefined };
-  return { text: '포인트 전환에 실패했습니다.', reason: error.serverMessage };
+  const text = isRefusal(error) ? '포인트 전환에 실패했습니다.' : '서버 오류가 발생했습니다.';
+  return { text, reason: error instanceof ApiError && error.hasEnvelope ? error.serverMessage : undefined };
 }
