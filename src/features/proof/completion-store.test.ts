@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/api-error';
+import { PERSONAL_PREFIX } from '@/device/storage/storage';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { createCompletionStore } from './completion-store';
 
@@ -60,6 +61,53 @@ it('completing a challenge counts before the server has answered, and is sent on
   await first;
   expect(store.getAll()[0]?.isConfirmed).toBe(true);
   expect(heard).toHaveBeenCalledTimes(2);
+});
+
+it('completing a challenge waits until the proof of another one has been answered, sent anew or for the first time', async () => {
+  const { send, store } = setUp();
+  send.mockRejectedValueOnce(refusal(500));
+  await store.complete(PROOF);
+  const answers = [
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+  ];
+  for (const { promise } of answers) send.mockReturnValueOnce(promise);
+  const sent = () => send.mock.calls.map(([id]) => id).slice(1);
+
+  const again = store.resend();
+  await vi.waitFor(() => expect(sent()).toEqual([311]));
+  const second = store.complete({ ...PROOF, challengeId: 312 });
+  const third = store.complete({ ...PROOF, challengeId: 313 });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sent()).toEqual([311]);
+  answers[0]?.resolve();
+  expect(await again).toBe(true);
+  await vi.waitFor(() => expect(sent()).toEqual([311, 312]));
+  answers[1]?.reject(refusal(500));
+  await second;
+  await vi.waitFor(() => expect(sent()).toEqual([311, 312, 313]));
+  answers[2]?.resolve();
+  await third;
+  expect(
+    store
+      .getAll()
+      .map(({ isConfirmed }) => isConfirmed)
+      .filter(Boolean),
+  ).toHaveLength(2);
+});
+
+it('completing a challenge sends nothing of a user who has signed out while the proof waited for another one', async () => {
+  const { device, send, store } = setUp();
+  const answer = Promise.withResolvers<void>();
+  send.mockReturnValueOnce(answer.promise);
+  const first = store.complete(PROOF);
+  const second = store.complete({ ...PROOF, challengeId: 312 });
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  device.storage.local.removeAll(PERSONAL_PREFIX);
+  answer.resolve();
+  await Promise.all([first, second]);
+  expect(send).toHaveBeenCalledTimes(1);
 });
 
 it('completing a challenge without a place only counts here, with a warning', async () => {

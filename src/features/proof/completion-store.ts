@@ -34,7 +34,8 @@ export interface CompletionStore {
   /**
    * Marks a challenge as completed and sends the proof, if its place is known. A failure is only logged (2 §8): the
    * completion stands, and its photo is kept to be sent again, unless the server refused it: then only another proof
-   * helps (see newProofText). Never rejects; settles when the server has answered.
+   * helps (see newProofText). One at a time, whichever challenge: it waits for those before it. Never rejects; settles when
+   * the server has answered.
    */
   complete: (proof: Proof) => Promise<void>;
   /**
@@ -78,6 +79,7 @@ export function createCompletionStore(parts: CompletionStoreParts): CompletionSt
   const photoKey = (challengeId: number) => toPhotoKey(userId, challengeId);
   const listeners = new Set<() => void>();
   const sendings = new Map<number, Promise<boolean>>();
+  let lastSending: Promise<unknown> = Promise.resolve();
   let resending: Promise<boolean> | undefined;
   let sendsFrom = 0;
   let read: { text: string | null; completions: readonly LocalCompletion[] } | undefined;
@@ -107,7 +109,17 @@ export function createCompletionStore(parts: CompletionStoreParts): CompletionSt
     void drafts.remove(photoKey(challengeId));
   }
 
-  async function deliver(challengeId: number, place: Coordinates, photo: string): Promise<boolean> {
+  /** Sends a proof when those before it have been answered (2 §4): photos are large, and share one network. */
+  function deliver(challengeId: number, place: Coordinates, photo: string): Promise<boolean> {
+    const isKept = () => getAll().some((entry) => entry.challengeId === challengeId);
+    // Whoever has signed out meanwhile, or taken it back, sends nothing any more.
+    const sending = lastSending.then(() => isKept() && deliverNow(challengeId, place, photo));
+    lastSending = sending;
+    return sending;
+  }
+
+  /** Never rejects. */
+  async function deliverNow(challengeId: number, place: Coordinates, photo: string): Promise<boolean> {
     try {
       await send(challengeId, { latitude: place.latitude, longitude: place.longitude, proofUrl: photo });
     } catch (error) {
@@ -147,7 +159,6 @@ export function createCompletionStore(parts: CompletionStoreParts): CompletionSt
     for (const { challengeId, place } of completionsToResend(getAll())) {
       if (!place || sendings.has(challengeId)) continue;
       if (waitMs() > 0) break;
-      // One after another: photos are large, and the network has just come back.
       isAnyTaken = (await once(challengeId, () => sendAgain(challengeId, place))) || isAnyTaken;
     }
     return isAnyTaken;
