@@ -65,6 +65,7 @@ export function MainPage() {
         onRetry={retry}
         onDialog={setHasMapDialog}
         profile={<ProfileCard onOpen={() => setIsProfileOpen(true)} />}
+        steps={steps}
         counter={<StepsCounter steps={steps} onConvert={() => setIsConverting(true)} />}
         keeping={<WalkKeeping {...keeping} />}
       />

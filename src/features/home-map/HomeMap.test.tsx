@@ -13,6 +13,7 @@ it('the home map tells at once that its search opens, before the code of the sea
       onRetry={() => undefined}
       onDialog={onDialog}
       profile={null}
+      steps={0}
       counter={null}
       keeping={null}
     />,

@@ -41,6 +41,8 @@ interface HomeMapProps {
   onDialog: (isOpen: boolean) => void;
   /** What floats at the top left: the profile card. */
   profile: ReactNode;
+  /** Today's steps, for the card of a place, which takes the place of that of today's walk. */
+  steps: number;
   /** What the card of today's walk begins with: the steps and what they bring. */
   counter: ReactNode;
   /** What it ends with: what becomes of the counting when the screen goes off. */
@@ -49,7 +51,7 @@ interface HomeMapProps {
 
 /** The full-screen map of the home page (2 §2): it follows the user until the map is moved by hand. */
 export function HomeMap(props: HomeMapProps) {
-  const { records, completedIds, failure, onRetry, onDialog, profile, counter, keeping } = props;
+  const { records, completedIds, failure, onRetry, onDialog, profile, steps, counter, keeping } = props;
   usePreload(LATE_PARTS);
   useRootMark('data-home-map');
   const { position: positionPort } = useDevice();
@@ -192,6 +194,7 @@ export function HomeMap(props: HomeMapProps) {
               marker: shown,
               choice: selected ?? shown,
               position,
+              steps,
               markers,
               level,
               map,

@@ -2,9 +2,9 @@ import type { Coordinates } from '@/domain/map/geo';
 import { distanceText, metersBetween } from '@/domain/map/geo';
 import type { MapMarker } from '@/domain/map/markers';
 
-/** What a marker is, in one word: 챌린지 or 스팟, by what it opens and not by how it looks. */
-export function markerKind({ source }: MapMarker): string {
-  return source === 'CHALLENGE' ? '챌린지' : '스팟';
+/** What a marker is, in one word: 챌린지 or 스팟, as it looks. A post of 30 likes is a challenge too (2 §5). */
+export function markerKind({ level }: MapMarker): string {
+  return level === 'CHALLENGE' ? '챌린지' : '스팟';
 }
 
 /** How the user stands with a challenge, in one word; empty for what is not under way. */

@@ -51,7 +51,7 @@ test('the map shows what is around by the rules, and leads to posts and challeng
     '보목 해녀의집, 스팟',
     '구두미포구, 스팟',
     '보목포구, 스팟',
-    '소천지, 스팟',
+    '소천지, 챌린지',
   ])
     await expect(home.pin(name)).toBeVisible();
   await expect(home.map.locator('[data-level=CHALLENGE]')).toHaveCount(3);
@@ -67,6 +67,7 @@ test('the map shows what is around by the rules, and leads to posts and challeng
   await expect(card).toBeFocused();
   await expect(card).toContainText('좋아요 29');
   await expect(card).toContainText('내 위치에서 250m');
+  await expect(card).toContainText('오늘 0걸음');
   await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();

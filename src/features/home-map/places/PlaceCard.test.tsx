@@ -28,6 +28,7 @@ function show(parts: Partial<MapMarker>) {
       marker={marker}
       choice={marker}
       position={null}
+      steps={1488}
       markers={[]}
       level={4}
       map={{ current: null }}
@@ -45,6 +46,11 @@ it('the card of a place leads from a challenge that the user has completed here 
   expect(screen.getByText('완료')).toBeDefined();
   expect(screen.queryByText('진행중')).toBeNull();
   expect(screen.getByText('좋아요 1,234')).toBeDefined();
+});
+
+it('the card of a place shows today’s steps, since the card of the walk gives way to it', () => {
+  show({});
+  expect(screen.getByText('오늘 1,488걸음')).toBeDefined();
 });
 
 it('the card of a place leads from a challenge under way to those', () => {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Card } from '@mantine/core';
+import { ActionIcon, Button, Card, Group, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { paths } from '@/domain/routes/paths';
 import type { ChallengeState } from '@/domain/challenges/challenge-card';
 import type { Coordinates } from '@/domain/map/geo';
 import type { MapMarker } from '@/domain/map/markers';
+import { formatNumber } from '@/domain/format/numbers';
 import { markerDistance } from '../marker-text';
 import type { MapCanvasHandle } from '../MapCanvas';
 import { standingSide } from '../marker-area';
@@ -18,6 +19,8 @@ interface PlaceCardProps {
   /** The marker as it was chosen: another object each time, also when it is chosen again. */
   choice: MapMarker;
   position: Coordinates | null;
+  /** Today's: whoever walks to the place sees them grow. */
+  steps: number;
   /** All that stand on the map. */
   markers: readonly MapMarker[];
   /** The level at which the map is shown. */
@@ -32,7 +35,7 @@ interface PlaceCardProps {
  * The card takes the focus and gives it back when it closes; the map beneath stays usable.
  */
 export function PlaceCard(props: PlaceCardProps) {
-  const { marker, choice, position, markers, level, map, measureRoom, onClose } = props;
+  const { marker, choice, position, steps, markers, level, map, measureRoom, onClose } = props;
   const card = useRef<HTMLElement>(null);
   const opener = useRef<Element>(null);
   const titleId = useId();
@@ -77,9 +80,19 @@ export function PlaceCard(props: PlaceCardProps) {
         <IconX />
       </ActionIcon>
       <PlaceSummary marker={marker} distance={markerDistance(marker, position)} titleId={titleId} />
-      <Button component={Link} to={placePath(marker)} state={challengeState(marker)} mt={14}>
-        {marker.source === 'CHALLENGE' ? '챌린지 보기' : '게시물 보기'}
-      </Button>
+      <Group mt={14} gap="md" wrap="nowrap">
+        <Text
+          fz="sm"
+          fw={600}
+          c="dimmed"
+          style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+        >
+          오늘 {formatNumber(steps)}걸음
+        </Text>
+        <Button component={Link} to={placePath(marker)} state={challengeState(marker)} flex={1}>
+          {marker.source === 'CHALLENGE' ? '챌린지 보기' : '게시물 보기'}
+        </Button>
+      </Group>
     </Card>
   );
 }

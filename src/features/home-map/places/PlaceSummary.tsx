@@ -25,10 +25,9 @@ const STATE_LOOKS = {
 
 /** Picture, title, kind, likes and distance of a place on the map, in one row. */
 export function PlaceSummary({ marker, distance, titleId }: PlaceSummaryProps) {
-  const { completed, liked, likes, source, thumb, title } = marker;
+  const { completed, level, liked, likes, thumb, title } = marker;
   const state = markerState(marker);
-  const kind = source === 'CHALLENGE' ? source : 'SPOT';
-  const Sign = source === 'CHALLENGE' ? IconFlagFilled : IconCamera;
+  const Sign = level === 'CHALLENGE' ? IconFlagFilled : IconCamera;
   const Heart = liked ? IconHeartFilled : IconHeart;
   return (
     <Group component="span" gap={14} wrap="nowrap">
@@ -39,7 +38,7 @@ export function PlaceSummary({ marker, distance, titleId }: PlaceSummaryProps) {
           alt=""
           h="100%"
           fallback={
-            <Center component="span" h="100%" {...KIND_LOOKS[kind]}>
+            <Center component="span" h="100%" {...KIND_LOOKS[level]}>
               <Sign size={32} />
             </Center>
           }
@@ -47,7 +46,7 @@ export function PlaceSummary({ marker, distance, titleId }: PlaceSummaryProps) {
       </Box>
       <Stack component="span" gap={5} miw={0} flex={1}>
         <Group component="span" gap={6} pr={titleId && 34}>
-          <Badge component="span" size="sm" {...KIND_LOOKS[kind]}>
+          <Badge component="span" size="sm" {...KIND_LOOKS[level]}>
             {markerKind(marker)}
           </Badge>
           {state && (
