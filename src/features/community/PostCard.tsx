@@ -1,5 +1,6 @@
 import { IconHeart, IconMapPin } from '@tabler/icons-react';
 import { memo, useMemo, useState, type MouseEvent, type SyntheticEvent, type UIEvent } from 'react';
+import { afterNextPaint } from '@/device/browser-moments';
 import type { LikedSpot } from '@/server-state/spot-likes';
 import { paths } from '@/domain/routes/paths';
 import type { FeedPost } from '@/domain/community/feed';
@@ -97,6 +98,7 @@ export const PostCard = memo(function PostCard({
         <a
           href={href}
           className={`${looks.strip} ${styles.strip}`}
+          data-single={!hasSeveral || undefined}
           draggable={false}
           onClick={onFollow}
           onScroll={hasSeveral ? showCount : undefined}
@@ -150,7 +152,7 @@ function LikeButton({ post, onLike }: { post: LikedSpot; onLike: (post: LikedSpo
 
   function handleClick() {
     setWish({ of: post, post: toggleLike(shown) });
-    requestAnimationFrame(() => requestAnimationFrame(() => onLike(shown)));
+    afterNextPaint(() => onLike(shown));
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { IS_DRAWING, isDrawnShown } from '@/device/drawing';
 import type { LikedSpot } from '@/server-state/spot-likes';
@@ -154,7 +154,12 @@ function readDrawnSizes(ids: readonly number[]): VirtualItem[] {
 /** The ids of the posts, as the same list as long as they are the same: a like changes a post, not its place. */
 function useIds(posts: readonly FeedPost[]): readonly number[] {
   const [ids, setIds] = useState<readonly number[]>([]);
-  if (ids.length === posts.length && posts.every(({ id }, index) => id === ids[index])) return ids;
+  // Scrolling draws the feed anew too, with the very same posts.
+  const isSame = useMemo(
+    () => ids.length === posts.length && posts.every(({ id }, index) => id === ids[index]),
+    [ids, posts],
+  );
+  if (isSame) return ids;
   const changed = posts.map(({ id }) => id);
   setIds(changed);
   return changed;
