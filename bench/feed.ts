@@ -1,8 +1,8 @@
 /**
  * Measures the feed of 10,000 posts in Chromium on a phone's screen of 412 × 915 px with the CPU slowed four times: how
  * many nodes it keeps in the document, how long frames take while 20,000 px go by, whether a frame shows a gap where
- * a card should be, and how long a tap on a like button takes to be painted. A minimal list of the same posts is measured
- * in the same run, since machines differ.
+ * a card should be, and how long a tap on a like button takes to be painted, as the browser's Event Timing tells it. A
+ * minimal list of the same posts is measured in the same run, since machines differ.
  *
  * Run: npm run bench -- feed. It builds the app into .cache/bench-feed; `-- --skip-build` is for a second run by hand.
  */
@@ -10,6 +10,7 @@ import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
 import { compareTimes, FRAME_STEP_MS, missOf, reportMisses, within } from './on-phone/figures.ts';
 import { CPU_SLOWDOWN, measureOnPhone, type Phone } from './on-phone/measure-on-phone.ts';
+import { measureTap } from './product/measure-tap.ts';
 import { median } from './report/median.ts';
 
 const FOLDER = '.cache/bench-feed';
@@ -112,11 +113,17 @@ function scroll(page: Page): Promise<Scroll> {
   );
 }
 
-/** From the tap's own time to the frame after the one in which the button has changed, in milliseconds. */
-async function tapLikes(page: Page): Promise<number[]> {
-  const times: number[] = [];
+interface Taps {
+  /** From the finger to the paint of the like, in milliseconds, in steps of 8. */
+  painted: number[];
+  /** From the finger until the page has done what it does in the frames after, and listens again, in milliseconds. */
+  free: number[];
+}
+
+async function tapLikes(page: Page): Promise<Taps> {
+  const taps: Taps = { painted: [], free: [] };
   for (let tap = 0; tap < TAPS; tap += 1) {
-    // Each is on another card, once the answer to the one before is there and the screen has come to rest.
+    // Each is on another card, once the screen has come to rest.
     await page.evaluate(
       (rest) =>
         new Promise((resolve) => {
@@ -125,19 +132,19 @@ async function tapLikes(page: Page): Promise<number[]> {
         }),
       REST_MS,
     );
-    const button = await page.evaluateHandle(() => {
-      const buttons = [...document.querySelectorAll<HTMLElement>('article button[aria-pressed]')];
-      const middle = window.innerHeight / 2;
-      const distanceOf = (element: Element) => Math.abs(element.getBoundingClientRect().top - middle);
-      return buttons.toSorted((a, b) => distanceOf(a) - distanceOf(b))[0];
+    const middle = await page.evaluate(() => {
+      const buttons = [...document.querySelectorAll('article button[aria-pressed]')];
+      const distances = buttons.map((button) =>
+        Math.abs(button.getBoundingClientRect().top - window.innerHeight / 2),
+      );
+      return distances.indexOf(Math.min(...distances));
     });
-    const box = await button.asElement()?.boundingBox();
-    if (!box) throw new Error('There is no like button on the screen.');
+    const button = page.locator('article button[aria-pressed]').nth(middle);
     // The page must be listening before the finger comes down.
-    const painted = await button.evaluateHandle((element) => ({
+    const free = await button.evaluateHandle((element) => ({
       after: new Promise<number>((resolve) => {
         let tappedAt = 0;
-        element?.addEventListener('click', ({ timeStamp }) => (tappedAt = timeStamp), { once: true });
+        element.addEventListener('click', ({ timeStamp }) => (tappedAt = timeStamp), { once: true });
         const observer = new MutationObserver(() => {
           observer.disconnect();
           requestAnimationFrame(() => {
@@ -147,17 +154,24 @@ async function tapLikes(page: Page): Promise<number[]> {
             port2.postMessage(null);
           });
         });
-        if (element) observer.observe(element, { attributeFilter: ['aria-pressed'] });
+        observer.observe(element, { attributeFilter: ['aria-pressed'] });
       }),
     }));
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    times.push(await painted.evaluate(({ after }) => after));
+    taps.painted.push(await measureTap(page, button));
+    taps.free.push(await free.evaluate(({ after }) => after));
   }
-  return times;
+  return taps;
+}
+
+/** The mean of the middle half: a median of steps of 8 ms is too coarse for a ratio of 1.2. */
+function meanOfMiddleHalf(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  const half = sorted.slice(Math.round(sorted.length / 4), Math.round((sorted.length * 3) / 4));
+  return half.reduce((sum, time) => sum + time, 0) / half.length;
 }
 
 interface FeedFigures extends Scroll {
-  taps: readonly number[];
+  taps: Taps;
 }
 
 /** Scrolls the list at a place and taps its buttons. */
@@ -186,19 +200,24 @@ console.log(
   `${POSTS} posts, CPU slowed ${CPU_SLOWDOWN} times, ${SCROLL_PX} px in ${feed.frames.length} frames, ${TAPS} taps`,
 );
 const [frames95, plainFrames95] = [within(0.95, feed.frames), within(0.95, plain.frames)];
-const [tap, plainTap] = [median(feed.taps), median(plain.taps)];
+const [tap, plainTap] = [meanOfMiddleHalf(feed.taps.painted), meanOfMiddleHalf(plain.taps.painted)];
 console.table([
   { measure: 'nodes, at most', app: feed.mostNodes, 'plain page': plain.mostNodes, aim: NODES_AIM },
   { measure: 'blank frames', app: feed.blank, 'plain page': plain.blank, aim: 0 },
   compareTimes('frame time, median', median(feed.frames), median(plain.frames)),
   compareTimes('frame time, 95th percentile', frames95, plainFrames95, 'the same'),
   compareTimes('frame time, worst', Math.max(...feed.frames), Math.max(...plain.frames)),
-  compareTimes('tap to paint of a like, median', tap, plainTap, `${TAP_AIM} ×`),
-  compareTimes('tap to paint of a like, worst', Math.max(...feed.taps), Math.max(...plain.taps)),
+  compareTimes('tap to paint of a like, middle half', tap, plainTap, `${TAP_AIM} ×`),
+  compareTimes(
+    'tap to paint of a like, worst',
+    Math.max(...feed.taps.painted),
+    Math.max(...plain.taps.painted),
+  ),
+  compareTimes('tap until the page listens again, median', median(feed.taps.free), median(plain.taps.free)),
 ]);
 reportMisses([
   ...missOf('nodes, at most', feed.mostNodes, NODES_AIM, ''),
   ...missOf('blank frames', feed.blank, 0, ''),
   ...missOf('frame time, 95th percentile', frames95, plainFrames95 + FRAME_STEP_MS),
-  ...missOf('tap to paint of a like, median', tap, plainTap * TAP_AIM),
+  ...missOf('tap to paint of a like, middle half', tap, plainTap * TAP_AIM),
 ]);

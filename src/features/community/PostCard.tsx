@@ -1,6 +1,5 @@
 import { IconHeart, IconMapPin } from '@tabler/icons-react';
-import { memo, useMemo, useState, type MouseEvent, type SyntheticEvent, type UIEvent } from 'react';
-import { afterNextPaint } from '@/device/browser-moments';
+import { memo, useMemo, useRef, useState, type MouseEvent, type SyntheticEvent, type UIEvent } from 'react';
 import type { LikedSpot } from '@/server-state/spot-likes';
 import { paths } from '@/domain/routes/paths';
 import type { FeedPost } from '@/domain/community/feed';
@@ -141,18 +140,28 @@ export const PostCard = memo(function PostCard({
   );
 });
 
+/** A like as it is wished for, of a post as the feed has it. */
+interface Wish {
+  of: LikedSpot;
+  post: LikedSpot;
+}
+
 /**
  * The like button of a post. The wish is shown with the tap; the feed, which may hold thousands of posts, hears of it
  * when that has been painted, and what it says counts from then on.
  */
 function LikeButton({ post, onLike }: { post: LikedSpot; onLike: (post: LikedSpot) => void }) {
-  const [wish, setWish] = useState<{ of: LikedSpot; post: LikedSpot }>();
+  const [wish, setWish] = useState<Wish>();
+  // Of taps that come before the first one is drawn each is for what the one before it asked for.
+  const lastWish = useRef<Wish>(undefined);
   const shown = wish?.of === post ? wish.post : post;
   const isGiven = wish !== undefined && wish.of !== post && wish.post.likedByMe && post.likedByMe;
 
   function handleClick() {
-    setWish({ of: post, post: toggleLike(shown) });
-    afterNextPaint(() => onLike(shown));
+    const seen = lastWish.current?.of === post ? lastWish.current.post : post;
+    lastWish.current = { of: post, post: toggleLike(seen) };
+    setWish(lastWish.current);
+    requestAnimationFrame(() => requestAnimationFrame(() => onLike(seen)));
   }
 
   return (

@@ -1,5 +1,13 @@
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
+import {
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { IS_DRAWING, isDrawnShown } from '@/device/drawing';
 import type { LikedSpot } from '@/server-state/spot-likes';
@@ -59,6 +67,8 @@ export function PostFeed({ name, posts, isRanked, isComplete, isBusy, onLike, on
     scrollMargin,
     initialMeasurementsCache: rememberedSizes.get(name) ?? readDrawnSizes(ids),
     directDomUpdates: true,
+    // Cards are drawn two ahead of the screen: no scroll event has to wait for one.
+    useFlushSync: false,
     initialRect: firstRect(),
   });
 
@@ -88,7 +98,10 @@ export function PostFeed({ name, posts, isRanked, isComplete, isBusy, onLike, on
     [navigate],
   );
 
-  const items = virtualizer.getVirtualItems();
+  // A card that is only near is drawn between the frames, in slices. What is in sight does not wait.
+  const wanted = virtualizer.getVirtualItems();
+  const drawn = useDeferredValue(wanted);
+  const items = areInSight(virtualizer.range, drawn) ? drawn : wanted;
   // The menu goes with its card.
   if (menu && !items.some(({ index }) => posts[index]?.id === menu.of)) setMenu(undefined);
 
@@ -102,12 +115,12 @@ export function PostFeed({ name, posts, isRanked, isComplete, isBusy, onLike, on
         data-ranked={isRanked || undefined}
         className={`${styles.feed} ${IS_DRAWING ? styles.drawn : ''}`}
       >
-        {items.map(({ key, index }) => {
+        {items.map(({ index }) => {
           const post = posts[index];
           return (
             post && (
               <PostCard
-                key={key}
+                key={post.id}
                 post={post}
                 index={index}
                 setSize={isComplete ? posts.length : -1}
@@ -149,6 +162,17 @@ function readDrawnSizes(ids: readonly number[]): VirtualItem[] {
     start += size + GAP_PX;
     return item;
   });
+}
+
+/** Whether all that the screen shows is among the items. */
+function areInSight(
+  range: Virtualizer<Window, HTMLElement>['range'],
+  items: readonly VirtualItem[],
+): boolean {
+  const [first] = items;
+  const last = items.at(-1);
+  if (!range || !first || !last) return false;
+  return first.index <= range.startIndex && last.index >= range.endIndex;
 }
 
 /** The ids of the posts, as the same list as long as they are the same: a like changes a post, not its place. */

@@ -126,6 +126,8 @@ test('no comments and comments that cannot be loaded look the same; a next page 
   expect(wire.of('listComments')).toHaveLength(5);
 
   wire.answer('listReplies', { body: toWirePage(41, 41, false) });
+  // Replies are asked for once their comment comes near the screen.
+  await post.threads.last().scrollIntoViewIfNeeded();
   await post.threads.last().getByRole('button', { name: '답글 더보기' }).click();
   await expect(post.threads.last()).toContainText('댓글 41');
 });
