@@ -120,10 +120,11 @@ interface Taps {
   free: number[];
 }
 
+/** Taps the like button nearest to the middle of the screen, each time on another card. */
 async function tapLikes(page: Page): Promise<Taps> {
   const taps: Taps = { painted: [], free: [] };
   for (let tap = 0; tap < TAPS; tap += 1) {
-    // Each is on another card, once the screen has come to rest.
+    // The screen comes to rest first.
     await page.evaluate(
       (rest) =>
         new Promise((resolve) => {

@@ -100,8 +100,8 @@ export function PostFeed({ name, posts, isRanked, isComplete, isBusy, onLike, on
 
   // A card that is only near is drawn between the frames, in slices. What is in sight does not wait.
   const wanted = virtualizer.getVirtualItems();
-  const drawn = useDeferredValue(wanted);
-  const items = areInSight(virtualizer.range, drawn) ? drawn : wanted;
+  const deferred = useDeferredValue(wanted);
+  const items = holdAllInSight(deferred, virtualizer.range) ? deferred : wanted;
   // The menu goes with its card.
   if (menu && !items.some(({ index }) => posts[index]?.id === menu.of)) setMenu(undefined);
 
@@ -165,9 +165,9 @@ function readDrawnSizes(ids: readonly number[]): VirtualItem[] {
 }
 
 /** Whether all that the screen shows is among the items. */
-function areInSight(
-  range: Virtualizer<Window, HTMLElement>['range'],
+function holdAllInSight(
   items: readonly VirtualItem[],
+  range: Virtualizer<Window, HTMLElement>['range'],
 ): boolean {
   const [first] = items;
   const last = items.at(-1);
