@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { DEVICE_PARTS } from '@/device/browser-device';
 import { useDevice } from '@/device/DeviceContext';
+import { IS_DRAWING } from '@/device/drawing';
 import { SessionGate } from '@/session/SessionGate';
 import { DIALOG_PARTS } from '@/ui/dialogs/dialogs';
 import { usePreload } from '@/ui/LazyPart';
@@ -34,17 +35,24 @@ const TOUCHED_PARTS = [...DIALOG_PARTS, ...DEVICE_PARTS];
 export function AppPages() {
   const { system } = useDevice();
   usePreload(TOUCHED_PARTS);
+  // The boundary stands before the first page too, which then comes once its code is there. In a boundary that comes along
+  // with it React would draw the fallback, and nothing more for the next 300 ms.
+  const hasBoundary = useDeferredValue(true, IS_DRAWING);
   return (
     // One boundary around all routes: a navigation keeps the old page in sight until the new one has loaded.
     <Suspense fallback={null}>
-      <NavigationProgress />
-      <Routes>
-        <Route element={<TabPages />}>{TAB_PAGES.map(toRoute)}</Route>
-        <Route element={<PageFrame />}>{PLAIN_PAGES.map(toRoute)}</Route>
-        <Route path="*" element={<Navigate to={paths.splash()} replace />} />
-      </Routes>
-      <RouteEffects />
-      {system && <SystemRequests system={system} />}
+      {hasBoundary && (
+        <>
+          <NavigationProgress />
+          <Routes>
+            <Route element={<TabPages />}>{TAB_PAGES.map(toRoute)}</Route>
+            <Route element={<PageFrame />}>{PLAIN_PAGES.map(toRoute)}</Route>
+            <Route path="*" element={<Navigate to={paths.splash()} replace />} />
+          </Routes>
+          <RouteEffects />
+          {system && <SystemRequests system={system} />}
+        </>
+      )}
     </Suspense>
   );
 }

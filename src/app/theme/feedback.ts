@@ -11,7 +11,10 @@ import styles from './feedback.module.css';
 
 /** What tells that something is under way, or what came of it. */
 export const feedback = {
-  Loader: part<LoaderFactory>({ defaultProps: { type: 'dots', color: 'var(--hallabong)' } }),
+  Loader: part<LoaderFactory>({
+    defaultProps: { type: 'dots', color: 'var(--hallabong)' },
+    classNames: { root: styles.loader },
+  }),
   Skeleton: part<SkeletonFactory>({ defaultProps: { radius: 'sm' }, classNames: { root: styles.skeleton } }),
   Progress: part<ProgressFactory>({ defaultProps: { color: 'hallabong.5', size: 6, radius: 'xl' } }),
   Indicator: part<IndicatorFactory>({ defaultProps: { color: 'hallabong.5', size: 12, zIndex: 1 } }),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DeviceProvider } from '@/device/DeviceContext';
 import type { PhotoResult } from '@/device/photo/photo';
+import type { SignupAction } from '@/domain/signup/signup-reducer';
 import { createEmailSignup } from '@/domain/signup/signup-state';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { useProfilePhoto } from './useProfilePhoto';
@@ -22,22 +23,23 @@ function open() {
       done.set(name, resolve);
     });
   const device = { ...base, photo: { prepare, toDataUrl: base.photo.toDataUrl } };
-  const wizard = {
-    state: createEmailSignup(),
-    dispatch: () => undefined,
-    isRestored: false,
-  };
+  const dispatch = vi.fn<(action: SignupAction) => void>();
+  const wizard = { state: createEmailSignup(), dispatch, isRestored: false };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <DeviceProvider device={device}>{children}</DeviceProvider>
   );
   const { result } = renderHook(() => useProfilePhoto(wizard), { wrapper });
   const finish = (file: File, answer: PhotoResult = { ok: true, photo: file }) =>
     act(async () => done.get(file.name)?.(answer));
-  return { result, finish };
+  return { result, finish, dispatch };
 }
 
 const slow = new File(['1'], 'slow.jpg', { type: 'image/jpeg' });
 const quick = new File(['2'], 'quick.jpg', { type: 'image/jpeg' });
+
+it('a wizard without a picture is not drawn anew for one', () => {
+  expect(open().dispatch).not.toHaveBeenCalled();
+});
 
 it('the picture that was chosen last counts, although the one before took longer', async () => {
   const { result, finish } = open();

@@ -51,11 +51,13 @@ export function useProfilePhoto({
     };
   }, [draftKey, drafts, isOver, isRestored]);
 
+  const hasPreview = state.imageUrl !== '';
   useEffect(() => {
-    if (!photo) {
-      dispatch({ type: 'imageChosen', imageUrl: '' });
-      return undefined;
-    }
+    if (!photo && hasPreview) dispatch({ type: 'imageChosen', imageUrl: '' });
+  }, [dispatch, hasPreview, photo]);
+
+  useEffect(() => {
+    if (!photo) return undefined;
     const imageUrl = URL.createObjectURL(photo);
     dispatch({ type: 'imageChosen', imageUrl });
     return () => URL.revokeObjectURL(imageUrl);

@@ -12,10 +12,12 @@ interface ProgressSegmentsProps {
   isStepDone: boolean;
   /** Whether something in it has failed, or is to be mended. */
   hasFailed: boolean;
+  /** Whether the wizard has gone from one step to another since it was opened. */
+  hasMoved: boolean;
 }
 
 /** How far a wizard has come, one segment for each step (1 §2); the pig walks along with it, and is glad of each step. */
-export function ProgressSegments({ step, count, isStepDone, hasFailed }: ProgressSegmentsProps) {
+export function ProgressSegments({ step, count, isStepDone, hasFailed, hasMoved }: ProgressSegmentsProps) {
   return (
     <Box px="lg" className={styles.progress}>
       <Box className={styles.way} style={{ '--done': (step + 1) / count }} aria-hidden>
@@ -25,7 +27,7 @@ export function ProgressSegments({ step, count, isStepDone, hasFailed }: Progres
           pose="walking"
           mood={hasFailed ? 'worried' : isStepDone ? 'proud' : 'happy'}
           size={48}
-          className={`${motion.walking} ${styles.walker}`}
+          className={`${hasMoved ? motion.walking : ''} ${styles.walker}`}
         />
       </Box>
       <Group

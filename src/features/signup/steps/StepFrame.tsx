@@ -1,5 +1,5 @@
 import { Box, Text, Title } from '@mantine/core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { canGoNext, currentSignupStep, signupStepCount, type SignupStep } from '@/domain/signup/signup-state';
 import { LandBelow } from '@/ui/drawings/JejuScene';
 import { PageHeader } from '@/ui/frame/PageHeader';
@@ -43,6 +43,10 @@ export function StepFrame({ title, wizard, children }: StepFrameProps) {
   const { heading, hint } = step === 'email' ? emailWords(state) : HEADINGS[step];
   const section = useRef<HTMLElement>(null);
   const shown = useRef(step);
+  // The first page stands at once: nothing moves while the app starts.
+  const [first, setFirst] = useState<number | undefined>(state.step);
+  if (first !== undefined && first !== state.step) setFirst(undefined);
+  const hasMoved = first === undefined;
 
   useEffect(() => {
     if (shown.current === step) return;
@@ -65,6 +69,7 @@ export function StepFrame({ title, wizard, children }: StepFrameProps) {
             [state.passwordError, state.submitError, state.imageError].some(Boolean) ||
             FIELDS[step].some((field) => feedback[field].tone === 'negative')
           }
+          hasMoved={hasMoved}
         />
         <Box key={step} ref={section} component="section" px="lg" pt="lg" aria-labelledby="signup-step">
           <Title id="signup-step" order={2} fz="1.5rem" fw={800} lh={1.35} tabIndex={-1}>
@@ -75,7 +80,7 @@ export function StepFrame({ title, wizard, children }: StepFrameProps) {
               {hint}
             </Text>
           )}
-          <Box pos="relative" mt="lg" className={styles.content}>
+          <Box pos="relative" mt="lg" className={hasMoved ? styles.content : undefined}>
             {children}
           </Box>
         </Box>
