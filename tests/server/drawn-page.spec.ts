@@ -145,6 +145,25 @@ test('a button has the colour of the theme as the server draws it, and when the 
   await expect(enter).toHaveCSS('background-color', 'rgb(255, 138, 31)');
 });
 
+/** How what moves by itself, and not by scrolling, stands: each state once. */
+const readMovement = (page: Page) =>
+  page.evaluate(() => {
+    const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    return [...new Set(moving.map(({ playState }) => playState))];
+  });
+
+test('the scene of a drawn page stands still until the app is there, and begins to move then', async ({
+  page,
+}) => {
+  const goOn = await holdScripts(page);
+  await page.goto('/splash', { waitUntil: 'commit' });
+  await expect(page.getByText('걷고, 즐기고, 나누는 제주').first()).toBeVisible();
+  await expect.poll(() => readMovement(page)).toEqual(['paused']);
+  goOn();
+  await expectOwn(page);
+  await expect.poll(() => readMovement(page)).toEqual(['running']);
+});
+
 test('a link of a drawn page leads on before the scripts have come', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/community', { waitUntil: 'commit' });
