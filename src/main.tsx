@@ -1,6 +1,4 @@
-import '@/app/start/libraries';
-import '@/app/start/libraries-of-data';
-import '@/app/start/libraries-of-screens';
+import '@/app/start/libraries/screens';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { dropEarlyAnswers } from '@/api/early-answers';

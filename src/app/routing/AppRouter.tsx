@@ -1,8 +1,7 @@
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { DEVICE_PARTS } from '@/device/browser-device';
 import { useDevice } from '@/device/DeviceContext';
-import { IS_DRAWING } from '@/device/drawing';
 import { SessionGate } from '@/session/SessionGate';
 import { DIALOG_PARTS } from '@/ui/dialogs/dialogs';
 import { usePreload } from '@/ui/LazyPart';
@@ -21,11 +20,16 @@ const SystemRequests = lazy(() =>
 /** The app behind the session check, under the address of the browser. */
 export function AppRouter() {
   return (
-    <SessionGate>
-      <BrowserRouter>
-        <AppPages />
-      </BrowserRouter>
-    </SessionGate>
+    <BrowserRouter>
+      {/* One boundary around all routes: a navigation keeps the old page in sight until the new one has loaded. It stands
+          before the gate opens. In one that came along with the first page React would draw the fallback while the code of
+          the page is missing, and nothing more for the next 300 ms. */}
+      <Suspense fallback={null}>
+        <SessionGate>
+          <AppPages />
+        </SessionGate>
+      </Suspense>
+    </BrowserRouter>
   );
 }
 
@@ -35,25 +39,17 @@ const TOUCHED_PARTS = [...DIALOG_PARTS, ...DEVICE_PARTS];
 export function AppPages() {
   const { system } = useDevice();
   usePreload(TOUCHED_PARTS);
-  // The boundary stands before the first page too, which then comes once its code is there. In a boundary that comes along
-  // with it React would draw the fallback, and nothing more for the next 300 ms.
-  const hasBoundary = useDeferredValue(true, IS_DRAWING);
   return (
-    // One boundary around all routes: a navigation keeps the old page in sight until the new one has loaded.
-    <Suspense fallback={null}>
-      {hasBoundary && (
-        <>
-          <NavigationProgress />
-          <Routes>
-            <Route element={<TabPages />}>{TAB_PAGES.map(toRoute)}</Route>
-            <Route element={<PageFrame />}>{PLAIN_PAGES.map(toRoute)}</Route>
-            <Route path="*" element={<Navigate to={paths.splash()} replace />} />
-          </Routes>
-          <RouteEffects />
-          {system && <SystemRequests system={system} />}
-        </>
-      )}
-    </Suspense>
+    <>
+      <NavigationProgress />
+      <Routes>
+        <Route element={<TabPages />}>{TAB_PAGES.map(toRoute)}</Route>
+        <Route element={<PageFrame />}>{PLAIN_PAGES.map(toRoute)}</Route>
+        <Route path="*" element={<Navigate to={paths.splash()} replace />} />
+      </Routes>
+      <RouteEffects />
+      {system && <SystemRequests system={system} />}
+    </>
   );
 }
 

@@ -51,11 +51,6 @@ export function useProfilePhoto({
     };
   }, [draftKey, drafts, isOver, isRestored]);
 
-  const hasPreview = state.imageUrl !== '';
-  useEffect(() => {
-    if (!photo && hasPreview) dispatch({ type: 'imageChosen', imageUrl: '' });
-  }, [dispatch, hasPreview, photo]);
-
   useEffect(() => {
     if (!photo) return undefined;
     const imageUrl = URL.createObjectURL(photo);
@@ -83,6 +78,7 @@ export function useProfilePhoto({
       abandon();
       setProblem('');
       setPhoto(null);
+      dispatch({ type: 'imageChosen', imageUrl: '' });
       void drafts.remove(draftKey);
     },
   };

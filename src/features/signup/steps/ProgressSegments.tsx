@@ -27,7 +27,7 @@ export function ProgressSegments({ step, count, isStepDone, hasFailed, hasMoved 
           pose="walking"
           mood={hasFailed ? 'worried' : isStepDone ? 'proud' : 'happy'}
           size={48}
-          className={`${hasMoved ? motion.walking : ''} ${styles.walker}`}
+          className={hasMoved ? `${styles.walker} ${motion.walking}` : styles.walker}
         />
       </Box>
       <Group

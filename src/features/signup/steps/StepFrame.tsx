@@ -43,10 +43,10 @@ export function StepFrame({ title, wizard, children }: StepFrameProps) {
   const { heading, hint } = step === 'email' ? emailWords(state) : HEADINGS[step];
   const section = useRef<HTMLElement>(null);
   const shown = useRef(step);
-  // The first page stands at once: nothing moves while the app starts.
-  const [first, setFirst] = useState<number | undefined>(state.step);
-  if (first !== undefined && first !== state.step) setFirst(undefined);
-  const hasMoved = first === undefined;
+  // The first step stands at once, wherever one comes from: nothing moves while the app starts.
+  const [first] = useState(state.step);
+  const [hasMoved, setHasMoved] = useState(false);
+  if (!hasMoved && state.step !== first) setHasMoved(true);
 
   useEffect(() => {
     if (shown.current === step) return;
