@@ -2,7 +2,6 @@ import { DomUtil, latLngBounds, Map as LeafletMap, type LeafletMouseEvent } from
 import { event } from './events.ts';
 import { StandInLatLng, StandInLatLngBounds, StandInPoint, toTuple } from './geometry.ts';
 import { JejuTiles } from './tiles.ts';
-import { workInTurns, type Steps } from './turns.ts';
 
 const STAND_IN_LABEL = '시험용 지도 (Kakao 아님)';
 
@@ -71,14 +70,13 @@ export class StandInMap implements Pick<kakao.maps.Map, MapMethods> {
     DomUtil.create('div', 'stand-in-label', own).textContent = STAND_IN_LABEL;
     this.#forwardEvents();
     this.#removeWithElement(own);
-    workInTurns(this.#addTiles());
+    setTimeout(() => this.#addTiles());
   }
 
   /** After the map itself, as Kakao's come. */
-  *#addTiles(): Steps {
-    const tiles = new JejuTiles().on('load', () => event.trigger(this, 'tilesloaded'));
-    yield;
-    if (!this.#isRemoved) tiles.addTo(this.leaflet);
+  #addTiles() {
+    if (this.#isRemoved) return;
+    new JejuTiles().on('load', () => event.trigger(this, 'tilesloaded')).addTo(this.leaflet);
   }
 
   getCenter() {

@@ -1,4 +1,3 @@
-import { CRS, latLng } from 'leaflet';
 import {
   harbours,
   oreum,
@@ -10,8 +9,7 @@ import {
   type Area,
   type Road,
 } from './features.ts';
-import { getIslands, isLand, type Ring } from './land.ts';
-import type { Steps } from './turns.ts';
+import { getIslands, isLand, type Ring } from '../land.ts';
 
 /** A point of the map: on a web-mercator world 256 wide, from a corner north-west of Jeju, so that small numbers stay exact. */
 export interface MapPoint {
@@ -19,28 +17,28 @@ export interface MapPoint {
   y: number;
 }
 
-const CORNER = CRS.EPSG3857.latLngToPoint(latLng(33.7, 126), 0);
+/** Web-mercator, as Leaflet has it for zoom 0: its own needs a document, which a worker has not. */
+function toWorld(latitude: number, longitude: number): MapPoint {
+  const north = Math.asinh(Math.tan((latitude * Math.PI) / 180));
+  return { x: 128 + (longitude / 360) * 256, y: 128 - (north / Math.PI) * 128 };
+}
+
+/** Where the corner lies in the world. */
+export const ORIGIN: MapPoint = toWorld(33.7, 126);
 /** Web-mercator stretches Jeju by this much. */
 const STRETCH = 1 / Math.cos((33.38 * Math.PI) / 180);
 const WORLD_METERS = 2 * Math.PI * 6378137;
 /** Length of a metre of ground on the map. */
 export const METER = (256 * STRETCH) / WORLD_METERS;
-/** Where the corner lies in the world. */
-export const ORIGIN: MapPoint = { x: CORNER.x, y: CORNER.y };
-
 export function toMap(latitude: number, longitude: number): MapPoint {
-  const { x, y } = CRS.EPSG3857.latLngToPoint(latLng(latitude, longitude), 0);
-  return { x: x - CORNER.x, y: y - CORNER.y };
+  const { x, y } = toWorld(latitude, longitude);
+  return { x: x - ORIGIN.x, y: y - ORIGIN.y };
 }
 
-function toPlace({ x, y }: MapPoint) {
-  return CRS.EPSG3857.pointToLatLng(CORNER.add([x, y]), 0);
+export function isLandAt({ x, y }: MapPoint): boolean {
+  const north = ((128 - y - ORIGIN.y) / 128) * Math.PI;
+  return isLand((Math.atan(Math.sinh(north)) * 180) / Math.PI, ((x + ORIGIN.x - 128) / 256) * 360);
 }
-
-export const isLandAt = (point: MapPoint) => {
-  const { lat, lng } = toPlace(point);
-  return isLand(lat, lng);
-};
 
 export interface Box {
   west: number;
@@ -208,32 +206,18 @@ export interface Scenery {
 let scenery: Scenery | undefined;
 
 /** The scenery, made when the first tile is painted. */
-export function* getScenery(): Steps<Scenery> {
+export function getScenery(): Scenery {
   if (scenery) return scenery;
-  const coasts: Shape[] = [];
-  for (const ring of getIslands()) {
-    coasts.push(toCoast(ring));
-    yield;
-  }
-  const found: Harbour[] = [];
-  for (const harbour of harbours) {
-    found.push(toHarbour(harbour, coasts));
-    yield;
-  }
-  const painted: PaintedRoad[] = [];
-  for (const road of roads) {
-    painted.push(toRoad(road));
-    yield;
-  }
+  const coasts = getIslands().map(toCoast);
   scenery = {
     coasts,
-    roads: painted.toSorted((a, b) => a.width - b.width),
+    roads: roads.map(toRoad).toSorted((a, b) => a.width - b.width),
     oreum: oreum.map(toArea),
     villages: villages.map(toArea),
     parks: parks.map(toArea),
     quarters: quarters.map(({ name, latitude, longitude }) => ({ name, center: toMap(latitude, longitude) })),
     streams: streams.map(toLine),
-    harbours: found,
+    harbours: harbours.map((harbour) => toHarbour(harbour, coasts)),
   };
   return scenery;
 }
