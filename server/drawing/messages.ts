@@ -5,6 +5,8 @@ export interface DrawnPage {
   html: string;
   /** The rules of the style sheets that it needs. */
   css: string;
+  /** The attributes that it wants on the root element, as `useRootMark` sets them in the browser. */
+  rootMarks: readonly string[];
   /** What the app takes over instead of asking again: keys of queries with their data, in JSON. */
   state: string;
 }

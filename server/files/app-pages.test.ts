@@ -35,6 +35,7 @@ const drawn =
     Promise.resolve({
       html: '<main>로그인</main>',
       css: '.a{color:red}',
+      rootMarks: ['data-map-waits', 'data-land'],
       state: '[]',
       ...changes,
     });
@@ -43,8 +44,8 @@ it('a page that was drawn stands in the document, before the place of the app, w
   const { response } = await open('/auth/login', drawn());
   expect(response.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
   expect(await response.text()).toBe(
-    '<!doctype html><html class="drawn" lang="ko"><head></head><body><style id="drawn-styles">.a{color:red}</style>\n' +
-      '<div id="drawn"><main>로그인</main></div>\n' +
+    '<!doctype html><html class="drawn" data-map-waits data-land lang="ko"><head></head><body><style id="drawn-styles">.a{color:red}</style>\n' +
+      '<div id="drawn" data-root-marks="data-map-waits data-land"><main>로그인</main></div>\n' +
       '<script type="application/json" id="drawn-state">[]</script>\n' +
       '<div id="root"></div><div id="boot"></div></body></html>',
   );

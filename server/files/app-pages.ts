@@ -74,17 +74,17 @@ function lighten(document: string, route: string): string {
 /**
  * Puts a drawing into the document of the app, over the boot screen, which stays for when its scripts do not load.
  */
-function putDrawing(document: string, { html, css, state }: DrawnPage): string {
+function putDrawing(document: string, { html, css, rootMarks, state }: DrawnPage): string {
   // That way of sending goes nowhere: until the app stands, nothing that is typed may get into an address.
   const drawing = html.replaceAll('<form', '<form method="dialog"');
   const parts = [
     `<style id="drawn-styles">${css}</style>`,
-    `<div id="drawn">${drawing}</div>`,
+    `<div id="drawn" data-root-marks="${rootMarks.join(' ')}">${drawing}</div>`,
     `<script type="application/json" id="drawn-state">${state.replaceAll('<', String.raw`\u003c`)}</script>`,
   ];
   // Functions: what users wrote must not be read as patterns of the replacement.
   return document
-    .replace('<html', () => '<html class="drawn"')
+    .replace('<html', () => ['<html class="drawn"', ...rootMarks].join(' '))
     .replace('<div id="root">', (root) => `${parts.join('\n')}\n${root}`);
 }
 

@@ -10,7 +10,7 @@ const UNDRAWN = '/mypage/mycoupons';
 
 const readBuiltPage = () => readFile(join(TEST_BUILD_FOLDER, 'index.html'), 'utf8');
 
-const IS_DRAWN = '<div id="drawn">';
+const IS_DRAWN = '<div id="drawn"';
 
 /** Gets the page as it is drawn: the thread that does it begins with the server, and nobody waits for it. */
 async function waitForDrawing(request: APIRequestContext): Promise<string> {

@@ -60,6 +60,19 @@ test('/main says what is known of a user, and no steps, which the device counts'
   await expect(page.getByRole('navigation', { name: '주요 메뉴' })).toBeVisible();
 });
 
+test('the scene of /main stands where the app draws it too', async ({ page, signInToStory }) => {
+  await signInToStory('gamgyul');
+  const letGo = await holdScripts(page);
+  await page.goto('/main', { waitUntil: 'commit' });
+  const scene = page.locator('img[src*="oreum"]');
+  await expect(page.getByText('오늘 -걸음')).toBeVisible();
+  const drawn = await scene.boundingBox();
+  letGo();
+  await expectOwn(page);
+  await expect(page.getByText('브라우저가 위치 사용을 막고 있어요.')).toBeVisible();
+  expect(await scene.boundingBox()).toEqual(drawn);
+});
+
 test('what is typed and tapped before the scripts have come is done by the app, and gets into no address', async ({
   page,
   wire,

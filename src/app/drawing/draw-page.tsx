@@ -14,6 +14,7 @@ import { AppPages } from '@/app/routing/AppRouter';
 import type { Device } from '@/device/device';
 import { guardRoute } from '@/domain/routes/guards';
 import { sessionQueryOptions } from '@/session/session-query';
+import { DrawnMarksContext } from '@/ui/frame/root-mark';
 import { keepReadVariables } from './read-variables';
 import { createServerDevice } from './server-device';
 import { findUsedStyles } from './used-styles';
@@ -26,6 +27,8 @@ export interface DrawnPage {
   html: string;
   /** The rules of the style sheets that it needs. */
   css: string;
+  /** The attributes that it wants on the root element, as `useRootMark` sets them in the browser. */
+  rootMarks: readonly string[];
   /** What the app takes over instead of asking again: keys of queries with their data, in JSON. */
   state: string;
 }
@@ -59,14 +62,15 @@ async function draw(address: string): Promise<DrawnPage | undefined> {
     const auth = user ? 'authenticated' : 'unauthenticated';
     if (guardRoute({ location: address, auth, isSocialPending: false }).kind !== 'allow') return undefined;
     for (let round = 0; round < ROUNDS_MAX; round += 1) {
-      const html = await render(address, queryClient, device);
+      const { html, rootMarks } = await render(address, queryClient, device);
       const asked = queryClient.getQueryCache().getAll().filter(isToBeAsked);
       if (asked.length === 0 || asked.length > QUESTIONS_MAX) {
         // A page that only leads elsewhere.
         if (/<main[^>]*><\/main>/.test(html)) return undefined;
         const answered = queryClient.getQueryCache().getAll().filter(isAnswered);
         const state = JSON.stringify(answered.map(({ queryKey, state: { data } }) => [queryKey, data]));
-        return { ...keepReadVariables(findUsedStyles(styleRules, html), html), state };
+        const css = findUsedStyles(styleRules, html, rootMarks);
+        return { ...keepReadVariables(css, html), rootMarks, state };
       }
       await Promise.all(asked.map((query) => query.fetch()));
     }
@@ -78,20 +82,27 @@ async function draw(address: string): Promise<DrawnPage | undefined> {
   }
 }
 
-async function render(address: string, queryClient: QueryClient, device: Device): Promise<string> {
+async function render(
+  address: string,
+  queryClient: QueryClient,
+  device: Device,
+): Promise<Pick<DrawnPage, 'html' | 'rootMarks'>> {
+  const rootMarks = new Set<string>();
   const problems: unknown[] = [];
   const { prelude } = await prerender(
     <AppProviders device={device} queryClient={queryClient}>
-      <StaticRouter location={address}>
-        <AppPages />
-      </StaticRouter>
+      <DrawnMarksContext value={(mark) => rootMarks.add(mark)}>
+        <StaticRouter location={address}>
+          <AppPages />
+        </StaticRouter>
+      </DrawnMarksContext>
     </AppProviders>,
     // Labels name their fields by ids: the app's own must be others.
     { identifierPrefix: 'drawn', onError: (problem) => void problems.push(problem) },
   );
   const html = await new Response(prelude).text();
   if (problems.length > 0) throw problems[0];
-  return hastenPictures(html.replace(STYLE_NAME, ''));
+  return { html: hastenPictures(html.replace(STYLE_NAME, '')), rootMarks: [...rootMarks] };
 }
 
 /** The app would take the style sheet of that name for its own, which goes with the drawn page (ThemeVariables.tsx). */

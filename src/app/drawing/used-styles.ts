@@ -41,9 +41,15 @@ function findMarks(html: string): Set<string> {
  *
  * @param rules of all style sheets
  * @param html the page
+ * @param rootMarks the attributes that it wants on the root element
  */
-export function findUsedStyles(rules: readonly StyleRule[], html: string): string {
+export function findUsedStyles(
+  rules: readonly StyleRule[],
+  html: string,
+  rootMarks: readonly string[] = [],
+): string {
   const marks = findMarks(html);
+  for (const mark of rootMarks) marks.add(`[${mark}]`);
   const used = rules.filter(({ selectors }) =>
     selectors.some((needed) => needed.every((mark) => marks.has(mark))),
   );

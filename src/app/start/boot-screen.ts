@@ -1,3 +1,5 @@
+import { dropUnwantedMarks } from '@/ui/frame/root-mark';
+
 declare global {
   /** The button of the drawn page that was tapped last; the page itself notes it (index.html). */
   var tappedEarly: Element | undefined;
@@ -9,8 +11,10 @@ declare global {
 
 /** Takes away the page that the server has drawn; what stands behind it comes into sight. */
 export function removeDrawn(): void {
+  const marks = document.getElementById('drawn')?.dataset.rootMarks?.match(/\S+/g) ?? [];
   for (const id of ['drawn', 'drawn-state', 'drawn-styles']) document.getElementById(id)?.remove();
   document.documentElement.classList.remove('drawn');
+  dropUnwantedMarks(marks);
   globalThis.tappedEarly = undefined;
 }
 

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isDrawnShown } from '@/device/drawing';
+import { useRootMark } from '@/ui/frame/root-mark';
 import { removeDrawn } from './boot-screen';
 import { replaceDrawn, takeOverAnswers } from './drawn-page';
 
@@ -44,6 +46,17 @@ it('the page of the server goes with everything that came along with it', () => 
   expect(isDrawnShown()).toBe(false);
   expect(document.documentElement.className).toBe('');
   expect(document.querySelector('#drawn-state, #drawn-styles')).toBeNull();
+});
+
+it('of the marks that the page of the server has set on the document those stay that the app wants too', () => {
+  const wanted = renderHook(() => useRootMark('data-land'));
+  within('#drawn', HTMLElement).dataset.rootMarks = 'data-land data-map-waits';
+  document.documentElement.setAttribute('data-map-waits', '');
+  replaceDrawn();
+  expect(document.documentElement.hasAttribute('data-map-waits')).toBe(false);
+  expect(document.documentElement.hasAttribute('data-land')).toBe(true);
+  wanted.unmount();
+  expect(document.documentElement.hasAttribute('data-land')).toBe(false);
 });
 
 it('what was typed and chosen before the app stood is typed and chosen in the app', () => {

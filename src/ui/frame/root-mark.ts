@@ -1,4 +1,7 @@
-import { useLayoutEffect } from 'react';
+import { createContext, use, useLayoutEffect } from 'react';
+
+/** Takes the marks that a page wants which the server draws: it has no document of its own. */
+export const DrawnMarksContext = createContext<((mark: string) => void) | undefined>(undefined);
 
 /** How many parts on the screen want each mark. */
 const wanted = new Map<string, number>();
@@ -11,6 +14,8 @@ const wanted = new Map<string, number>();
  * @param isWanted whether the part wants it now
  */
 export function useRootMark(mark: `data-${string}`, isWanted = true): void {
+  const tellDrawn = use(DrawnMarksContext);
+  if (isWanted) tellDrawn?.(mark);
   useLayoutEffect(() => {
     if (!isWanted) return undefined;
     count(mark, 1);
@@ -22,4 +27,9 @@ function count(mark: string, change: 1 | -1): void {
   const parts = (wanted.get(mark) ?? 0) + change;
   wanted.set(mark, parts);
   document.documentElement.toggleAttribute(mark, parts > 0);
+}
+
+/** Takes away those of the given marks, such as a drawn page had, that no part on the screen wants. */
+export function dropUnwantedMarks(marks: readonly string[]): void {
+  for (const mark of marks) document.documentElement.toggleAttribute(mark, (wanted.get(mark) ?? 0) > 0);
 }
