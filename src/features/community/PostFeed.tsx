@@ -52,6 +52,8 @@ export function PostFeed({ name, posts, isRanked, isComplete, isBusy, onLike, on
   const list = useRef<HTMLDivElement>(null);
   const scrollMargin = useOffsetTop(list);
   const ids = useIds(posts);
+  // Read once: each reading has the browser lay out whatever has changed.
+  const [initialRect] = useState(firstRect);
   const navigate = useNavigate();
   const [menu, setMenu] = useState<{ of: number; button: HTMLElement }>();
   const openMenu = useCallback((of: number, button: HTMLElement) => setMenu({ of, button }), []);
@@ -69,7 +71,7 @@ export function PostFeed({ name, posts, isRanked, isComplete, isBusy, onLike, on
     directDomUpdates: true,
     // Cards are drawn two ahead of the screen: no scroll event has to wait for one.
     useFlushSync: false,
-    initialRect: firstRect(),
+    initialRect,
   });
 
   useLayoutEffect(

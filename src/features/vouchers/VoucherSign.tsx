@@ -26,8 +26,9 @@ export function VoucherSign({ arrivingPicture }: VoucherSignProps) {
   const isArriving = arrivingPicture !== null;
 
   useLayoutEffect(() => {
+    if (!isArriving) return;
     const box = sign.current?.getBoundingClientRect();
-    if (!isArriving || !box) return;
+    if (!box) return;
     const left = box.x + box.width / 2;
     const top = box.y + box.height / 2;
     setFlight({
