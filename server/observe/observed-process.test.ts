@@ -42,7 +42,9 @@ it(
     const metrics = await fetch(`${server.metricsUrl}/metrics`);
     expect(metrics.headers.get('Content-Type')).toContain('text/plain; version=0.0.4');
     expect(await metrics.text()).toContain('{operation="listEventBanners",status="200"} 1');
-    expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+    // Where the app has been built, its page answers there.
+    const besides = await fetch(`${server.url}/metrics`);
+    expect(await besides.text()).not.toContain('operation=');
 
     // What is left is sent before the process ends.
     expect(await server.stop()).toBe(0);
