@@ -3,11 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
-import type { DrawnPage, FromThread, RawAnswer, ToThread } from './messages.ts';
+import { DrawnPageSchema, type FromThread, type RawAnswer, type ToThread } from './messages.ts';
 
-type CreateDrawer = (
-  ask: (url: string) => Promise<RawAnswer>,
-) => (address: string) => Promise<DrawnPage | undefined>;
+type CreateDrawer = (ask: (url: string) => Promise<RawAnswer>) => (address: string) => Promise<unknown>;
 
 const Drawer = z.object({
   createDrawer: z.custom<CreateDrawer>((value) => typeof value === 'function'),
@@ -44,5 +42,8 @@ port.on('message', (message: ToThread) => {
     return;
   }
   const { id, address } = message;
-  void drawings.run(id, () => draw(address)).then((page) => tell({ kind: 'drawn', id, page }));
+  // What an older build draws may lack something: it is as if nothing were drawn.
+  void drawings
+    .run(id, () => draw(address))
+    .then((drawn) => tell({ kind: 'drawn', id, page: DrawnPageSchema.safeParse(drawn).data }));
 });

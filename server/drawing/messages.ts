@@ -1,15 +1,18 @@
 /** What the server and the thread that draws tell each other. */
+import * as z from 'zod/mini';
 
 /** A page as it looks once its first data is there. */
-export interface DrawnPage {
-  html: string;
+export const DrawnPageSchema = z.object({
+  html: z.string(),
   /** The rules of the style sheets that it needs. */
-  css: string;
+  css: z.string(),
   /** The attributes that it wants on the root element, as `useRootMark` sets them in the browser. */
-  rootMarks: readonly string[];
+  rootMarks: z.array(z.string()),
   /** What the app takes over instead of asking again: keys of queries with their data, in JSON. */
-  state: string;
-}
+  state: z.string(),
+});
+
+export type DrawnPage = z.infer<typeof DrawnPageSchema>;
 
 /** An answer of the API, its body as text. */
 export interface RawAnswer {

@@ -29,6 +29,11 @@ function open(draw: string, limits: DrawingLimits = UNHURRIED) {
 
 const answering = (data: string) => () => Promise.resolve({ status: 200, data });
 
+it('what an older build draws, without the marks, is as if nothing were drawn', async () => {
+  const drawer = open(`return { html: address, css: '', state: '' };`);
+  expect(await drawer.draw('/', answering('감귤이'))).toBeUndefined();
+});
+
 it('a build without a drawer draws nothing', () => {
   rmSync(join(webApp, '.drawer', 'draw-page.js'), { force: true });
   expect(openPageDrawer(webApp, UNHURRIED, () => undefined)).toBeUndefined();
@@ -37,7 +42,7 @@ it('a build without a drawer draws nothing', () => {
 
 it('a page is drawn from what the API answers to who asks for it, also when several are drawn at a time', async () => {
   const drawer = open(
-    `await ask('/first'); return { html: address + (await ask('/second')).data, css: '', state: '' };`,
+    `await ask('/first'); return { html: address + (await ask('/second')).data, css: '', rootMarks: [], state: '' };`,
   );
   const pages = await Promise.all(
     ['감귤이', '한라산', '바다'].map((name) => drawer.draw(`/${name}/`, answering(name))),
@@ -46,7 +51,7 @@ it('a page is drawn from what the API answers to who asks for it, also when seve
 });
 
 it('a fifth page at a time is not drawn', async () => {
-  const drawer = open(`return { html: (await ask('/')).data, css: '', state: '' };`);
+  const drawer = open(`return { html: (await ask('/')).data, css: '', rootMarks: [], state: '' };`);
   const { promise: answer, resolve } = Promise.withResolvers<{ status: number; data: string }>();
   const four = [1, 2, 3, 4].map(() => drawer.draw('/community', () => answer));
   expect(await drawer.draw('/community', () => answer)).toBeUndefined();
@@ -56,14 +61,17 @@ it('a fifth page at a time is not drawn', async () => {
 });
 
 it('a page whose data does not come is not waited for', async () => {
-  const drawer = open(`return { html: (await ask('/')).data, css: '', state: '' };`, SERVER_LIMITS.drawing);
+  const drawer = open(
+    `return { html: (await ask('/')).data, css: '', rootMarks: [], state: '' };`,
+    SERVER_LIMITS.drawing,
+  );
   const never = new Promise<never>(() => undefined);
   expect(await drawer.draw('/community', () => never)).toBeUndefined();
 });
 
 it('a page whose question fails is not drawn', async () => {
   const drawer = open(
-    `try { await ask('/'); return { html: '그려짐', css: '', state: '' }; } catch { return undefined; }`,
+    `try { await ask('/'); return { html: '그려짐', css: '', rootMarks: [], state: '' }; } catch { return undefined; }`,
   );
   expect(await drawer.draw('/community', () => Promise.reject(new Error('no answer')))).toBeUndefined();
 });
@@ -71,7 +79,7 @@ it('a page whose question fails is not drawn', async () => {
 const BREAKING = `if (address === '/broken') { ask('/'); setTimeout(() => process.exit(1)); await new Promise(() => {}); }`;
 
 it('a thread that breaks leaves pages as they were built for ten seconds, and is begun anew then', async () => {
-  const drawer = open(`${BREAKING} return { html: address, css: '', state: '' };`);
+  const drawer = open(`${BREAKING} return { html: address, css: '', rootMarks: [], state: '' };`);
   const moment = vi.spyOn(performance, 'now').mockReturnValue(5_000);
   expect(await drawer.draw('/broken', answering(''))).toBeUndefined();
   moment.mockReturnValue(14_999);
@@ -81,7 +89,9 @@ it('a thread that breaks leaves pages as they were built for ten seconds, and is
 });
 
 it('an answer that comes after the thread has broken reaches nobody else', async () => {
-  const drawer = open(`${BREAKING} return { html: (await ask('/')).data, css: '', state: '' };`);
+  const drawer = open(
+    `${BREAKING} return { html: (await ask('/')).data, css: '', rootMarks: [], state: '' };`,
+  );
   const moment = vi.spyOn(performance, 'now').mockReturnValue(0);
   const late = Promise.withResolvers<{ status: number; data: string }>();
   expect(await drawer.draw('/broken', () => late.promise)).toBeUndefined();
@@ -96,7 +106,7 @@ it('an answer that comes after the thread has broken reaches nobody else', async
 });
 
 it('nothing is drawn once it has been closed', async () => {
-  const drawer = open(`return { html: address, css: '', state: '' };`);
+  const drawer = open(`return { html: address, css: '', rootMarks: [], state: '' };`);
   await drawer.close();
   expect(await drawer.draw('/community', answering(''))).toBeUndefined();
 });

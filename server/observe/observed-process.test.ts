@@ -42,8 +42,9 @@ it(
     const metrics = await fetch(`${server.metricsUrl}/metrics`);
     expect(metrics.headers.get('Content-Type')).toContain('text/plain; version=0.0.4');
     expect(await metrics.text()).toContain('{operation="listEventBanners",status="200"} 1');
-    // Where the app has been built, its page answers there.
+    // Where the app has been built, its page answers there, as it does for any unknown path.
     const besides = await fetch(`${server.url}/metrics`);
+    expect(besides.headers.get('Content-Type')).not.toContain('version=0.0.4');
     expect(await besides.text()).not.toContain('operation=');
 
     // What is left is sent before the process ends.

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { findUsedStyles } from '../../src/app/drawing/used-styles.ts';
 import { readStyleRules } from './style-rules.ts';
 
-const used = (css: string, html: string) => findUsedStyles(readStyleRules(css), html);
+const used = (css: string, html: string, rootMarks: readonly string[] = []) =>
+  findUsedStyles(readStyleRules(css), html, rootMarks);
 
 const PAGE =
   '<style>.m{--a: x="1"}</style><main class="page wide" data-size="lg" tabindex="-1"><p class="text">안녕</p>' +
@@ -54,4 +55,10 @@ it('only those animations are kept that a rule of the page names', () => {
 
 it('a text that looks like an attribute is none', () => {
   expect(used('.hidden{color:red}', '<p>그는 class="hidden" 이라고 했다</p>')).toBe('');
+});
+
+it('a rule for a mark of the document is used where the page wants that mark', () => {
+  const rule = 'html[data-map-waits] main{min-height:650px}';
+  expect(used(rule, PAGE, ['data-map-waits'])).toBe(rule);
+  expect(used(rule, PAGE, ['data-land'])).toBe('');
 });

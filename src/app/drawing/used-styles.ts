@@ -46,7 +46,7 @@ function findMarks(html: string): Set<string> {
 export function findUsedStyles(
   rules: readonly StyleRule[],
   html: string,
-  rootMarks: readonly string[] = [],
+  rootMarks: readonly string[],
 ): string {
   const marks = findMarks(html);
   for (const mark of rootMarks) marks.add(`[${mark}]`);

@@ -53,7 +53,10 @@ export function PostFeed({ name, posts, isRanked, isComplete, isBusy, onLike, on
   const scrollMargin = useOffsetTop(list);
   const ids = useIds(posts);
   // Read once: each reading has the browser lay out whatever has changed.
-  const [initialRect] = useState(firstRect);
+  const [first] = useState(() => ({
+    rect: firstRect(),
+    sizes: rememberedSizes.get(name) ?? readDrawnSizes(ids),
+  }));
   const navigate = useNavigate();
   const [menu, setMenu] = useState<{ of: number; button: HTMLElement }>();
   const openMenu = useCallback((of: number, button: HTMLElement) => setMenu({ of, button }), []);
@@ -67,11 +70,11 @@ export function PostFeed({ name, posts, isRanked, isComplete, isBusy, onLike, on
     gap: GAP_PX,
     overscan: OVERSCAN,
     scrollMargin,
-    initialMeasurementsCache: rememberedSizes.get(name) ?? readDrawnSizes(ids),
+    initialMeasurementsCache: first.sizes,
     directDomUpdates: true,
     // Cards are drawn two ahead of the screen: no scroll event has to wait for one.
     useFlushSync: false,
-    initialRect,
+    initialRect: first.rect,
   });
 
   useLayoutEffect(

@@ -23,7 +23,7 @@ export function useRootMark(mark: `data-${string}`, isWanted = true): void {
   }, [mark, isWanted]);
 }
 
-function count(mark: string, change: 1 | -1): void {
+function count(mark: string, change: 1 | 0 | -1): void {
   const parts = (wanted.get(mark) ?? 0) + change;
   wanted.set(mark, parts);
   document.documentElement.toggleAttribute(mark, parts > 0);
@@ -31,5 +31,5 @@ function count(mark: string, change: 1 | -1): void {
 
 /** Takes away those of the given marks, such as a drawn page had, that no part on the screen wants. */
 export function dropUnwantedMarks(marks: readonly string[]): void {
-  for (const mark of marks) document.documentElement.toggleAttribute(mark, (wanted.get(mark) ?? 0) > 0);
+  for (const mark of marks) count(mark, 0);
 }

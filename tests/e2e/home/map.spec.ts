@@ -9,6 +9,20 @@ function record(id: number, type: string, name: string, meters: number, bearing:
   return { id, type, name, ...pointAt(PORT, meters, bearing), imageUrls: [], likeCount: 0, ...parts };
 }
 
+/** The colours of the map's picture, its tiles made small. */
+function coloursOf(map: Locator): Promise<string[]> {
+  return map.locator('canvas').evaluateAll((tiles) =>
+    tiles.flatMap((tile) => {
+      const small = new OffscreenCanvas(32, 32).getContext('2d');
+      if (!small || !(tile instanceof HTMLCanvasElement)) return [];
+      small.imageSmoothingEnabled = false;
+      small.drawImage(tile, 0, 0, 32, 32);
+      const { data } = small.getImageData(0, 0, 32, 32);
+      return Array.from({ length: 32 * 32 }, (_, pixel) => data.slice(4 * pixel, 4 * pixel + 3).join(' '));
+    }),
+  );
+}
+
 /** Where the edges of an element are in the window, in CSS pixels. */
 function edgesOf(element: Locator): Promise<DOMRect> {
   return element.evaluate((found) => found.getBoundingClientRect());
@@ -20,6 +34,14 @@ function nearby(...data: readonly object[]) {
 
 test.beforeEach(async ({ signIn }) => {
   await signIn();
+});
+
+test('the map has a picture, with land and sea', async ({ page, wire }) => {
+  const home = new HomeScreen(page);
+  await home.open(wire);
+  const colours = () => coloursOf(home.map);
+  await expect.poll(colours).toContain('191 224 234');
+  await expect.poll(colours).toContain('241 243 226');
 });
 
 test('the map shows what is around by the rules, and leads to posts and challenges', async ({

@@ -30,6 +30,7 @@ const STRETCH = 1 / Math.cos((33.38 * Math.PI) / 180);
 const WORLD_METERS = 2 * Math.PI * 6378137;
 /** Length of a metre of ground on the map. */
 export const METER = (256 * STRETCH) / WORLD_METERS;
+
 export function toMap(latitude: number, longitude: number): MapPoint {
   const { x, y } = toWorld(latitude, longitude);
   return { x: x - ORIGIN.x, y: y - ORIGIN.y };

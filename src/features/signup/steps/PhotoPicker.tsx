@@ -22,7 +22,7 @@ export function PhotoPicker({ imageUrl, photo, refusal, ref }: PhotoPickerProps)
       <PhotoButton
         ref={ref}
         aria-describedby={problemId}
-        picture={imageUrl}
+        picture={photo.photo ? imageUrl : ''}
         onChoose={(file) => void photo.choose(file)}
       />
       {photo.photo && (
