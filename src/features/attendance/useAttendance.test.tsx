@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { configureHttp } from '@/api/http';
+import { PERSONAL_PREFIX, toAccountPrefix } from '@/device/storage/storage';
 import { FakeApi, type FakeAnswer } from '../../../tests/fakes/fake-api';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { renderInApp } from '../../../tests/support/render-in-app';
@@ -44,6 +45,19 @@ it('a check that midnight finds under way is followed by that of the new day, on
   await waitFor(() => expect(api.countCalls(SESSION)).toBe(2));
   expect(device.storage.local.get(attendanceDayKey(7))).toBe('2026-05-01');
   expect(api.countCalls(CHECK)).toBe(2);
+});
+
+it('the day of a check outlives signing out, and goes with the account', async () => {
+  const device = createFakeDevice();
+  device.clock.setTo('2026-05-01T09:00:00+09:00');
+  api.answer(CHECK, { status: 200, body: { days: 3, baseHallabong: 10, bonusHallabong: 0 } });
+  renderInApp(<Probe />, { device });
+  await screen.findByText('3: 10');
+  const { local } = device.storage;
+  local.removeAll(PERSONAL_PREFIX);
+  expect(local.get(attendanceDayKey(7))).toBe('2026-05-01');
+  local.removeAll(toAccountPrefix(7));
+  expect(local.get(attendanceDayKey(7))).toBeNull();
 });
 
 it('an answer without a body is silent and does not count as the check of the day', async () => {

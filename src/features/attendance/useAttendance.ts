@@ -2,6 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCheckAttendance } from '@generated/endpoints/attendance/attendance';
 import { useDevice } from '@/device/DeviceContext';
+import { toAccountPrefix } from '@/device/storage/storage';
 import { useToday } from '@/device/useToday';
 import { shouldCheck, toAttendanceState, type AttendanceState } from '@/domain/attendance/attendance';
 import { refreshSession } from '@/session/session-query';
@@ -11,7 +12,7 @@ import { useSession } from '@/session/useSession';
  * Where the local day of a user's last check is kept, YYYY-MM-DD (1 §4). It outlives signing out: who comes back on the
  * same day is not checked a second time.
  */
-export const attendanceDayKey = (userId: number) => `dosaegi.attendance-day.${userId}`;
+export const attendanceDayKey = (userId: number) => `${toAccountPrefix(userId)}attendance-day`;
 
 /** The checks under way, by user: a page that is left and opened again does not start a second one. */
 const running = new Set<number>();

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { readStored, writeStored, type KeyValueStorage } from '@/device/storage/storage';
+import { type KeyValueStorage, readStored, toAccountPrefix, writeStored } from '@/device/storage/storage';
 import type { PurchaseSnapshot } from '@/domain/shop/purchase';
 
 const RecordSchema = z.nullable(
   z.object({ exchangeIds: z.nullable(z.array(z.number())), balance: z.nullable(z.number()) }),
 );
 
-/** Not among the personal keys, which signing out removes. */
-const toKey = (userId: number, productId: number) => `dosaegi.purchase.${userId}.${productId}`;
+const toKey = (userId: number, productId: number) => `${toAccountPrefix(userId)}purchase.${productId}`;
 
 /**
  * Purchases that were sent and whose outcome is not known, with what the server had said before. A record outlives

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { configureHttp } from '@/api/http';
-import { PERSONAL_PREFIX } from '@/device/storage/storage';
+import { PERSONAL_PREFIX, toAccountPrefix } from '@/device/storage/storage';
 import { markAsKept, unmark } from '@/offline/kept-marks';
 import { FakeApi, type FakeAnswer } from '../../../tests/fakes/fake-api';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
@@ -200,11 +200,14 @@ it('a purchase that was left behind is waited for when another tab is still at i
   expect(api.countCalls(EXCHANGE)).toBe(0);
 });
 
-it('a purchase that was left behind is not forgotten by signing out', () => {
+it('a purchase that was left behind is not forgotten by signing out, and goes with the account', () => {
   const device = createFakeDevice();
   records(device).write(411, { exchangeIds: [503], balance: 128 });
   device.storage.local.removeAll(PERSONAL_PREFIX);
+  device.storage.local.removeAll(toAccountPrefix(12));
   expect(records(device).read(411)).toEqual({ exchangeIds: [503], balance: 128 });
+  device.storage.local.removeAll(toAccountPrefix(1));
+  expect(records(device).read(411)).toBeNull();
 });
 
 it('a purchase whose answer got lost is looked for a second time, two seconds later, before it counts as not bought', async () => {
