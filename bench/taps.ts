@@ -37,11 +37,6 @@ if (!Number.isInteger(runs) || runs < 1) {
   process.exit(2);
 }
 
-const product = await startProduct();
-const plainPage = await startPlainPage();
-const browser = await chromium.launch(BROWSER);
-const misses: string[] = [];
-
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
 const writeComment = (page: Page) => page.getByPlaceholder('댓글을 달아주세요.').fill('노을이 예뻐요.');
@@ -170,6 +165,17 @@ const TAPS: readonly Tap[] = [
     undo: backToPersonal,
   },
 ];
+
+const unknown = wanted.tap?.filter((name) => !TAPS.some((tap) => tap.name === name)) ?? [];
+if (unknown.length > 0) {
+  console.error(`No such tap: ${unknown.join(', ')}. There are: ${TAPS.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+
+const product = await startProduct();
+const plainPage = await startPlainPage();
+const browser = await chromium.launch(BROWSER);
+const misses: string[] = [];
 
 const TABS = ['홈', '챌린지', '주간제주', '마이페이지'] as const;
 const TAB_TEXTS: Readonly<Record<(typeof TABS)[number], FirstRoute['name']>> = {
