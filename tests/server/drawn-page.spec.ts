@@ -23,19 +23,28 @@ async function holdScripts(page: Page): Promise<() => void> {
 /** The app itself stands where the server's drawing was. */
 const expectOwn = (page: Page) => expect(page.locator('#drawn')).toHaveCount(0);
 
-/** The tab knows what the first needs, the device what the second does, and the third says it when the app has tried. */
-const WAITING = new Set(['socialSignup', 'main', 'socialCallback']);
+/** The device knows what the first needs, and the second says it when the app has tried. */
+const WAITING = new Set(['main', 'socialCallback']);
+
+/** Lets the tab keep something before the page is opened. */
+const keepInTab = (page: Page, kept: Readonly<Record<string, string>>) =>
+  page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+  }, kept);
 
 /** One with a form, one with a list that grows, one of a user's own. */
 const DAILY = new Set(['login', 'community', 'myVouchers']);
 
-for (const { name, path, text, signedIn } of FIRST_ROUTES.filter((route) => !WAITING.has(route.name))) {
+for (const { name, path, text, signedIn, tabStorage } of FIRST_ROUTES.filter(
+  (route) => !WAITING.has(route.name),
+)) {
   test(`${path} can be read before any script has come${nightlyUnless(DAILY.has(name))}`, async ({
     page,
     signInToStory,
     expectAccessible,
   }) => {
     if (signedIn) await signInToStory('gamgyul');
+    await keepInTab(page, tabStorage);
     await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(
@@ -196,6 +205,57 @@ test('the app takes over what the page brought along, and asks for none of it ag
   await expect(page.getByRole('link', { name: /감귤주스 교환권/ })).toBeVisible();
   expect(wire.of('getSession')).toEqual([]);
   expect(wire.of('listProducts')).toEqual([]);
+});
+
+const BOOT_TEXT = '걷고, 즐기고, 나누는 제주';
+
+test('the signup after a social login is for the tab in which one waits: any other is led to the choice', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/auth/register/kakao', { waitUntil: 'commit' });
+  await expect(page.getByText(BOOT_TEXT)).toBeVisible();
+  await expect(page.getByText('조금 더 알려주세요')).toBeHidden();
+  letGo();
+  await expect(page).toHaveURL('/splash/register-choice');
+  await expect(page.getByText('이메일로 가입하기')).toBeVisible();
+});
+
+test('the answers that are chosen of a social signup before the scripts have come are chosen in the app', async ({
+  page,
+}) => {
+  await keepInTab(page, {
+    'dosaegi.pending-social': '{"provider":"kakao","code":"code","nickname":"봄바람"}',
+  });
+  const letGo = await holdScripts(page);
+  await page.goto('/auth/register/kakao', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: '여성' }).check();
+  await page.getByLabel('출생연도').fill('1998');
+  letGo();
+  await expectOwn(page);
+  await expect(page.getByRole('radio', { name: '여성' })).toBeChecked();
+  await page.getByRole('button', { name: '다음' }).click();
+  await expect(page.getByLabel('닉네임')).toHaveValue('봄바람');
+});
+
+test('a signup that the tab is further on with is not shown at its first step', async ({ page }) => {
+  const kakao = {
+    'dosaegi.pending-social': '{"provider":"kakao","code":"code","nickname":"봄바람"}',
+  };
+  await keepInTab(page, kakao);
+  await page.goto('/auth/register/kakao');
+  await page.getByRole('radio', { name: '여성' }).check();
+  await page.getByLabel('출생연도').fill('1998');
+  await page.getByRole('button', { name: '다음' }).click();
+  await expect(page.getByLabel('닉네임')).toBeVisible();
+
+  const letGo = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText(BOOT_TEXT)).toBeVisible();
+  await expect(page.getByText('조금 더 알려주세요')).toBeHidden();
+  letGo();
+  await expectOwn(page);
+  await expect(page.getByLabel('닉네임')).toHaveValue('봄바람');
 });
 
 test('who signed out without the knowledge of the server is a visitor at once, whatever the page shows', async ({

@@ -13,6 +13,7 @@ import { createQueryClient } from '@/app/query-client';
 import { AppPages } from '@/app/routing/AppRouter';
 import type { Device } from '@/device/device';
 import { guardRoute } from '@/domain/routes/guards';
+import { keepPendingSocial, type PendingSocial } from '@/session/pending-social';
 import { sessionQueryOptions } from '@/session/session-query';
 import { DrawnMarksContext } from '@/ui/frame/root-mark';
 import { keepReadVariables } from './read-variables';
@@ -32,6 +33,9 @@ export interface DrawnPage {
   /** What the app takes over instead of asking again: keys of queries with their data, in JSON. */
   state: string;
 }
+
+/** The tab alone knows whether a social login waits in it: where none does, the drawing is not shown (index.html). */
+const PENDING_SOCIAL: PendingSocial = { provider: 'kakao', code: 'of the tab' };
 
 /** A post leads to its comments, and they to their replies. A page that wants more is not drawn. */
 const ROUNDS_MAX = 4;
@@ -60,7 +64,8 @@ async function draw(address: string): Promise<DrawnPage | undefined> {
   try {
     const user = await queryClient.fetchQuery(sessionQueryOptions());
     const auth = user ? 'authenticated' : 'unauthenticated';
-    if (guardRoute({ location: address, auth, isSocialPending: false }).kind !== 'allow') return undefined;
+    if (guardRoute({ location: address, auth, isSocialPending: true }).kind !== 'allow') return undefined;
+    keepPendingSocial(device.storage.session, PENDING_SOCIAL);
     for (let round = 0; round < ROUNDS_MAX; round += 1) {
       const { html, rootMarks } = await render(address, queryClient, device);
       const asked = queryClient.getQueryCache().getAll().filter(isToBeAsked);
