@@ -23,8 +23,8 @@ async function holdScripts(page: Page): Promise<() => void> {
 /** The app itself stands where the server's drawing was. */
 const expectOwn = (page: Page) => expect(page.locator('#drawn')).toHaveCount(0);
 
-/** The device knows what the first needs, and the second says it when the app has tried. */
-const WAITING = new Set(['main', 'socialCallback']);
+/** The device alone knows the steps that it speaks of. */
+const OF_DEVICE = 'main';
 
 /** Lets the tab keep something before the page is opened. */
 const keepInTab = (page: Page, kept: Readonly<Record<string, string>>) =>
@@ -36,7 +36,7 @@ const keepInTab = (page: Page, kept: Readonly<Record<string, string>>) =>
 const DAILY = new Set(['login', 'community', 'myVouchers']);
 
 for (const { name, path, text, signedIn, tabStorage } of FIRST_ROUTES.filter(
-  (route) => !WAITING.has(route.name),
+  (route) => route.name !== OF_DEVICE,
 )) {
   test(`${path} can be read before any script has come${nightlyUnless(DAILY.has(name))}`, async ({
     page,
