@@ -137,8 +137,13 @@ export async function startUnwatchedBrowser(): Promise<UnwatchedBrowser> {
   return {
     readLongTasks,
     stop: async () => {
+      // Neither its socket nor its output notices that the browser is gone, and either would keep the benchmark from ending.
+      const closed = once(socket, 'close');
+      socket.close();
+      await closed;
       child.kill();
       await ended;
+      child.stderr.destroy();
       rmSync(folder, { recursive: true, force: true });
     },
   };
