@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Drawing, type DrawingProps } from './Drawing';
 import { PigFigure, type PigMood, type PigPose } from './Pig';
 import { useRootMark } from '@/ui/frame/root-mark';
@@ -10,7 +10,7 @@ interface LandProps {
 }
 
 /** Hallasan, oreums, the sea, and a meadow behind a stone wall (돌담) in pale colours: from -180 to 480 wide, its foot at y = 112. */
-function Land({ hallasan }: LandProps) {
+const Land = memo(function Land({ hallasan }: LandProps) {
   return (
     <>
       <path
@@ -39,7 +39,7 @@ function Land({ hallasan }: LandProps) {
       </g>
     </>
   );
-}
+});
 
 /** The ground on which the profile stands: a morning on Jeju, low under a sky that is free for words. Fills whatever box it is given, its foot in sight. */
 export function MorningScene(props: DrawingProps) {

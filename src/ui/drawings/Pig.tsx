@@ -1,5 +1,5 @@
 import { Drawing, type DrawingProps } from './Drawing';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Hallabong } from '@/ui/drawings/Hallabong';
 
 interface PigProps extends DrawingProps {
@@ -121,7 +121,7 @@ const BODIES: Record<PigPose, { body: typeof Walking; head: string }> = {
 };
 
 /** The whole pig, about 130 × 130 units around its body; it stands, sits or lies on y = 49. It walks to the right. */
-export function PigFigure({ pose, mood = 'happy', transform }: PigFigureProps) {
+export const PigFigure = memo(function PigFigure({ pose, mood = 'happy', transform }: PigFigureProps) {
   const { body: Body, head } = BODIES[pose];
   return (
     <g transform={transform} strokeLinecap="round">
@@ -131,7 +131,7 @@ export function PigFigure({ pose, mood = 'happy', transform }: PigFigureProps) {
       <PigHead mood={mood} transform={head} />
     </g>
   );
-}
+});
 
 /** How the pig feels: each screen picks the one that fits what it says. */
 export type PigMood = 'happy' | 'proud' | 'sleepy' | 'hungry' | 'worried' | 'wow';
@@ -254,7 +254,7 @@ const MOODS: Record<PigMood, { face: ReactNode; hallabong: string }> = {
 };
 
 /** Head of the black Jeju pig from the front, a hallabong on it: about 96 units wide, from -76 to 40 high. */
-export function PigHead({ mood = 'happy', transform }: PigHeadProps) {
+export const PigHead = memo(function PigHead({ mood = 'happy', transform }: PigHeadProps) {
   const { face, hallabong } = MOODS[mood];
   return (
     <g transform={transform} strokeLinecap="round" strokeLinejoin="round">
@@ -280,4 +280,4 @@ export function PigHead({ mood = 'happy', transform }: PigHeadProps) {
       {face}
     </g>
   );
-}
+});

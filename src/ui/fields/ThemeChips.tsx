@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Chip.layer.css';
 import '@mantine/core/styles/Fieldset.layer.css';
 import { Box, Center, Chip, Fieldset, Group, Stack, Text } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import {
   IconBabyCarriage,
   IconCamera,
@@ -13,7 +14,7 @@ import {
   IconBackpack,
   IconCheck,
 } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { isThemeLabel, type ThemeLabel } from '@/domain/themes';
 
 interface Choice<Value> {
@@ -94,6 +95,10 @@ export function ThemeChips<Value extends string | number>({
   onToggle,
 }: ThemeChipsProps<Value>) {
   const name = useId();
+  const toggle = useCallbackRef((index: number) => {
+    const choice = choices[index];
+    if (choice) onToggle(choice.value);
+  });
   return (
     <Fieldset
       legend={
@@ -103,28 +108,66 @@ export function ThemeChips<Value extends string | number>({
       styles={WHOLE_LINE}
     >
       <Box display="grid" style={GRID}>
-        {choices.map(({ value, label }) => (
-          <Chip
+        {choices.map(({ value, label }, index) => (
+          <Tile
             key={value}
-            type={single ? 'radio' : 'checkbox'}
+            index={index}
+            label={label}
             name={name}
             value={String(value)}
-            checked={selected.includes(value)}
-            disabled={disabled}
-            radius="md"
-            icon={<IconCheck size={14} strokeWidth={3} />}
-            styles={TILE}
-            onChange={() => onToggle(value)}
-            // A radio button that is chosen does not change when it is tapped again.
-            onClick={single && selected.includes(value) ? () => onToggle(value) : undefined}
-          >
-            <ChoiceText label={label} isChosen={selected.includes(value)} />
-          </Chip>
+            isChosen={selected.includes(value)}
+            isRadio={single}
+            isDisabled={disabled}
+            onToggle={toggle}
+          />
         ))}
       </Box>
     </Fieldset>
   );
 }
+
+interface TileProps {
+  /** Its place among the choices. */
+  index: number;
+  label: string;
+  /** Of the group. */
+  name: string;
+  value: string;
+  isChosen: boolean;
+  isRadio: boolean;
+  isDisabled: boolean;
+  onToggle: (index: number) => void;
+}
+
+/** A tap draws anew the tiles alone that it changes. */
+const Tile = memo(function Tile({
+  index,
+  label,
+  name,
+  value,
+  isChosen,
+  isRadio,
+  isDisabled,
+  onToggle,
+}: TileProps) {
+  return (
+    <Chip
+      type={isRadio ? 'radio' : 'checkbox'}
+      name={name}
+      value={value}
+      checked={isChosen}
+      disabled={isDisabled}
+      radius="md"
+      icon={<IconCheck size={14} strokeWidth={3} />}
+      styles={TILE}
+      onChange={() => onToggle(index)}
+      // A radio button that is chosen does not change when it is tapped again.
+      onClick={isRadio && isChosen ? () => onToggle(index) : undefined}
+    >
+      <ChoiceText label={label} isChosen={isChosen} />
+    </Chip>
+  );
+});
 
 function ChoiceText({ label, isChosen }: { label: string; isChosen: boolean }) {
   if (!isThemeLabel(label)) return label;
