@@ -138,9 +138,11 @@ export async function startUnwatchedBrowser(): Promise<UnwatchedBrowser> {
     readLongTasks,
     stop: async () => {
       // Neither its socket nor its output notices that the browser is gone, and either would keep the benchmark from ending.
-      const closed = once(socket, 'close');
-      socket.close();
-      await closed;
+      if (socket.readyState !== WebSocket.CLOSED) {
+        const closed = once(socket, 'close');
+        socket.close();
+        await closed;
+      }
       child.kill();
       await ended;
       child.stderr.destroy();

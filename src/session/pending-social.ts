@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readStored, writeStored, type KeyValueStorage } from '@/device/storage/storage';
 
+/** The document asks for it too (index.html). */
 const KEY = 'dosaegi.pending-social';
 
 const PendingSocialSchema = z.object({

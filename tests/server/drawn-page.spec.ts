@@ -23,8 +23,8 @@ async function holdScripts(page: Page): Promise<() => void> {
 /** The app itself stands where the server's drawing was. */
 const expectOwn = (page: Page) => expect(page.locator('#drawn')).toHaveCount(0);
 
-/** The device alone knows the steps that it speaks of. */
-const OF_DEVICE = 'main';
+/** The device knows what the first needs, and the second says it when the app has tried. */
+const WAITING = new Set(['main', 'socialCallback']);
 
 /** Lets the tab keep something before the page is opened. */
 const keepInTab = (page: Page, kept: Readonly<Record<string, string>>) =>
@@ -36,7 +36,7 @@ const keepInTab = (page: Page, kept: Readonly<Record<string, string>>) =>
 const DAILY = new Set(['login', 'community', 'myVouchers']);
 
 for (const { name, path, text, signedIn, tabStorage } of FIRST_ROUTES.filter(
-  (route) => route.name !== OF_DEVICE,
+  (route) => !WAITING.has(route.name),
 )) {
   test(`${path} can be read before any script has come${nightlyUnless(DAILY.has(name))}`, async ({
     page,
@@ -238,24 +238,35 @@ test('the answers that are chosen of a social signup before the scripts have com
   await expect(page.getByLabel('닉네임')).toHaveValue('봄바람');
 });
 
-test('a signup that the tab is further on with is not shown at its first step', async ({ page }) => {
-  const kakao = {
-    'dosaegi.pending-social': '{"provider":"kakao","code":"code","nickname":"봄바람"}',
-  };
-  await keepInTab(page, kakao);
-  await page.goto('/auth/register/kakao');
-  await page.getByRole('radio', { name: '여성' }).check();
-  await page.getByLabel('출생연도').fill('1998');
-  await page.getByRole('button', { name: '다음' }).click();
-  await expect(page.getByLabel('닉네임')).toBeVisible();
+for (const [what, kept] of [
+  ['whose answers are given', { step: 0, gender: 'FEMALE' }],
+  ['that is further on', { step: 1 }],
+] as const) {
+  test(`a signup after a social login ${what} is not shown as it begins`, async ({ page }) => {
+    await keepInTab(page, {
+      'dosaegi.pending-social': '{"provider":"kakao","code":"code"}',
+      'dosaegi.my.signup.social': JSON.stringify(kept),
+    });
+    await holdScripts(page);
+    await page.goto('/auth/register/kakao', { waitUntil: 'commit' });
+    await expect(page.getByText(BOOT_TEXT)).toBeVisible();
+    await expect(page.getByText('조금 더 알려주세요')).toBeHidden();
+  });
+}
 
+test('a signup by email that has begun is not shown as it begins, and goes on where it was', async ({
+  page,
+}) => {
+  await page.goto('/auth/register');
+  await expectOwn(page);
+  await page.getByLabel('이메일', { exact: true }).fill('newcomer@example.com');
   const letGo = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByText(BOOT_TEXT)).toBeVisible();
-  await expect(page.getByText('조금 더 알려주세요')).toBeHidden();
+  await expect(page.getByRole('button', { name: '중복확인' })).toBeHidden();
   letGo();
   await expectOwn(page);
-  await expect(page.getByLabel('닉네임')).toHaveValue('봄바람');
+  await expect(page.getByLabel('이메일', { exact: true })).toHaveValue('newcomer@example.com');
 });
 
 test('who signed out without the knowledge of the server is a visitor at once, whatever the page shows', async ({

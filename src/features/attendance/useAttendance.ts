@@ -9,8 +9,8 @@ import { refreshSession } from '@/session/session-query';
 import { useSession } from '@/session/useSession';
 
 /**
- * Where the local day of a user's last check is kept, YYYY-MM-DD (1 §4). It outlives signing out: who comes back on the
- * same day is not checked a second time.
+ * Where the local day of a user's last check is kept, YYYY-MM-DD (1 §4). It outlives signing out, for who comes
+ * back on the same day is not checked a second time, and goes with the account.
  */
 export const attendanceDayKey = (userId: number) => `${toAccountPrefix(userId)}attendance-day`;
 

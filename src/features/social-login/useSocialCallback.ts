@@ -12,7 +12,7 @@ import { useFailureCause } from '@/offline/useFailureCause';
 import { keepPendingSocial } from '@/session/pending-social';
 import type { LoginState } from '@/session/return-to';
 import { startSession } from '@/session/session-query';
-import { readAuthorizationCode, readCode, takeAuthorization } from './authorization';
+import { readAuthorizationCode, takeAuthorization } from './authorization';
 
 /** The one provider of the contract. */
 const PROVIDER: SocialProvider = 'kakao';
@@ -38,10 +38,7 @@ export function useSocialCallback(): { text: string; cause: FailureCause } | und
   const { provider } = useParams();
   const location = useLocation();
   const [answer] = useSearchParams();
-  // A denial stands in the address: it is said at once, also by the server that draws the page.
-  const [problem, setProblem] = useState<SocialProblem | undefined>(() =>
-    readCode(answer) === undefined ? { text: FAILED } : undefined,
-  );
+  const [problem, setProblem] = useState<SocialProblem>();
   const cause = useFailureCause(problem?.error);
   const hasBegun = useRef(false);
   const isHere = useRef(false);
