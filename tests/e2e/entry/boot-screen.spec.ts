@@ -39,6 +39,23 @@ test('the boot screen is painted though the host never answers for scripts and s
     .toEqual(['first-contentful-paint']);
 });
 
+test('what the boot screen gets while its HTML comes in moves nothing that stands already', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await leaveUnanswered(page, SCRIPTS);
+  await page.goto('/splash', { waitUntil: 'commit' });
+  await expect(page.locator('#boot').getByText('걷고, 즐기고, 나누는 제주')).toBeVisible();
+  const whole = await measureWelcome(page, '#boot');
+  const takeAway = (part: string) => page.locator(`#boot ${part}`).evaluate((element) => element.remove());
+  await takeAway('.boot-bottom');
+  expect(await measureWelcome(page, '#boot')).toEqual(whole);
+  await takeAway('.boot-scene');
+  expect(await measureWelcome(page, '#boot')).toEqual({ ...whole, scene: [0, 0, 0, 0] });
+  await takeAway('.boot-top p');
+  expect((await measureWelcome(page, '#boot')).logo).toEqual(whole.logo);
+});
+
 test('the boot screen waits for nothing: no file of any first route blocks the paint @nightly', async ({
   page,
 }) => {
