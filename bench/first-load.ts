@@ -76,6 +76,7 @@ function mergeLighthouse(loads: readonly LighthouseLoad[]): LighthouseLoad {
     lcpElement: [...new Set(loads.map(({ lcpElement }) => lcpElement))].join(', or '),
     tbtMs: medianOf(loads, ({ tbtMs }) => tbtMs),
     cls: medianOf(loads, ({ cls }) => cls),
+    benchmarkIndex: medianOf(loads, ({ benchmarkIndex }) => benchmarkIndex),
     failedAudits: [...new Set(loads.flatMap(({ failedAudits }) => failedAudits))],
   };
 }
@@ -127,6 +128,7 @@ const toLighthouseRow = (name: string, load: LighthouseLoad, plain: LighthouseLo
   `${Math.round(load.tbtMs)} ms`,
   load.cls.toFixed(3),
   `${times(load.fcpMs, plain.fcpMs)} · ${times(load.lcpMs, plain.lcpMs)}`,
+  String(Math.round(load.benchmarkIndex)),
 ];
 
 const toSlowedRow = (name: string, load: SlowedLoad, plain: SlowedLoad) => [
@@ -159,7 +161,7 @@ try {
       console.log(rows.at(-1)?.join('  '));
     }
     parts.push(
-      "Lighthouse's phone:",
+      "Lighthouse's phone, and how quick it found the machine (a desktop that its slowing by four is meant for has 1500 to 2000):",
       toTable(
         [
           'route',
@@ -169,6 +171,7 @@ try {
           'TBT',
           'CLS',
           'FCP · LCP as multiples of the plain page',
+          'machine',
         ],
         rows,
       ),

@@ -1,11 +1,13 @@
 import { Group, Text, type TextareaProps } from '@mantine/core';
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { DESCRIPTION_MAX, DESCRIPTION_ROWS_MAX, DESCRIPTION_ROWS_MIN } from '@/domain/limits';
 import { countCharacters } from '@/domain/format/text';
 import { spotDescriptionCounter, typeSpotDescription } from '@/domain/community/spot-form';
 import { GrowingTextarea } from '@/ui/fields/GrowingTextarea';
 
 interface DescriptionFieldProps extends Pick<TextareaProps, 'error'> {
+  /** Where the form keeps its value. */
+  path: string;
   value: string;
   onChange: (value: string) => void;
 }
@@ -14,7 +16,12 @@ interface DescriptionFieldProps extends Pick<TextareaProps, 'error'> {
  * The description of a new spot (1 §2, 1 §5): up to 200 characters, as high as its text, from 3 rows to 14. A
  * syllable that an input method is composing may go over the limit until it is finished, or it would be torn apart.
  */
-export function DescriptionField({ value, error, onChange, ...field }: DescriptionFieldProps) {
+export const DescriptionField = memo(function DescriptionField({
+  path,
+  value,
+  error,
+  onChange,
+}: DescriptionFieldProps) {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const isComposing = useRef(false);
   const beforeTyping = useRef(value);
@@ -38,7 +45,7 @@ export function DescriptionField({ value, error, onChange, ...field }: Descripti
 
   return (
     <GrowingTextarea
-      {...field}
+      data-path={path}
       ref={textarea}
       minRows={DESCRIPTION_ROWS_MIN}
       maxRows={DESCRIPTION_ROWS_MAX}
@@ -70,4 +77,4 @@ export function DescriptionField({ value, error, onChange, ...field }: Descripti
       }}
     />
   );
-}
+});

@@ -1,6 +1,6 @@
 import { Box, Button, Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { addHashtags, typeHashtags, type HashtagResult } from '@/domain/community/hashtags';
 import { TextField } from '@/ui/fields/TextField';
 
@@ -19,7 +19,11 @@ interface HashtagFieldProps extends Hashtags {
  * Up to 3 hashtags (1 §5). A comma or a space closes one, as do Enter and leaving the field; nothing happens to the
  * text while an input method is composing.
  */
-export function HashtagField({ hashtags, hashtagInput, onChange }: HashtagFieldProps) {
+export const HashtagField = memo(function HashtagField({
+  hashtags,
+  hashtagInput,
+  onChange,
+}: HashtagFieldProps) {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLDivElement>(null);
   const isComposing = useRef(false);
@@ -108,4 +112,4 @@ export function HashtagField({ hashtags, hashtagInput, onChange }: HashtagFieldP
       )}
     </Box>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useRef, useState, type KeyboardEvent } from 'react';
 import { TextField, type TextFieldProps } from '@/ui/fields/TextField';
 import { LazyPart } from '@/ui/LazyPart';
 import { LocationPicker } from './LocationPicker';
@@ -9,12 +9,20 @@ import type { PickedLocation } from './MapPicker';
 const loadPlaceMap = () => import('./PlaceMap').then((module) => module.PlaceMap);
 
 interface LocationFieldProps extends Pick<TextFieldProps, 'value' | 'error'> {
+  /** Where the form keeps its value. */
+  path: string;
   position: PickedLocation['position'] | null;
   onChange: (location: PickedLocation) => void;
 }
 
 /** The place of a new spot (1 §2): a tap opens the map to choose it on, and the chosen one stands on a small map beneath. */
-export function LocationField({ error, position, onChange, ...field }: LocationFieldProps) {
+export const LocationField = memo(function LocationField({
+  path,
+  value,
+  error,
+  position,
+  onChange,
+}: LocationFieldProps) {
   const [isPicking, setPicking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -33,7 +41,7 @@ export function LocationField({ error, position, onChange, ...field }: LocationF
   return (
     <Stack gap="xs">
       <TextField
-        {...field}
+        data-path={path}
         ref={input}
         label="위치를 알려주세요. *"
         placeholder="현재 위치 입력"
@@ -42,6 +50,7 @@ export function LocationField({ error, position, onChange, ...field }: LocationF
         autoComplete="off"
         aria-required
         aria-haspopup="dialog"
+        value={value}
         error={error}
         rightSection={<IconMapPin color="var(--hallabong-deep)" />}
         rightSectionWidth={48}
@@ -56,4 +65,4 @@ export function LocationField({ error, position, onChange, ...field }: LocationF
       {isPicking && <LocationPicker chosen={position} onPick={onChange} onClose={() => setPicking(false)} />}
     </Stack>
   );
-}
+});

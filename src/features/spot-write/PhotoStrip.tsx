@@ -11,7 +11,7 @@ import {
   UnstyledButton,
 } from '@mantine/core';
 import { IconCamera, IconMountain, IconX } from '@tabler/icons-react';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { SPOT_IMAGES_MAX } from '@/domain/limits';
 import { spotImageCounter } from '@/domain/community/spot-form';
 import { FailureAlert } from '@/ui/states/FailureAlert';
@@ -32,7 +32,13 @@ interface PhotoStripProps {
 const FREE_PLACES = Array.from({ length: SPOT_IMAGES_MAX }, (_, index) => index);
 
 /** The pictures of a new spot, up to 3 (1 §2): a tap on one removes it. */
-export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }: PhotoStripProps) {
+export const PhotoStrip = memo(function PhotoStrip({
+  photos,
+  isPreparing,
+  problems,
+  onChoose,
+  onRemove,
+}: PhotoStripProps) {
   const forgetFiles = useRef<() => void>(null);
   const strip = useRef<HTMLDivElement>(null);
   const removedIndex = useRef<number>(undefined);
@@ -152,7 +158,7 @@ export function PhotoStrip({ photos, isPreparing, problems, onChoose, onRemove }
       </Box>
     </Box>
   );
-}
+});
 
 function Preview({ file }: { file: File }) {
   const show = useCallback(

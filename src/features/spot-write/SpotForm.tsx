@@ -1,15 +1,15 @@
-import { Box, Fieldset, Stack, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Box, Fieldset, Stack } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
-import { THEMES } from '@/domain/themes';
-import { submitSpotForm } from '@/domain/community/spot-form';
+import type { ThemeId } from '@/domain/themes';
+import { submitSpotForm, type SpotFormValues } from '@/domain/community/spot-form';
 import { SPOT_IMAGES_MAX } from '@/domain/limits';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { AskedPhoto } from '@/ui/drawings/ChallengeCover';
 import { Pig } from '@/ui/drawings/Pig';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
-import { ThemeChips } from '@/ui/fields/ThemeChips';
 import { KEPT_TEXT } from '@/domain/offline-texts';
 import { showToast } from '@/ui/toast/toast';
 import { DescriptionField } from './DescriptionField';
@@ -17,11 +17,12 @@ import { DraftOffer } from './DraftOffer';
 import { HashtagField } from './HashtagField';
 import { LocationField } from './LocationField';
 import { PhotoStrip } from './PhotoStrip';
+import { ThemeField } from './ThemeField';
+import type { PickedLocation } from './MapPicker';
+import type { SpotPhoto } from './spot-photo';
 import { useChoosePhotos } from './useChoosePhotos';
 import { usePostSpot } from './usePostSpot';
 import { useSpotDraft } from './useSpotDraft';
-
-const THEME_CHOICES = THEMES.map(({ id, label }) => ({ value: id, label }));
 
 /** The form while it is being sent. */
 const SENT = { '--still': 'var(--surface)', '--still-ink': 'var(--basalt)', opacity: 0.65 };
@@ -32,7 +33,10 @@ interface SpotFormProps {
   onSeePosted: () => void;
 }
 
-/** Everything about a new spot, and its sending (1 §2, 1 §5). */
+/**
+ * Everything about a new spot, and its sending (1 §2, 1 §5). Each part is drawn anew for what changes in it alone: a
+ * letter or a tap does not wait for the others.
+ */
 export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
   const { photo: photoPort } = useDevice();
   const draft = useSpotDraft(userId);
@@ -50,6 +54,37 @@ export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
       isHere.current = false;
     };
   }, []);
+
+  const { setFieldValue } = form;
+  const chooseFiles = useCallbackRef(
+    (files: readonly File[]) => void choose(files, SPOT_IMAGES_MAX - photos.length),
+  );
+  const removePhoto = useCallbackRef((photo: SpotPhoto) => {
+    clearProblems();
+    draft.removePhoto(photo);
+  });
+  const choosePlace = useCallback(
+    ({ name, position }: PickedLocation) => {
+      setFieldValue('name', name);
+      setFieldValue('position', position);
+    },
+    [setFieldValue],
+  );
+  const describe = useCallback(
+    (description: string) => setFieldValue('description', description),
+    [setFieldValue],
+  );
+  const chooseTheme = useCallback(
+    (themeId: ThemeId | null) => setFieldValue('themeId', themeId),
+    [setFieldValue],
+  );
+  const tag = useCallback(
+    ({ hashtags, hashtagInput }: Pick<SpotFormValues, 'hashtags' | 'hashtagInput'>) => {
+      setFieldValue('hashtags', hashtags);
+      setFieldValue('hashtagInput', hashtagInput);
+    },
+    [setFieldValue],
+  );
 
   function submit(): Promise<void> | false {
     const { hasErrors, errors } = form.validate();
@@ -92,47 +127,29 @@ export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
             photos={photos}
             isPreparing={isPreparing}
             problems={problems}
-            onChoose={(files) => void choose(files, SPOT_IMAGES_MAX - photos.length)}
-            onRemove={(photo) => {
-              clearProblems();
-              draft.removePhoto(photo);
-            }}
+            onChoose={chooseFiles}
+            onRemove={removePhoto}
           />
           <LocationField
-            {...form.getInputProps('name')}
+            path="name"
             value={values.name}
+            error={form.errors['name']}
             position={values.position}
-            onChange={({ name, position }) => {
-              form.setFieldValue('name', name);
-              form.setFieldValue('position', position);
-            }}
+            onChange={choosePlace}
           />
           <Box pos="relative">
             <Box pos="absolute" top="-0.125rem" right={20} h="2rem" style={{ overflow: 'hidden' }}>
               <Pig size={44} />
             </Box>
-            <DescriptionField {...form.getInputProps('description')} value={values.description} />
+            <DescriptionField
+              path="description"
+              value={values.description}
+              error={form.errors['description']}
+              onChange={describe}
+            />
           </Box>
-          <ThemeChips
-            legend={
-              <Text span inherit fz="0.9375rem">
-                어떤 테마의 스팟인가요?
-              </Text>
-            }
-            choices={THEME_CHOICES}
-            single
-            disabled={isPosting}
-            selected={values.themeId === null ? [] : [values.themeId]}
-            onToggle={(id) => form.setFieldValue('themeId', id === values.themeId ? null : id)}
-          />
-          <HashtagField
-            hashtags={values.hashtags}
-            hashtagInput={values.hashtagInput}
-            onChange={({ hashtags, hashtagInput }) => {
-              form.setFieldValue('hashtags', hashtags);
-              form.setFieldValue('hashtagInput', hashtagInput);
-            }}
-          />
+          <ThemeField themeId={values.themeId} disabled={isPosting} onChange={chooseTheme} />
+          <HashtagField hashtags={values.hashtags} hashtagInput={values.hashtagInput} onChange={tag} />
         </Stack>
       </Fieldset>
       <BottomBar>

@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form';
-import { useIsMutating } from '@tanstack/react-query';
+import { replaceEqualDeep, useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { getCreateSpotMutationKey } from '@generated/endpoints/spots/spots';
@@ -13,6 +13,9 @@ import {
   type SpotFormValues,
 } from '@/domain/community/spot-form';
 import { toSpotPhoto, type SpotPhoto } from './spot-photo';
+
+/** Made once: with it the form's functions keep their identity. */
+const RULES = schemaResolver(SpotFormSchema, { sync: true });
 
 const SavedValuesSchema = z.object({ userId: z.number(), values: z.unknown() });
 const SavedPhotosSchema = z.object({ userId: z.number(), files: z.array(z.instanceof(File)) });
@@ -39,17 +42,14 @@ const NEXT: SpotDraftKeys = { values: 'next-spot', photos: 'next-spot.photos' };
  */
 export function useSpotDraft(userId: number) {
   const { drafts } = useDevice();
-  const form = useForm<SpotFormValues>({
-    initialValues: EMPTY_SPOT_FORM,
-    validate: schemaResolver(SpotFormSchema, { sync: true }),
-  });
+  const form = useForm<SpotFormValues>({ initialValues: EMPTY_SPOT_FORM, validate: RULES });
+  const values = useUnchangedParts(form.values);
   const [photos, setPhotos] = useState<readonly SpotPhoto[]>([]);
   const [offer, setOffer] = useState<{ draft: SpotDraft; from: SpotDraftKeys } | null>(null);
   /** Undefined until what was left from before is read. */
   const [keys, setKeys] = useState<SpotDraftKeys>();
   // What an earlier visit to the page is still sending is not to be offered again.
   const isSending = useIsMutating({ mutationKey: getCreateSpotMutationKey() }) > 0;
-  const { values } = form;
   const keptUnder = offer ? undefined : keys;
   const isSettled = keys === FIRST || (keys === NEXT && (isSending || offer !== null));
 
@@ -122,6 +122,14 @@ export function useSpotDraft(userId: number) {
     // The sending that kept this place busy has ended.
     if (from === FIRST) setKeys(FIRST);
   }
+}
+
+/** The form copies its place and its hashtags with each letter; what has not changed stays the same object here. */
+function useUnchangedParts(values: SpotFormValues): SpotFormValues {
+  const [known, setKnown] = useState(values);
+  const current = replaceEqualDeep(known, values);
+  if (current !== known) setKnown(current);
+  return current;
 }
 
 async function readDraft(
