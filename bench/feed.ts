@@ -2,14 +2,15 @@
  * Measures the feed of 10,000 posts in Chromium on a phone's screen of 412 × 915 px with the CPU slowed four times: how
  * many nodes it keeps in the document, how long frames take while 20,000 px go by, whether a frame shows a gap where
  * a card should be, and how long a tap on a like button takes to be painted, as the browser's Event Timing tells it. A
- * minimal list of the same posts is measured in the same run, since machines differ.
+ * minimal list of the same posts is measured in the same run, by turns with the feed, since machines differ and one
+ * machine from minute to minute; the frames and the taps of all rounds count together.
  *
  * Run: npm run bench -- feed. It builds the app into .cache/bench-feed; `-- --skip-build` is for a second run by hand.
  */
 import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
-import { compareTimes, FRAME_STEP_MS, missOf, reportMisses, within } from './on-phone/figures.ts';
-import { CPU_SLOWDOWN, measureOnPhone, type Phone } from './on-phone/measure-on-phone.ts';
+import { compareTimes, FRAME_STEP_MS, missOf, ms, reportMisses, within } from './on-phone/figures.ts';
+import { CPU_SLOWDOWN, measureByTurns, type Phone } from './on-phone/measure-on-phone.ts';
 import { measureTap } from './product/measure-tap.ts';
 import { median } from './report/median.ts';
 
@@ -19,6 +20,7 @@ const SCROLL_PX = 20_000;
 /** Speed of a brisk swipe: 2,400 px a second at 60 frames. */
 const PX_PER_FRAME = 40;
 const TAPS = 20;
+const ROUNDS = 3;
 const REST_MS = 400;
 
 const NODES_AIM = 150;
@@ -189,17 +191,34 @@ const measureAt =
     return { ...scrolled, taps: await tapLikes(page) };
   };
 
-const plain = await measureOnPhone({
-  folder: `${FOLDER}-plain`,
-  plainPage: 'plain-feed',
-  answer,
-  measure: measureAt('/'),
+/** The figures of all rounds as those of one. */
+const together = (rounds: readonly FeedFigures[]): FeedFigures => ({
+  frames: rounds.flatMap(({ frames }) => frames),
+  mostNodes: Math.max(...rounds.map(({ mostNodes }) => mostNodes)),
+  blank: rounds.reduce((sum, { blank }) => sum + blank, 0),
+  taps: {
+    painted: rounds.flatMap(({ taps }) => taps.painted),
+    free: rounds.flatMap(({ taps }) => taps.free),
+  },
 });
-const feed = await measureOnPhone({ folder: FOLDER, answer, measure: measureAt('/community') });
+
+const measured = await measureByTurns(
+  ROUNDS,
+  { folder: `${FOLDER}-plain`, plainPage: 'plain-feed', answer, measure: measureAt('/') },
+  { folder: FOLDER, answer, measure: measureAt('/community') },
+);
+const [plain, feed] = [together(measured.plain), together(measured.app)];
 
 console.log(
-  `${POSTS} posts, CPU slowed ${CPU_SLOWDOWN} times, ${SCROLL_PX} px in ${feed.frames.length} frames, ${TAPS} taps`,
+  `${POSTS} posts, CPU slowed ${CPU_SLOWDOWN} times, ${ROUNDS} rounds of ${SCROLL_PX} px and ${TAPS} taps, ${feed.frames.length} frames`,
 );
+for (const [round, figures] of measured.app.entries()) {
+  const its = measured.plain[round] ?? plain;
+  console.log(
+    `round ${round + 1}: 95 % of frames within ${ms(within(0.95, figures.frames))}, the plain page ${ms(within(0.95, its.frames))}; ` +
+      `a tap ${ms(meanOfMiddleHalf(figures.taps.painted))}, the plain page ${ms(meanOfMiddleHalf(its.taps.painted))}`,
+  );
+}
 const [frames95, plainFrames95] = [within(0.95, feed.frames), within(0.95, plain.frames)];
 const [tap, plainTap] = [meanOfMiddleHalf(feed.taps.painted), meanOfMiddleHalf(plain.taps.painted)];
 console.table([

@@ -36,19 +36,39 @@ export interface Phone {
 const pathOf = (place: string) => fileURLToPath(new URL(`../../${place}`, import.meta.url));
 
 /** Builds the app or a plain page, serves it with made-up answers, and hands over a page on a phone's screen. */
-export async function measureOnPhone<Figures>({
-  folder,
-  plainPage,
-  buildSettings,
-  answer,
-  context,
-  measure,
-}: Bench<Figures>): Promise<Figures> {
-  if (!process.argv.includes('--skip-build') || !existsSync(folder)) {
-    Object.assign(process.env, { VITE_CONTRACT_CHECK: 'off', ...buildSettings });
-    const plain: InlineConfig = plainPage ? { configFile: false, root: pathOf(`bench/${plainPage}`) } : {};
-    await build({ ...plain, logLevel: 'warn', build: { outDir: pathOf(folder), emptyOutDir: true } });
+export async function measureOnPhone<Figures>(bench: Bench<Figures>): Promise<Figures> {
+  await buildForPhone(bench);
+  return measureBuilt(bench);
+}
+
+/**
+ * Measures a plain page and the app by turns, so that an hour in which the machine slows down or quickens counts for both.
+ *
+ * @returns what each round said, in their order
+ */
+export async function measureByTurns<Figures>(
+  rounds: number,
+  plain: Bench<Figures>,
+  app: Bench<Figures>,
+): Promise<{ plain: readonly Figures[]; app: readonly Figures[] }> {
+  await buildForPhone(plain);
+  await buildForPhone(app);
+  const measured: { plain: Figures[]; app: Figures[] } = { plain: [], app: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    measured.plain.push(await measureBuilt(plain));
+    measured.app.push(await measureBuilt(app));
   }
+  return measured;
+}
+
+async function buildForPhone({ folder, plainPage, buildSettings }: Bench<unknown>): Promise<void> {
+  if (process.argv.includes('--skip-build') && existsSync(folder)) return;
+  Object.assign(process.env, { VITE_CONTRACT_CHECK: 'off', ...buildSettings });
+  const plain: InlineConfig = plainPage ? { configFile: false, root: pathOf(`bench/${plainPage}`) } : {};
+  await build({ ...plain, logLevel: 'warn', build: { outDir: pathOf(folder), emptyOutDir: true } });
+}
+
+async function measureBuilt<Figures>({ folder, answer, context, measure }: Bench<Figures>): Promise<Figures> {
   const files = sirv(folder, { single: true });
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
