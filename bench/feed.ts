@@ -11,6 +11,7 @@ import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
 import { compareTimes, FRAME_STEP_MS, missOf, ms, reportMisses, within } from './on-phone/figures.ts';
 import { CPU_SLOWDOWN, measureByTurns, type Phone } from './on-phone/measure-on-phone.ts';
+import { makePhotos } from './on-phone/photos.ts';
 import { measureTap } from './product/measure-tap.ts';
 import { median } from './report/median.ts';
 
@@ -27,11 +28,8 @@ const NODES_AIM = 150;
 /** As a multiple of the plain page's; frames are to take the same. */
 const TAP_AIM = 1.2;
 
-const PICTURES = Array.from(
-  { length: 6 },
-  (_, index) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="440"><rect width="640" height="440" fill="hsl(${index * 60} 50% 70%)"/><path d="M0 440L220 150l150 180 90-110 180 220z" fill="hsl(${index * 60} 40% 40%)"/></svg>`,
-);
+const photos = await makePhotos(6);
+const photoOf = (index: number) => photos.addresses[index % photos.addresses.length] ?? '';
 
 /** Posts as uneven as real ones: none to three pictures, one to eight lines. */
 const posts = Array.from({ length: POSTS }, (_, index) => ({
@@ -41,8 +39,8 @@ const posts = Array.from({ length: POSTS }, (_, index) => ({
   latitude: 33.3546,
   longitude: 126.3061,
   themeId: 6,
-  imageUrls: Array.from({ length: index % 4 }, (__, picture) => `/picture/${(index + picture) % 6}.svg`),
-  userProfile: index % 3 === 0 ? null : `/picture/${index % 6}.svg`,
+  imageUrls: Array.from({ length: index % 4 }, (__, picture) => photoOf(index + picture)),
+  userProfile: index % 3 === 0 ? null : photoOf(index),
   userNickname: '오름지기',
   createdAt: '2026-04-12T08:40:00',
   likedByMe: index % 2 === 0,
@@ -58,10 +56,9 @@ function answer(method: string, path: string, response: ServerResponse): boolean
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
     return true;
   };
-  const picture = /^\/picture\/(\d)\.svg$/.exec(path)?.[1];
-  if (picture) {
-    response.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' });
-    response.end(PICTURES[Number(picture)]);
+  const photo = photos.find(path);
+  if (photo) {
+    response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'max-age=3600' }).end(photo);
     return true;
   }
   if (path === '/api/spots/latest') return json(200, answerOfFeed);

@@ -6,6 +6,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
+import { sizesOf } from '../../src/domain/pictures/picture-names.ts';
 
 const CARD_HEIGHT_PX = 330;
 const GAP_PX = 14;
@@ -26,11 +27,13 @@ interface CardProps {
 
 const Card = memo(function Card({ post, index, setSize, measure }: CardProps) {
   const [isLiked, setLiked] = useState(false);
-  const [picture] = post.imageUrls;
+  const [picture = ''] = post.imageUrls;
+  // The width that the app loads on such a screen.
+  const photo = sizesOf(picture)[1]?.address;
   return (
     <article ref={measure} data-index={index} aria-setsize={setSize}>
       <h2>{post.name}</h2>
-      {picture && <img src={picture} alt="" loading="lazy" decoding="async" />}
+      {photo && <img src={photo} alt="" loading="lazy" decoding="async" />}
       <p>{post.description}</p>
       <button type="button" aria-pressed={isLiked} onClick={() => setLiked(!isLiked)}>
         좋아요

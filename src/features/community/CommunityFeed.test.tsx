@@ -167,7 +167,7 @@ it('the feed takes pictures whose address is relative from the API when that is 
   setPicturesBase('');
 });
 
-it('the feed shows a like with its tap, and draws only that card anew when it follows', async () => {
+it('the feed shows a like by its heart with the tap, by its count when that is painted, and draws only that card anew', async () => {
   const LIKE = 'POST /api/spots/2/like';
   api.answer(LIKE, () => new Promise(() => undefined));
   renderInApp(<CommunityFeed />);
@@ -175,10 +175,10 @@ it('the feed shows a like with its tap, and draws only that card anew when it fo
   await waitFor(() => expect(api.countCalls(LATEST)).toBe(1));
   const draw = vi.spyOn(like, 'likeLabel');
   act(() => button.click());
-  expect(button.textContent).toBe('좋아요 3');
-  expect(draw.mock.calls).toEqual([[3]]);
+  expect([button.ariaPressed, button.textContent]).toEqual(['true', '좋아요 2']);
+  expect(draw.mock.calls).toEqual([]);
   await waitFor(() => expect(api.countCalls(LIKE)).toBe(1));
-  await waitFor(() => expect(draw.mock.calls).toEqual([[3], [3]]));
+  await waitFor(() => expect(draw.mock.calls).toEqual([[3]]));
   expect(button.textContent).toBe('좋아요 3');
 });
 
@@ -190,8 +190,10 @@ it('the feed takes back a like that fails, and one tapped twice at once', async 
   renderInApp(<CommunityFeed />);
   const refused = within(await card('오름 2')).getByRole('button', { name: '좋아요 2' });
   act(() => refused.click());
-  expect(refused.textContent).toBe('좋아요 3');
+  expect(refused.ariaPressed).toBe('true');
+  await waitFor(() => expect(refused.textContent).toBe('좋아요 3'));
   await waitFor(() => expect(refused.textContent).toBe('좋아요 2'));
+  expect(refused.ariaPressed).toBe('false');
   expect(warn).toHaveBeenCalledOnce();
 
   const twice = within(await card('오름 3')).getByRole('button', { name: '좋아요 3' });

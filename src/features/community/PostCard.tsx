@@ -147,8 +147,9 @@ interface Wish {
 }
 
 /**
- * The like button of a post. The wish is shown with the tap; the feed, which may hold thousands of posts, hears of it
- * when that has been painted, and what it says counts from then on.
+ * The like button of a post. The heart shows the wish with the tap, without React, which goes down the whole page for what it
+ * draws, and without the count, for which the page is laid out. These follow when it has been painted, and so does the
+ * feed, which may hold thousands of posts: what it says counts from then on.
  */
 function LikeButton({ post, onLike }: { post: LikedSpot; onLike: (post: LikedSpot) => void }) {
   const [wish, setWish] = useState<Wish>();
@@ -157,11 +158,17 @@ function LikeButton({ post, onLike }: { post: LikedSpot; onLike: (post: LikedSpo
   const shown = wish?.of === post ? wish.post : post;
   const isGiven = wish !== undefined && wish.of !== post && wish.post.likedByMe && post.likedByMe;
 
-  function handleClick() {
+  function handleClick({ currentTarget: button }: MouseEvent<HTMLElement>) {
     const seen = lastWish.current?.of === post ? lastWish.current.post : post;
-    lastWish.current = { of: post, post: toggleLike(seen) };
-    setWish(lastWish.current);
-    requestAnimationFrame(() => requestAnimationFrame(() => onLike(seen)));
+    const wished = toggleLike(seen);
+    lastWish.current = { of: post, post: wished };
+    button.setAttribute('aria-pressed', String(wished.likedByMe));
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        setWish(lastWish.current);
+        onLike(seen);
+      }),
+    );
   }
 
   return (

@@ -35,6 +35,8 @@ export function usePullToRefresh(onRefresh: () => Promise<unknown>): PullToRefre
     let pulled = 0;
 
     const show = (distance: number) => {
+      // A tap or a swipe that pulls nothing changes no style.
+      if (distance === pulled) return;
       pulled = distance;
       indicator.current?.style.setProperty('--pull', `${Math.min(distance, TRIGGER_PX) * RESISTANCE}px`);
       indicator.current?.toggleAttribute('data-ready', distance >= TRIGGER_PX);
