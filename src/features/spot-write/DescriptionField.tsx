@@ -1,5 +1,5 @@
 import { Group, Text, type TextareaProps } from '@mantine/core';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { DESCRIPTION_MAX, DESCRIPTION_ROWS_MAX, DESCRIPTION_ROWS_MIN } from '@/domain/limits';
 import { countCharacters } from '@/domain/format/text';
 import { spotDescriptionCounter, typeSpotDescription } from '@/domain/community/spot-form';
@@ -25,21 +25,22 @@ export const DescriptionField = memo(function DescriptionField({
   const textarea = useRef<HTMLTextAreaElement>(null);
   const isComposing = useRef(false);
   const beforeTyping = useRef(value);
-  const caretFromEnd = useRef<number>(undefined);
+  const [caret, setCaret] = useState<{ fromEnd: number }>();
   const isFull = countCharacters(value) >= DESCRIPTION_MAX;
 
   useLayoutEffect(() => {
     if (!isComposing.current) beforeTyping.current = value;
-    if (!textarea.current || caretFromEnd.current === undefined) return;
-    // A value other than the typed one has sent the caret to the end.
-    const caret = textarea.current.value.length - caretFromEnd.current;
-    caretFromEnd.current = undefined;
-    textarea.current.setSelectionRange(caret, caret);
   });
+  useLayoutEffect(() => {
+    if (!textarea.current || !caret) return;
+    // A value other than the typed one has sent the caret to the end.
+    const place = textarea.current.value.length - caret.fromEnd;
+    textarea.current.setSelectionRange(place, place);
+  }, [caret]);
 
   function accept({ value: typed, selectionEnd }: HTMLTextAreaElement) {
     const kept = typeSpotDescription(beforeTyping.current, typed);
-    if (kept !== typed) caretFromEnd.current = typed.length - selectionEnd;
+    if (kept !== typed) setCaret({ fromEnd: typed.length - selectionEnd });
     onChange(kept);
   }
 
