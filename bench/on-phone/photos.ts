@@ -1,33 +1,36 @@
 import sharp from 'sharp';
-import { nameOfPicture, sizesOf } from '../../src/domain/pictures/picture-names.ts';
+import { imageUrlOf, storeImage, UPLOADS_PATH } from '../../server/services/community/images.ts';
+import { createMemoryStorage } from '../../server/testing/memory-storage.ts';
 
-/** In which widths the reference server stores an uploaded picture, in pixels, and how high it is for its width. */
-const WIDTHS = [240, 800, 1600];
-const RATIO = 11 / 16;
-
-const drawingOf = (index: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="440"><rect width="640" height="440" fill="hsl(${index * 60} 50% 70%)"/><path d="M0 440L220 150l150 180 90-110 180 220z" fill="hsl(${index * 60} 40% 40%)"/></svg>`;
-
-/** Some pictures as the reference server stores what is uploaded: each in WebP, in all its widths. */
+/** Some photos as the reference server stores what is uploaded: each in WebP, in all its widths. */
 export interface Photos {
+  /** Of each the widest. */
   addresses: readonly string[];
   /** By its address, of whatever width; undefined for any other address. */
-  find: (address: string) => Buffer | undefined;
+  find: (address: string) => Uint8Array | undefined;
 }
 
-/** Makes photos of hills in different colours. */
+const SIZE = { width: 1600, height: 1100, channels: 3 } as const;
+
+/** A field beneath a sky, in colours of its own. */
+const drawField = (index: number) =>
+  sharp({ create: { ...SIZE, background: `hsl(${index * 60}, 50%, 70%)` } })
+    .composite([
+      {
+        input: { create: { ...SIZE, height: SIZE.height / 2, background: `hsl(${index * 60}, 40%, 40%)` } },
+        gravity: 'south',
+      },
+    ])
+    .jpeg()
+    .toBuffer();
+
+/** Makes photos and lets the reference server's own code store them, in memory. */
 export async function makePhotos(count: number): Promise<Photos> {
-  const files = new Map<string, Buffer>();
-  const addresses = Array.from(
-    { length: count },
-    (_, index) => `/uploads/spots/${nameOfPicture(String(index).padStart(16, '0'), WIDTHS)}`,
-  );
-  for (const [index, address] of addresses.entries()) {
-    const drawing = sharp(Buffer.from(drawingOf(index)), { density: 180 });
-    for (const { address: sized, width } of sizesOf(address)) {
-      const photo = drawing.clone().resize({ width, height: Math.round(width * RATIO), fit: 'cover' });
-      files.set(sized, await photo.webp({ quality: 80 }).toBuffer());
-    }
+  const storage = createMemoryStorage();
+  const addresses: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const photo = new Blob([new Uint8Array(await drawField(index))]);
+    addresses.push(imageUrlOf(await storeImage(storage, 'spots', photo)));
   }
-  return { addresses, find: (address) => files.get(address) };
+  return { addresses, find: (address) => storage.files.get(address.replace(UPLOADS_PATH, ''))?.bytes };
 }
