@@ -41,6 +41,8 @@ export const DescriptionField = memo(function DescriptionField({
   function accept({ value: typed, selectionEnd }: HTMLTextAreaElement) {
     const kept = typeSpotDescription(beforeTyping.current, typed);
     if (kept !== typed) setCaret({ fromEnd: typed.length - selectionEnd });
+    // The end of a composition changes nothing that would be drawn.
+    beforeTyping.current = kept;
     onChange(kept);
   }
 

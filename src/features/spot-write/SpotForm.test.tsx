@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import * as spotForm from '@/domain/community/spot-form';
 import * as themes from '@/domain/themes';
@@ -47,4 +47,24 @@ it('the form of a spot draws anew the part alone in which a letter is typed or a
   expect(screen.getByRole('button', { name: '오름 삭제' })).toBeDefined();
   expect(await drawnBy(user.keyboard('{Backspace}'))).toEqual({ photos: 0, description: 0, tiles: 0 });
   vi.restoreAllMocks();
+});
+
+it('the form of a spot refuses what is too much of a description also after syllables have been composed', async () => {
+  renderInApp(<SpotForm userId={1} onSeePosted={() => undefined} />);
+  await act(() => Promise.resolve());
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /내용을 입력해주세요/ });
+  const type = (value: string, caret = value.length) =>
+    fireEvent.change(field, { target: { value, selectionStart: caret, selectionEnd: caret } });
+  const start = '가'.repeat(198);
+  type(start);
+  for (const text of [`${start}중`, `${start}중끝`]) {
+    fireEvent.compositionStart(field);
+    type(text);
+    fireEvent.compositionEnd(field);
+  }
+  expect(screen.getByText('200/200')).toBeDefined();
+
+  type(`b${start}중끝`, 1);
+  expect(field.value).toBe(`${start}중끝`);
+  expect(field.selectionStart).toBe(0);
 });
