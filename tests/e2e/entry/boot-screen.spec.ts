@@ -56,6 +56,38 @@ test('what the boot screen gets while its HTML comes in moves nothing that stand
   expect((await measureWelcome(page, '#boot')).logo).toEqual(whole.logo);
 });
 
+test('the boot screen says what to do when a script throws before the app stands', async ({
+  page,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/^broken$/);
+  await page.route(SCRIPTS, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken')" }),
+  );
+  await page.goto('/splash');
+  await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
+});
+
+test('the boot screen waits on when a ResizeObserver is answered a frame later: nothing has failed', async ({
+  page,
+}) => {
+  await leaveUnanswered(page, SCRIPTS);
+  await page.goto('/splash', { waitUntil: 'commit' });
+  await expect(page.getByRole('status').getByText('걷고, 즐기고, 나누는 제주')).toBeVisible();
+  const notice = await page.evaluate(async () => {
+    const reported = new Promise<string>((resolve) => {
+      window.addEventListener('error', ({ message }) => resolve(message), { once: true });
+    });
+    const growing = document.body.appendChild(document.createElement('div'));
+    new ResizeObserver(() => {
+      growing.style.height = '20px';
+    }).observe(growing);
+    return reported;
+  });
+  expect(notice).toMatch(/^ResizeObserver loop/);
+  await expect(page.getByRole('button', { name: '다시 시도' })).toHaveCount(0);
+});
+
 test('the boot screen waits for nothing: no file of any first route blocks the paint @nightly', async ({
   page,
 }) => {
