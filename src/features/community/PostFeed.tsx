@@ -61,6 +61,7 @@ export function PostFeed({ name, posts, isRanked, isComplete, isBusy, onLike, on
   const [menu, setMenu] = useState<{ of: number; button: HTMLElement }>();
   const openMenu = useCallback((of: number, button: HTMLElement) => setMenu({ of, button }), []);
   usePreload(TAPPED_PARTS);
+  const [isAhead, setAhead] = useState(false);
   // The functions it returns keep their identity, and its items are read anew in each render.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer<HTMLElement>({
@@ -74,6 +75,8 @@ export function PostFeed({ name, posts, isRanked, isComplete, isBusy, onLike, on
     directDomUpdates: true,
     // Cards are drawn two ahead of the screen: no scroll event has to wait for one.
     useFlushSync: false,
+    // Nor has the frame that lays one out ahead of the screen to lay out the feed again, for its height.
+    useAnimationFrameWithResizeObserver: isAhead,
     initialRect: first.rect,
   });
 
@@ -106,7 +109,9 @@ export function PostFeed({ name, posts, isRanked, isComplete, isBusy, onLike, on
   // A card that is only near is drawn between the frames, in slices. What is in sight does not wait.
   const wanted = virtualizer.getVirtualItems();
   const deferred = useDeferredValue(wanted);
-  const items = holdAllInSight(deferred, virtualizer.range) ? deferred : wanted;
+  const hasAllInSight = holdAllInSight(deferred, virtualizer.range);
+  const items = hasAllInSight ? deferred : wanted;
+  if (isAhead !== (hasAllInSight && virtualizer.isScrolling)) setAhead(!isAhead);
   // The menu goes with its card.
   if (menu && !items.some(({ index }) => posts[index]?.id === menu.of)) setMenu(undefined);
 
