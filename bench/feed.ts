@@ -132,18 +132,21 @@ async function tapLikes(page: Page): Promise<Taps> {
         }),
       REST_MS,
     );
-    const middle = await page.evaluate(() => {
-      const buttons = [...document.querySelectorAll('article button[aria-pressed]')];
-      const distances = buttons.map((button) =>
-        Math.abs(button.getBoundingClientRect().top - window.innerHeight / 2),
+    // The button itself, not its place among those that are there: cards may come and go meanwhile.
+    const button = await page.evaluateHandle(() => {
+      const distanceOf = (element: Element) =>
+        Math.abs(element.getBoundingClientRect().top - window.innerHeight / 2);
+      const [nearest] = [...document.querySelectorAll('article button[aria-pressed]')].toSorted(
+        (a, b) => distanceOf(a) - distanceOf(b),
       );
-      return distances.indexOf(Math.min(...distances));
+      if (!nearest) throw new Error('There is no like button on the screen.');
+      return nearest;
     });
-    const button = page.locator('article button[aria-pressed]').nth(middle);
     // The page must be listening before the finger comes down.
     const free = await button.evaluateHandle((element) => ({
-      after: new Promise<number>((resolve) => {
+      after: new Promise<number>((resolve, reject) => {
         let tappedAt = 0;
+        setTimeout(() => reject(new Error('The tap has changed nothing.')), 10_000);
         element.addEventListener('click', ({ timeStamp }) => (tappedAt = timeStamp), { once: true });
         const observer = new MutationObserver(() => {
           observer.disconnect();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
 
 /** How long a tap may go on changing the page before the next one, in milliseconds. */
 const REST_MS = 800;
@@ -11,7 +11,7 @@ const SHORTEST_MS = 16;
  *
  * @returns from the finger to the next paint, in milliseconds, as Event Timing tells it: in steps of 8, at least 16
  */
-export async function measureTap(page: Page, control: Locator): Promise<number> {
+export async function measureTap(page: Page, control: Locator | ElementHandle): Promise<number> {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
   if (!box) throw new Error(`${String(control)} is not on the screen.`);
