@@ -42,7 +42,7 @@ export async function checkScreen(page: Page): Promise<readonly string[]> {
  * reached, and what Escape during the composition of a syllable, and the system's way back, close. It may be closed then.
  */
 export async function checkOverlay(page: Page): Promise<readonly string[]> {
-  const overlays = page.getByRole('dialog');
+  const overlays = page.getByRole('dialog').or(page.getByRole('menu'));
   const count = await overlays.count();
   if (count === 0) return [];
   const top = overlays.last();
@@ -102,7 +102,7 @@ function noteWhatHappens(instantMs: number): void {
   document.addEventListener('animationstart', noteMotion, { capture: true });
   document.addEventListener('transitionrun', noteMotion, { capture: true });
   document.addEventListener('focusin', ({ target }) => {
-    const overlay = target instanceof Element ? target.closest('[role=dialog]') : null;
+    const overlay = target instanceof Element ? target.closest('[role=dialog], [role=menu]') : null;
     if (target instanceof Element && overlay && !notes.focusedFirst.has(overlay))
       notes.focusedFirst.set(overlay, target);
   });
@@ -115,7 +115,7 @@ function whatHasMoved(): string[] {
 
 /** Runs in the page: what has the focus first is the title, a field, the first entry of a menu, or what only goes on. */
 function whatTookTheFocus(): string[] {
-  const overlay = [...document.querySelectorAll('[role=dialog]')].at(-1);
+  const overlay = [...document.querySelectorAll('[role=dialog], [role=menu]')].at(-1);
   const first = overlay && window.screenNotes?.focusedFirst.get(overlay);
   if (!first) return ['nothing in the overlay has taken the focus'];
   const isRight = first.matches('h1, h2, h3, input, textarea, [role=menuitem], [data-autofocus]');
@@ -131,7 +131,7 @@ function whatIsWide(): string[] {
 /** Runs in the page: gives the focus to every control of the topmost layer, and looks whether a part of it is on top. */
 export async function whatIsCovered(): Promise<string[]> {
   const shares = [0.1, 0.5, 0.9];
-  const layer = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document;
+  const layer = [...document.querySelectorAll('[role=dialog], [role=menu]')].at(-1) ?? document;
   const controls = [
     ...layer.querySelectorAll<HTMLElement>(
       'a[href], button, input:not([type=file]), textarea, select, [tabindex="0"]',

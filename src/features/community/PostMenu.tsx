@@ -1,5 +1,5 @@
 import '@mantine/core/styles/NavLink.layer.css';
-import { Box, NavLink, Paper, Portal } from '@mantine/core';
+import { Box, FocusTrap, NavLink, Paper, Portal } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOverlay } from '@/ui/dialogs/useOverlay';
@@ -16,7 +16,7 @@ interface PostMenuProps {
 
 /**
  * The open ⋯ menu of a card (1 §2), beneath its button or, where that stands too low, above it: the page stays where it is
- * meanwhile. Closing it gives the focus back to the button.
+ * meanwhile. It has the focus until it is closed, which gives it back to the button.
  */
 export function PostMenu({ button, onReport, onClose }: PostMenuProps) {
   useOverlay(true, onClose, true);
@@ -24,29 +24,31 @@ export function PostMenu({ button, onReport, onClose }: PostMenuProps) {
   return (
     <Portal>
       <Box pos="fixed" inset={0} style={{ zIndex: 'var(--mantine-z-index-modal)' }} onClick={onClose}>
-        <Paper
-          role="menu"
-          aria-label="더보기"
-          pos="absolute"
-          miw={152}
-          bd="1px solid var(--line)"
-          bg="var(--surface)"
-          radius="md"
-          shadow="md"
-          style={{ ...place, overflow: 'hidden', animation: 'var(--fading)' }}
-        >
-          <NavLink
-            component="button"
-            type="button"
-            role="menuitem"
-            label="신고하기"
-            leftSection={<IconFlag size={20} />}
-            mih={HEIGHT}
-            px="md"
-            ref={focusAtOnce}
-            onClick={onReport}
-          />
-        </Paper>
+        <FocusTrap>
+          <Paper
+            role="menu"
+            aria-label="더보기"
+            pos="absolute"
+            miw={152}
+            bd="1px solid var(--line)"
+            bg="var(--surface)"
+            radius="md"
+            shadow="md"
+            style={{ ...place, overflow: 'hidden', animation: 'var(--fading)' }}
+          >
+            <NavLink
+              component="button"
+              type="button"
+              role="menuitem"
+              label="신고하기"
+              leftSection={<IconFlag size={20} />}
+              mih={HEIGHT}
+              px="md"
+              ref={focusAtOnce}
+              onClick={onReport}
+            />
+          </Paper>
+        </FocusTrap>
       </Box>
     </Portal>
   );
@@ -60,7 +62,7 @@ function placeBeside(button: HTMLElement) {
   return { right: page.clientWidth - right, top: isLow ? top - HEIGHT : bottom - 4 };
 }
 
-/** Not before the overlay has seen where the focus was. */
+/** Not before the overlay has seen where the focus was, and sooner than the trap: a key may follow at once. */
 function focusAtOnce(item: HTMLElement | null): void {
   queueMicrotask(() => item?.focus({ preventScroll: true }));
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkOverlay, checkScreen, watchScreen } from '../../../tools/screens/check-screen.ts';
 import { expect, test } from '../../support/browser-test.ts';
 import { MyPageScreen } from '../pages/account.ts';
+import { answerByPage, CommunityScreen } from '../pages/community.ts';
 import { toast } from '../pages/entry.ts';
 import { HomeScreen, ProfileOverlay } from '../pages/home.ts';
 import { PostScreen } from '../pages/post.ts';
@@ -49,6 +50,22 @@ test('a question over an overlay: nothing beneath is in reach, nothing moves, an
   await expectRight(page);
   await expect(myPage.overlay).toBeHidden();
   await expect(myPage.settings).toBeFocused();
+});
+
+test('the menu of a post: nothing beneath is in reach, nothing moves, and the way back closes it', async ({
+  page,
+  wire,
+}) => {
+  answerByPage(wire);
+  const community = new CommunityScreen(page);
+  await community.open();
+  const more = community.card('용두암').getByRole('button', { name: '더보기' });
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: '신고하기' })).toBeFocused();
+  await expectRight(page);
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(more).toBeFocused();
+  await expect(page).toHaveURL('/community');
 });
 
 test('a dialog keeps the page beneath where it is, by the wheel and by the keys', async ({ page }) => {
