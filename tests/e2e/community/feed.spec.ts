@@ -200,7 +200,7 @@ test('a next page that fails keeps the posts and is asked for again by a button 
       : route.fulfill({ status: 400, json: { success: false } }),
   );
   await community.open();
-  await community.cards.last().scrollIntoViewIfNeeded();
+  await expect(community.cards.first()).toBeVisible();
   await expect(async () => {
     await page.mouse.wheel(0, 2000);
     await expect(community.retry).toBeVisible({ timeout: 200 });
