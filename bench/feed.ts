@@ -134,13 +134,15 @@ async function tapLikes(page: Page): Promise<Taps> {
     );
     // The button itself, not its place among those that are there: cards may come and go meanwhile.
     const button = await page.evaluateHandle(() => {
-      const distanceOf = (element: Element) =>
-        Math.abs(element.getBoundingClientRect().top - window.innerHeight / 2);
-      const [nearest] = [...document.querySelectorAll('article button[aria-pressed]')].toSorted(
-        (a, b) => distanceOf(a) - distanceOf(b),
-      );
+      const buttons = [...document.querySelectorAll('article button[aria-pressed]')];
+      const [nearest] = buttons
+        .map((element) => ({
+          element,
+          distance: Math.abs(element.getBoundingClientRect().top - window.innerHeight / 2),
+        }))
+        .toSorted((a, b) => a.distance - b.distance);
       if (!nearest) throw new Error('There is no like button on the screen.');
-      return nearest;
+      return nearest.element;
     });
     // The page must be listening before the finger comes down.
     const free = await button.evaluateHandle((element) => ({

@@ -14,7 +14,7 @@ const SHORTEST_MS = 16;
 export async function measureTap(page: Page, control: Locator | ElementHandle): Promise<number> {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
-  if (!box) throw new Error(`${String(control)} is not on the screen.`);
+  if (!box) throw new Error('What is to be tapped is not on the screen.');
   const durations = await page.evaluateHandle((durationThreshold) => {
     const taps: number[] = [];
     const options: PerformanceObserverInit & { durationThreshold: number } = {
