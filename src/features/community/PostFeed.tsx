@@ -75,7 +75,7 @@ export function PostFeed({ name, posts, isRanked, isComplete, isBusy, onLike, on
     directDomUpdates: true,
     // Cards are drawn two ahead of the screen: no scroll event has to wait for one.
     useFlushSync: false,
-    // Nor has the frame that lays one out ahead of the screen to lay out the feed again, for its height.
+    // Nor has the frame that lays one out ahead of the screen to lay out the feed again: its height is taken up in the next.
     useAnimationFrameWithResizeObserver: isAhead,
     initialRect: first.rect,
   });
@@ -109,9 +109,9 @@ export function PostFeed({ name, posts, isRanked, isComplete, isBusy, onLike, on
   // A card that is only near is drawn between the frames, in slices. What is in sight does not wait.
   const wanted = virtualizer.getVirtualItems();
   const deferred = useDeferredValue(wanted);
-  const hasAllInSight = holdAllInSight(deferred, virtualizer.range);
-  const items = hasAllInSight ? deferred : wanted;
-  if (isAhead !== (hasAllInSight && virtualizer.isScrolling)) setAhead(!isAhead);
+  const items = holdAllInSight(deferred, virtualizer.range) ? deferred : wanted;
+  // A card that comes into sight without a height, as after a jump, is measured in its own frame.
+  if (isAhead !== (virtualizer.isScrolling && isSightMeasured(virtualizer, ids))) setAhead(!isAhead);
   // The menu goes with its card.
   if (menu && !items.some(({ index }) => posts[index]?.id === menu.of)) setMenu(undefined);
 
@@ -183,6 +183,16 @@ function holdAllInSight(
   const last = items.at(-1);
   if (!range || !first || !last) return false;
   return first.index <= range.startIndex && last.index >= range.endIndex;
+}
+
+/** Whether the height is known of all that the screen shows. */
+function isSightMeasured(
+  { range, itemSizeCache }: Virtualizer<Window, HTMLElement>,
+  ids: readonly number[],
+): boolean {
+  return (
+    range !== null && ids.slice(range.startIndex, range.endIndex + 1).every((id) => itemSizeCache.has(id))
+  );
 }
 
 /** The ids of the posts, as the same list as long as they are the same: a like changes a post, not its place. */
