@@ -3,6 +3,8 @@ import { findViolations } from './accessibility.ts';
 
 /** Longer than this, a motion is seen; the app asks for a thousandth of a second where motion shall be reduced. */
 const INSTANT_MS = 50;
+/** What lies over the page until it is closed. */
+const OVERLAYS = '[role=dialog], [role=menu]';
 /** What Tab may reach. */
 const CONTROLS = 'a[href], button, input, textarea, select, [tabindex="0"]';
 
@@ -19,7 +21,7 @@ declare global {
 
 /** Notes from now on what moves, and what overlays give the focus to; called before the page is opened. */
 export async function watchScreen(page: Page): Promise<void> {
-  await page.addInitScript(noteWhatHappens, INSTANT_MS);
+  await page.addInitScript(noteWhatHappens, { instantMs: INSTANT_MS, overlays: OVERLAYS });
 }
 
 /**
@@ -33,7 +35,7 @@ export async function checkScreen(page: Page): Promise<readonly string[]> {
     ...(await page.evaluate(whatHasMoved)).map((moved) => `moves: ${moved}`),
     ...(await page.evaluate(whatIsWide)).map((wide) => `too wide: ${wide}`),
     // Last of all: it moves the focus.
-    ...(await page.evaluate(whatIsCovered)).map((covered) => `covered: ${covered}`),
+    ...(await findCovered(page)).map((covered) => `covered: ${covered}`),
   ];
 }
 
@@ -46,7 +48,7 @@ export async function checkOverlay(page: Page): Promise<readonly string[]> {
   const count = await overlays.count();
   if (count === 0) return [];
   const top = overlays.last();
-  const problems = await page.evaluate(whatTookTheFocus);
+  const problems = await page.evaluate(whatTookTheFocus, OVERLAYS);
   if (!(await page.locator('#root').evaluate((root) => root.hasAttribute('inert'))))
     problems.push('what lies beneath the overlay can be tapped');
   // Once around.
@@ -79,7 +81,7 @@ export async function checkOverlay(page: Page): Promise<readonly string[]> {
 }
 
 /** Runs in the page, before its own scripts. */
-function noteWhatHappens(instantMs: number): void {
+function noteWhatHappens({ instantMs, overlays }: { instantMs: number; overlays: string }): void {
   const notes = { moved: new Set<string>(), focusedFirst: new Map<Element, Element>() };
   window.screenNotes = notes;
 
@@ -102,7 +104,7 @@ function noteWhatHappens(instantMs: number): void {
   document.addEventListener('animationstart', noteMotion, { capture: true });
   document.addEventListener('transitionrun', noteMotion, { capture: true });
   document.addEventListener('focusin', ({ target }) => {
-    const overlay = target instanceof Element ? target.closest('[role=dialog], [role=menu]') : null;
+    const overlay = target instanceof Element ? target.closest(overlays) : null;
     if (target instanceof Element && overlay && !notes.focusedFirst.has(overlay))
       notes.focusedFirst.set(overlay, target);
   });
@@ -114,8 +116,8 @@ function whatHasMoved(): string[] {
 }
 
 /** Runs in the page: what has the focus first is the title, a field, the first entry of a menu, or what only goes on. */
-function whatTookTheFocus(): string[] {
-  const overlay = [...document.querySelectorAll('[role=dialog], [role=menu]')].at(-1);
+function whatTookTheFocus(overlays: string): string[] {
+  const overlay = [...document.querySelectorAll(overlays)].at(-1);
   const first = overlay && window.screenNotes?.focusedFirst.get(overlay);
   if (!first) return ['nothing in the overlay has taken the focus'];
   const isRight = first.matches('h1, h2, h3, input, textarea, [role=menuitem], [data-autofocus]');
@@ -128,10 +130,15 @@ function whatIsWide(): string[] {
   return scrollWidth > clientWidth ? [`${scrollWidth} of ${clientWidth} px`] : [];
 }
 
+/** The controls of the topmost layer that something covers while they have the focus. It moves the focus. */
+export async function findCovered(page: Page): Promise<readonly string[]> {
+  return page.evaluate(whatIsCovered, OVERLAYS);
+}
+
 /** Runs in the page: gives the focus to every control of the topmost layer, and looks whether a part of it is on top. */
-export async function whatIsCovered(): Promise<string[]> {
+async function whatIsCovered(overlays: string): Promise<string[]> {
   const shares = [0.1, 0.5, 0.9];
-  const layer = [...document.querySelectorAll('[role=dialog], [role=menu]')].at(-1) ?? document;
+  const layer = [...document.querySelectorAll(overlays)].at(-1) ?? document;
   const controls = [
     ...layer.querySelectorAll<HTMLElement>(
       'a[href], button, input:not([type=file]), textarea, select, [tabindex="0"]',

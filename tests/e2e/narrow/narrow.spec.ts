@@ -1,5 +1,5 @@
 import { ROUTES, type Route, type RouteName } from '../../../src/domain/routes/routes.ts';
-import { whatIsCovered } from '../../../tools/screens/check-screen.ts';
+import { findCovered } from '../../../tools/screens/check-screen.ts';
 import { expect, test } from '../../support/browser-test.ts';
 import { expectStarted } from '../pages/entry.ts';
 import { nightlyUnless } from '../../support/nightly.ts';
@@ -93,7 +93,7 @@ for (const [area, names] of Object.entries(AREAS)) {
       await page.waitForLoadState('networkidle');
       expect(new URL(page.url()).pathname).toBe(addressOf(name));
       expect(await page.evaluate(cutTexts), name).toEqual([]);
-      expect(await page.evaluate(whatIsCovered), name).toEqual([]);
+      expect(await findCovered(page), name).toEqual([]);
     }
   });
 }

@@ -1,7 +1,16 @@
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import * as z from 'zod';
-import { expect, test } from '../../support/browser-test.ts';
+import { expect, test, type Wire } from '../../support/browser-test.ts';
 import { answerByPage, CommunityScreen } from '../pages/community.ts';
+
+/** The feed with more cards than the screen shows. */
+async function openFeed(page: Page, wire: Wire): Promise<CommunityScreen> {
+  answerByPage(wire);
+  const community = new CommunityScreen(page);
+  await community.open();
+  await expect(community.cards.nth(3)).toBeAttached();
+  return community;
+}
 
 /** How often the card changes. */
 const STEPS = 10;
@@ -42,10 +51,7 @@ test('what changes in one card while the feed is scrolled has that card alone pa
   browser,
   wire,
 }) => {
-  answerByPage(wire);
-  const community = new CommunityScreen(page);
-  await community.open();
-  await expect(community.cards.nth(3)).toBeAttached();
+  const community = await openFeed(page, wire);
   await page.evaluate(() => window.scrollBy(0, 200));
   await expect
     .poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete)))
@@ -71,10 +77,7 @@ test('a card that comes ahead of the screen has the feed laid out once, not agai
   page,
   wire,
 }) => {
-  answerByPage(wire);
-  const community = new CommunityScreen(page);
-  await community.open();
-  await expect(community.cards.nth(3)).toBeAttached();
+  const community = await openFeed(page, wire);
   const lastPlace = async () => Number(await community.cards.last().getAttribute('aria-posinset'));
   const before = await lastPlace();
   // A feed that grows while its cards are measured is reported by the browser, as what observes the page waits a frame for it.
@@ -98,10 +101,7 @@ test('after a jump the cards in sight stand beneath each other, 14 px apart, in 
   page,
   wire,
 }) => {
-  answerByPage(wire);
-  const community = new CommunityScreen(page);
-  await community.open();
-  await expect(community.cards.nth(3)).toBeAttached();
+  const community = await openFeed(page, wire);
   const gaps = await community.feed.evaluate(async (feed) => {
     // A look is the last thing before a frame is painted: a later observer is asked after the feed's own.
     const probe = document.body.appendChild(document.createElement('div'));
