@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractReference } from './tools/build/contract-reference.ts';
+import { drawnSteps } from './tools/build/vite-drawn-steps.ts';
 import { earlyRequests } from './tools/build/vite-early-requests.ts';
 import { bootScreen } from './tools/build/vite-boot-screen.ts';
 import { mapStandIn } from './tools/map-stand-in/vite-plugin.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     react(),
     earlyRequests(),
+    drawnSteps(),
     mapStandIn(),
     mockPlugin(),
     contractReference(),

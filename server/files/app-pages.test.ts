@@ -69,6 +69,23 @@ it('a document whose page is drawn lacks the drawings of the boot screen, what p
   expect(text).toContain(`${files}{"login":["/assets/a.js"]}</script>\n</body>`);
 });
 
+it.each([
+  [
+    'shows steps gets the script that says those of the device',
+    '<div data-steps-key="k"></div>',
+    '<script>say()</script>',
+  ],
+  ['shows no steps goes without it', '<main></main>', ''],
+])('a document whose page %s', async (_what, html, script) => {
+  writeFileSync(
+    join(webApp, 'index.html'),
+    '<html><body><div id="root"></div><template id="drawn-steps"><script>say()</script></template></body></html>',
+  );
+  const text = await (await open('/main', drawn({ html }))).response.text();
+  writeFileSync(join(webApp, 'index.html'), DOCUMENT);
+  expect(text.slice(text.indexOf('<div id="root">'))).toBe(`<div id="root"></div>${script}</body></html>`);
+});
+
 it('a page that was drawn is of one person at one moment: nobody keeps it', async () => {
   const { response } = await open('/auth/login', drawn());
   expect(response.headers.get('Cache-Control')).toBe('no-store');

@@ -51,16 +51,18 @@ const SCENE = /<svg[^>]*class="boot-scene"[^]*?<\/svg>/;
 const WORDMARK = /<svg[^>]*aria-label="([^"]*)"[^]*?<\/svg>(?=<p>)/;
 const FIRST_QUESTIONS = /<script type="application\/json" id="first-questions">[^<]*<\/script>\s*/;
 const EARLY_REQUESTS = /<script [^>]*data-api-base-url=[^]*?<\/script>/;
+const DRAWN_STEPS = /<template id="drawn-steps">\s*(<script>[^]*?<\/script>)\s*<\/template>/;
 const PAGE_FILES = /(<script type="application\/json" id="page-files">)([^<]*)/;
 
 const FilesByRoute = z.record(z.string(), z.array(z.string()));
 
 /**
  * What a document whose page is drawn does not need: what is drawn of the boot screen, which stands there only where scripts
- * do not load, what pages ask first and what asks it, and the files of other routes.
+ * do not load, what pages ask first and what asks it, the files of other routes, and what says steps where none are shown.
  */
-function lighten(document: string, route: string): string {
+function lighten(document: string, route: string, { html }: DrawnPage): string {
   return document
+    .replace(DRAWN_STEPS, html.includes(' data-steps-key="') ? '$1' : '')
     .replace(SCENE, '')
     .replace(WORDMARK, '<strong style="font-size:3rem">$1</strong>')
     .replace(FIRST_QUESTIONS, '')
@@ -134,6 +136,6 @@ export function appPages({ webApp, siteOrigin, drawer, ask }: AppPagesOptions): 
     ]);
     if (told === undefined && drawn === undefined) return next();
     const page = told ?? document;
-    return answerDocument(context, drawn ? putDrawing(lighten(page, route.name), drawn) : page);
+    return answerDocument(context, drawn ? putDrawing(lighten(page, route.name, drawn), drawn) : page);
   };
 }

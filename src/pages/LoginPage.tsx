@@ -35,6 +35,7 @@ export function LoginPage() {
               component={Link}
               to={paths.emailSignup()}
               state={state}
+              data-hands-on
               px="md"
               c="var(--hallabong-deep)"
               fw={600}

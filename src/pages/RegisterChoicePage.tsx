@@ -52,10 +52,18 @@ export function RegisterChoicePage() {
           clientId={settings.socialClientId}
           redirectUri={settings.socialRedirectUri}
         />
-        <Button component={Link} to={paths.emailSignup()} state={state} fullWidth size="lg" variant="default">
+        <Button
+          component={Link}
+          to={paths.emailSignup()}
+          state={state}
+          data-hands-on
+          fullWidth
+          size="lg"
+          variant="default"
+        >
           이메일로 가입하기
         </Button>
-        <Button component={Link} to={paths.login()} state={state} fullWidth variant="subtle">
+        <Button component={Link} to={paths.login()} state={state} data-hands-on fullWidth variant="subtle">
           로그인
         </Button>
       </Stack>

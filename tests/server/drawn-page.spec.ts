@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { STORY_USERS } from '../../server/seed/users.ts';
 import { FIRST_ROUTES } from '../../tools/product/first-routes.ts';
 import { LoginPage } from '../e2e/pages/entry.ts';
 import { nightlyUnless } from '../support/nightly.ts';
@@ -23,9 +24,6 @@ async function holdScripts(page: Page): Promise<() => void> {
 /** The app itself stands where the server's drawing was. */
 const expectOwn = (page: Page) => expect(page.locator('#drawn')).toHaveCount(0);
 
-/** The device knows what the first needs, and the second says it when the app has tried. */
-const WAITING = new Set(['main', 'socialCallback']);
-
 /** Lets the tab keep something before the page is opened. */
 const keepInTab = (page: Page, kept: Readonly<Record<string, string>>) =>
   page.addInitScript((entries) => {
@@ -35,9 +33,7 @@ const keepInTab = (page: Page, kept: Readonly<Record<string, string>>) =>
 /** One with a form, one with a list that grows, one of a user's own. */
 const DAILY = new Set(['login', 'community', 'myVouchers']);
 
-for (const { name, path, text, signedIn, tabStorage } of FIRST_ROUTES.filter(
-  (route) => !WAITING.has(route.name),
-)) {
+for (const { name, path, text, signedIn, tabStorage } of FIRST_ROUTES) {
   test(`${path} can be read before any script has come${nightlyUnless(DAILY.has(name))}`, async ({
     page,
     signInToStory,
@@ -58,14 +54,23 @@ for (const { name, path, text, signedIn, tabStorage } of FIRST_ROUTES.filter(
   });
 }
 
-test('/main says what is known of a user, and no steps, which the device counts', async ({
+test('/main says what is known of a user, and the steps that this device has counted today', async ({
   page,
   signInToStory,
 }) => {
   await signInToStory('gamgyul');
+  await page.addInitScript((key) => {
+    const day = new Intl.DateTimeFormat('sv-SE').format(new Date());
+    localStorage.setItem(key, JSON.stringify({ day, count: 1234 }));
+  }, `dosaegi.account.${STORY_USERS.gamgyul}.steps`);
   await holdScripts(page);
   await page.goto('/main', { waitUntil: 'commit' });
-  await expect(page.getByText('오늘 -걸음')).toBeVisible();
+  await expect(page.getByText('오늘 1,234걸음')).toBeVisible();
+  await expect(page.getByText('다음 한라봉까지 6걸음')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: '다음 한라봉까지 걸은 걸음' })).toHaveAttribute(
+    'aria-valuenow',
+    '40',
+  );
   await expect(page.getByRole('navigation', { name: '주요 메뉴' })).toBeVisible();
 });
 
@@ -74,7 +79,7 @@ test('the scene of /main stands where the app draws it too', async ({ page, sign
   const letGo = await holdScripts(page);
   await page.goto('/main', { waitUntil: 'commit' });
   const scene = page.locator('img[src*="oreum"]');
-  await expect(page.getByText('오늘 -걸음')).toBeVisible();
+  await expect(page.getByText('오늘 0걸음')).toBeVisible();
   const drawn = await scene.boundingBox();
   letGo();
   await expectOwn(page);
@@ -192,6 +197,22 @@ test('a link of a drawn page leads on before the scripts have come', async ({ pa
   await page.getByRole('link', { name: '마이페이지' }).click();
   await expect(page).toHaveURL('/mypage');
   await expect(page.getByText('게스트')).toBeVisible();
+});
+
+test('a link that hands on where the user was going waits for the app, which knows it', async ({ page }) => {
+  await keepInTab(page, {
+    'dosaegi.social-authorization': '{"state":"f00d","returnTo":"/mypage/mycoupons"}',
+  });
+  const letGo = await holdScripts(page);
+  await page.goto('/auth/callback/kakao?error=access_denied', { waitUntil: 'commit' });
+  await expect(page.getByText('카카오 로그인 실패')).toBeVisible();
+  await page.getByRole('link', { name: '로그인', exact: true }).click();
+  await expect(page).toHaveURL(/callback/);
+  letGo();
+  const login = new LoginPage(page);
+  await expect(page).toHaveURL('/auth/login');
+  await login.logIn();
+  await expect(page).toHaveURL('/mypage/mycoupons');
 });
 
 test('the app takes over what the page brought along, and asks for none of it again', async ({

@@ -1,12 +1,11 @@
-import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { ROUTES, TAB_ROUTES, type RouteName } from '../../src/domain/routes/routes.ts';
 import { readSettings } from '../../src/settings/read-settings.ts';
+import { bundleScript } from './bundle-script.ts';
 
 const ENTRY = 'src/app/start/early-requests.ts';
 /** What a page that the server has drawn keeps of it. */
 const DRAWN_ENTRY = 'src/app/start/early-files.ts';
-const pathOf = (place: string) => fileURLToPath(new URL(`../../${place}`, import.meta.url));
 
 /**
  * Lets the page ask for the session, for its first data and for the files of its route before the bundle has arrived:
@@ -85,27 +84,4 @@ function listPageFiles(bundle: Rolldown.OutputBundle): Partial<Record<RouteName,
         return [name, [...files]];
       }),
   );
-}
-
-async function bundleScript(entry: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    // It passes by react-query, whose notes to React's server components are warned of and mean nothing here.
-    logLevel: 'error',
-    publicDir: false,
-    resolve: { alias: { '@generated': pathOf('generated'), '@': pathOf('src') } },
-    build: {
-      lib: {
-        entry: pathOf(entry),
-        fileName: () => 'early-requests.js',
-        formats: ['iife'],
-        name: 'earlyRequests',
-      },
-      write: false,
-    },
-  });
-  const outputs = 'on' in result ? [] : [result].flat();
-  const chunk = outputs.flatMap(({ output }) => output).find((file) => file.type === 'chunk');
-  if (!chunk) throw new Error('The script of the early requests could not be built.');
-  return chunk.code;
 }

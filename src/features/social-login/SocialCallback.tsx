@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import { TalkFailure } from './TalkFailure';
 import { SceneBelow } from '@/ui/drawings/JejuScene';
@@ -10,12 +10,11 @@ import { useSocialCallback } from './useSocialCallback';
 
 /** Where the provider sends the browser back to (1 §2). */
 export function SocialCallback() {
-  const problem = useSocialCallback();
-  const { state }: { state: unknown } = useLocation();
+  const { failure, wayState } = useSocialCallback();
   return (
     <>
-      <PageHeader title="카카오 로그인" backTo={paths.registerChoice()} backState={state} />
-      {problem === undefined ? (
+      <PageHeader title="카카오 로그인" backTo={paths.registerChoice()} backState={wayState} />
+      {failure === undefined ? (
         <SceneBelow pose="walking" from={40}>
           <Stack justify="center" flex={1}>
             <LoadingState text="소셜 로그인 처리 중..." />
@@ -25,21 +24,29 @@ export function SocialCallback() {
         <SceneBelow from={41}>
           <ErrorState
             drawing={TalkFailure}
-            cause={problem.cause}
-            text={problem.text}
+            cause={failure.cause}
+            text={failure.text}
             action={
               <>
                 <Button
                   component={Link}
                   to={paths.registerChoice()}
-                  state={state}
+                  state={wayState}
+                  data-hands-on
                   replace
                   variant="light"
                   leftSection={<IconRefresh size={18} />}
                 >
                   다시 시도
                 </Button>
-                <Button component={Link} to={paths.login()} state={state} replace variant="subtle">
+                <Button
+                  component={Link}
+                  to={paths.login()}
+                  state={wayState}
+                  data-hands-on
+                  replace
+                  variant="subtle"
+                >
                   로그인
                 </Button>
               </>

@@ -37,11 +37,21 @@ export function beginAuthorization(storage: KeyValueStorage, request: Authorizat
   return url.href;
 }
 
+/** The social login that this tab has begun and that has not been answered yet. */
+export function knownAuthorization(storage: KeyValueStorage): Authorization | undefined {
+  return readStored(storage, KEY, z.optional(AuthorizationSchema), undefined);
+}
+
 /** The social login that this tab has begun, once: the provider's answer counts a single time. */
 export function takeAuthorization(storage: KeyValueStorage): Authorization | undefined {
-  const authorization = readStored(storage, KEY, z.optional(AuthorizationSchema), undefined);
+  const authorization = knownAuthorization(storage);
   storage.remove(KEY);
   return authorization;
+}
+
+/** Whether the provider has sent the browser back with a code: it has sent none where it denies the login, or fails. */
+export function hasCode(answer: URLSearchParams): boolean {
+  return !answer.has('error') && Boolean(answer.get('code'));
 }
 
 /**
@@ -52,8 +62,8 @@ export function readAuthorizationCode(
   answer: URLSearchParams,
   authorization: Authorization | undefined,
 ): string | undefined {
-  if (!authorization || answer.get('state') !== authorization.state || answer.has('error')) return undefined;
-  return answer.get('code') || undefined;
+  if (!authorization || answer.get('state') !== authorization.state || !hasCode(answer)) return undefined;
+  return answer.get('code') ?? undefined;
 }
 
 function toHex(bytes: Uint8Array): string {

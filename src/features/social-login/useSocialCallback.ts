@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { loginWithProvider } from '@generated/endpoints/auth/auth';
 import type { SocialLogin } from '@generated/model/social-login.zod';
@@ -12,7 +12,7 @@ import { useFailureCause } from '@/offline/useFailureCause';
 import { keepPendingSocial } from '@/session/pending-social';
 import type { LoginState } from '@/session/return-to';
 import { startSession } from '@/session/session-query';
-import { readAuthorizationCode, takeAuthorization } from './authorization';
+import { hasCode, knownAuthorization, readAuthorizationCode, takeAuthorization } from './authorization';
 
 /** The one provider of the contract. */
 const PROVIDER: SocialProvider = 'kakao';
@@ -27,18 +27,22 @@ interface SocialProblem {
 /**
  * Ends a social login when the provider has sent the browser back (1 §2, 1 §7). A newcomer goes on to social signup
  * with the code, a user to where they were going. A denial, a wrong `state` and every failure give a message; the
- * first two send no call. Where the user was going stays with the page, for the next try.
+ * first two send no call, and the address alone tells the first, before the tab is asked. Where the user was going stays with
+ * the page, for the next try.
  *
- * @returns the failure, undefined while it is being processed
+ * @returns the failure, undefined while it is being processed, and what the next try is told of the way
  */
-export function useSocialCallback(): { text: string; cause: FailureCause } | undefined {
+export function useSocialCallback(): { failure?: { text: string; cause: FailureCause }; wayState: unknown } {
   const { storage } = useDevice();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { provider } = useParams();
   const location = useLocation();
   const [answer] = useSearchParams();
-  const [problem, setProblem] = useState<SocialProblem>();
+  const [known] = useState(() => knownAuthorization(storage.session));
+  const [problem, setProblem] = useState<SocialProblem | undefined>(
+    provider === PROVIDER && hasCode(answer) ? undefined : { text: FAILED },
+  );
   const cause = useFailureCause(problem?.error);
   const hasBegun = useRef(false);
   const isHere = useRef(false);
@@ -72,7 +76,8 @@ export function useSocialCallback(): { text: string; cause: FailureCause } | und
     }
   }
 
-  useEffect(() => {
+  // Before the page is in sight: what was tapped of its drawing, which leads elsewhere, is done right after.
+  useLayoutEffect(() => {
     isHere.current = true;
     if (!hasBegun.current) {
       // The code counts only once, while React's strict mode runs effects twice.
@@ -86,7 +91,10 @@ export function useSocialCallback(): { text: string; cause: FailureCause } | und
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, []);
 
-  return problem && { text: problem.text, cause: problem.error ? cause : 'refused' };
+  return {
+    wayState: known ? ({ returnTo: known.returnTo } satisfies LoginState) : location.state,
+    ...(problem && { failure: { text: problem.text, cause: problem.error ? cause : 'refused' } }),
+  };
 }
 
 /** In production the answer may be anything (the contract check reports it). */

@@ -6,9 +6,14 @@ import { formatNumber } from '@/domain/format/numbers';
 import { stepsToNextHallabong } from '@/domain/conversion/conversion';
 import { BalanceLink } from '@/session/BalanceLink';
 import { HallabongIcon } from '@/ui/drawings/Hallabong';
+import { useStepsKey } from './useTodaySteps';
 
-/** The device counts the steps: the server knows none. */
+/** The device counts the steps: in the server's drawing the page itself fills in their places (src/app/start/drawn-steps.ts). */
 const UNKNOWN = '-';
+const PLACES = {
+  today: <span data-steps="today">{UNKNOWN}</span>,
+  missing: <span data-steps="missing">{UNKNOWN}</span>,
+};
 const FIGURES = { fontVariantNumeric: 'tabular-nums' };
 /** One part of the bar for each step; the gap of the last one lies beyond its end. */
 const PARTS = `repeating-linear-gradient(90deg, #000 0 calc(${100 / STEPS_PER_HALLABONG}% - 3px), #0000 0 ${100 / STEPS_PER_HALLABONG}%) 0 0 / calc(100% + 3px)`;
@@ -25,8 +30,9 @@ interface StepsCounterProps {
  */
 export function StepsCounter({ steps, onConvert }: StepsCounterProps) {
   const missing = stepsToNextHallabong(steps);
+  const storageKey = useStepsKey();
   return (
-    <Stack gap={8}>
+    <Stack gap={8} data-steps-key={IS_DRAWING ? storageKey : undefined}>
       <Box>
         <Group justify="space-between" align="end" gap={8} wrap="nowrap" h={28}>
           <Title order={2} fz="xs" fw={600} lh="28px" c="dimmed">
@@ -38,7 +44,7 @@ export function StepsCounter({ steps, onConvert }: StepsCounterProps) {
           <Text fz="sm" fw={600} lh={1} c="dimmed">
             오늘{' '}
             <Text component="strong" fz="2.125rem" lh={1} fw={800} mr={2} c="var(--basalt)" style={FIGURES}>
-              {IS_DRAWING ? UNKNOWN : formatNumber(steps)}
+              {IS_DRAWING ? PLACES.today : formatNumber(steps)}
             </Text>
             걸음
           </Text>
@@ -64,7 +70,7 @@ export function StepsCounter({ steps, onConvert }: StepsCounterProps) {
         />
         <HallabongIcon size={22} opacity={0.4} />
         <Text fz="xs" fw={600} ta="right" miw="10.1em">
-          다음 한라봉까지 {IS_DRAWING ? UNKNOWN : missing}걸음
+          다음 한라봉까지 {IS_DRAWING ? PLACES.missing : missing}걸음
         </Text>
       </Group>
     </Stack>

@@ -5,16 +5,15 @@ import type { PedometerPort, PedometerReading } from '@/device/motion/pedometer'
 import type { PositionPort } from '@/device/position/position';
 import { type KeyValueStorage, readStored, writeStored } from '@/device/storage/storage';
 import { startOfDay, takePedometer } from '@/domain/steps/pedometer';
+import { fromSavedSteps, toSavedSteps } from '@/domain/steps/saved-steps';
 import { isJudged, startTracker, type StepTracker, trackFix } from '@/domain/steps/step-plausibility';
 import {
   beginStepSync,
   confirmStepSync,
-  fromSavedSteps,
   moveAnchor,
   rollToDay,
   shouldSyncSteps,
   type StepsState,
-  toSavedSteps,
 } from '@/domain/steps/steps';
 
 /**

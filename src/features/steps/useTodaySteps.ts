@@ -13,6 +13,12 @@ import { createStepRecorder, type StepRecorder, type StepSource } from './step-r
  */
 const toKey = (userId: number) => `${toAccountPrefix(userId)}steps`;
 
+/** The key under which this device keeps today's steps of who is signed in, or of its visitor. */
+export function useStepsKey(): string {
+  const { user } = useSession();
+  return toKey(user?.userId ?? 0);
+}
+
 /** One recorder for each user of a device: a sending that is under way outlives the page that began it. */
 const recorders = new WeakMap<Device, Map<number, StepRecorder>>();
 

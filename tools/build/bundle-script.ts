@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const pathOf = (place: string) => fileURLToPath(new URL(`../../${place}`, import.meta.url));
+
+/** A module and what it imports as one script that can stand in index.html itself. */
+export async function bundleScript(entry: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    // It passes by react-query, whose notes to React's server components are warned of and mean nothing here.
+    logLevel: 'error',
+    publicDir: false,
+    resolve: { alias: { '@generated': pathOf('generated'), '@': pathOf('src') } },
+    build: {
+      lib: {
+        entry: pathOf(entry),
+        fileName: () => 'script.js',
+        formats: ['iife'],
+        name: 'script',
+      },
+      write: false,
+    },
+  });
+  const outputs = 'on' in result ? [] : [result].flat();
+  const chunk = outputs.flatMap(({ output }) => output).find((file) => file.type === 'chunk');
+  if (!chunk) throw new Error(`${entry} could not be built into a script.`);
+  return chunk.code;
+}
