@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { titleOf } from '@/domain/brand';
 import { paths } from '@/domain/routes/paths';
@@ -53,6 +53,8 @@ export function MainPage() {
   const isBusy = proving !== null || isProfileOpen || isConverting || hasMapDialog;
   const { prompt, dismiss } = useProximityPrompt(challenges, isBusy);
 
+  const openProfile = useCallback(() => setIsProfileOpen(true), []);
+  const openConversion = useCallback(() => setIsConverting(true), []);
   const closeProfile = () => setIsProfileOpen(false);
   const closeConversion = () => setIsConverting(false);
 
@@ -64,16 +66,16 @@ export function MainPage() {
         failure={failure}
         onRetry={retry}
         onDialog={setHasMapDialog}
-        profile={<ProfileCard onOpen={() => setIsProfileOpen(true)} />}
+        profile={<ProfileCard onOpen={openProfile} />}
         steps={steps}
-        counter={<StepsCounter steps={steps} onConvert={() => setIsConverting(true)} />}
+        counter={<StepsCounter steps={steps} onConvert={openConversion} />}
         keeping={<WalkKeeping {...keeping} />}
       />
       {isProfileOpen && (
         <LazyPart
           load={loadProfileOverlay}
           onMissing={closeProfile}
-          props={{ steps, onRefill: () => setIsConverting(true), onClose: closeProfile }}
+          props={{ steps, onRefill: openConversion, onClose: closeProfile }}
         />
       )}
       {isConverting && (

@@ -1,13 +1,17 @@
 import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Avatar.layer.css';
 import { Avatar, Badge, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
 import { displayNickname, gradeLabel } from '@/domain/account/session-user';
 import { useSession } from '@/session/useSession';
 import { PigAvatar } from '@/ui/drawings/Pig';
 import { avatarSources } from '@/ui/picture-sources';
 
-/** The card on the map that opens the profile overlay: avatar, grade and nickname (2 §2). */
-export function ProfileCard({ onOpen }: { onOpen: () => void }) {
+/**
+ * The card on the map that opens the profile overlay: avatar, grade and nickname (2 §2). The page around it is drawn anew with
+ * each fix of the position.
+ */
+export const ProfileCard = memo(function ProfileCard({ onOpen }: { onOpen: () => void }) {
   const { user } = useSession();
   return (
     <UnstyledButton
@@ -38,4 +42,4 @@ export function ProfileCard({ onOpen }: { onOpen: () => void }) {
       </Group>
     </UnstyledButton>
   );
-}
+});

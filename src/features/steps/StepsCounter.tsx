@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Box, Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { memo } from 'react';
 import { IS_DRAWING } from '@/device/drawing';
 import { STEPS_PER_HALLABONG } from '@/domain/limits';
 import { formatNumber } from '@/domain/format/numbers';
@@ -26,9 +27,9 @@ interface StepsCounterProps {
 
 /**
  * Today's steps (2 §2), what the next hallabong still takes of them, the way to have them as hallabong, and the balance,
- * which leads to the shop.
+ * which leads to the shop. The page around it is drawn anew with each fix of the position.
  */
-export function StepsCounter({ steps, onConvert }: StepsCounterProps) {
+export const StepsCounter = memo(function StepsCounter({ steps, onConvert }: StepsCounterProps) {
   const missing = stepsToNextHallabong(steps);
   const storageKey = useStepsKey();
   return (
@@ -75,4 +76,4 @@ export function StepsCounter({ steps, onConvert }: StepsCounterProps) {
       </Group>
     </Stack>
   );
-}
+});
