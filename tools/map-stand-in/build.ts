@@ -14,6 +14,8 @@ async function bundle(): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    // Leaflet's build of modules: the other one stands in a function more, which a browser reads twice.
+    resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
     build: {
       emptyOutDir: false,
       lib: {

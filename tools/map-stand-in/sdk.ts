@@ -1,9 +1,46 @@
-import { installMapStandIn, type Library } from './namespace.ts';
+/** The stand-in map as one script, which is its own worker too: read twice by the browser, sent once. */
+import type { Library } from './namespace.ts';
+import { startPainter } from './painting/tile-painter.ts';
 
 const everything: readonly Library[] = ['services', 'clusterer'];
-const script = document.currentScript;
-const query = script instanceof HTMLScriptElement ? new URL(script.src).searchParams : new URLSearchParams();
-const asked = query.get('libraries')?.split(',');
 
-// Kakao's address names its libraries; the stand-in's own address need not.
-installMapStandIn(query.has('appkey') ? everything.filter((name) => asked?.includes(name)) : everything);
+/** Not by a timer: a test's clock may stand still. */
+function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  port1.addEventListener('message', () => resolve(), { once: true });
+  port1.start();
+  port2.postMessage(undefined);
+  return promise;
+}
+
+/** Evaluates the map in a task of its own, apart from that in which the script is read: together they keep a phone busy. */
+async function install(libraries: readonly Library[]): Promise<void> {
+  await nextTask();
+  const { installMapStandIn } = await import('./namespace.ts');
+  installMapStandIn(libraries);
+}
+
+/** Has, like Kakao's own script, nothing but `load` until that is called. */
+function offerMap({ currentScript }: Document): void {
+  const address = currentScript instanceof HTMLScriptElement ? currentScript.src : undefined;
+  if (address !== undefined) startPainter(address);
+  const query = new URL(address ?? location.href).searchParams;
+  const asked = query.get('libraries')?.split(',');
+  // Kakao's address names its libraries; the stand-in's own address need not.
+  const libraries = query.has('appkey') ? everything.filter((name) => asked?.includes(name)) : everything;
+  let installed: Promise<void> | undefined;
+  const load = (callback: () => void) => {
+    installed ??= install(libraries);
+    void installed.then(callback);
+  };
+  Object.assign(window, { kakao: { maps: { load } } });
+}
+
+async function paint(): Promise<void> {
+  const { answerOrders } = await import('./painting/tile-worker.ts');
+  answerOrders();
+}
+
+if (typeof document === 'undefined') void paint();
+else offerMap(document);
