@@ -16,13 +16,17 @@ export type Library = 'services' | 'clusterer';
 /**
  * Defines `window.kakao.maps`: the part of Kakao's map that the app uses, drawn by Leaflet without any
  * network. Like Kakao's own script, it has `services` and `MarkerClusterer` only when they are asked for.
+ *
+ * @param maps the namespace, which may be known to others already; without it a new one, whose `load` waits for nothing
  */
-export function installMapStandIn(libraries: readonly Library[]) {
+export function installMapStandIn(
+  libraries: readonly Library[],
+  maps: object = { load: (callback: () => void) => callback() },
+) {
   const style = document.createElement('style');
   style.textContent = leafletStyles + standInStyles;
   document.head.append(style);
-  const maps = {
-    load: (callback: () => void) => callback(),
+  const parts = {
     event,
     Coords: StandInCoords,
     CustomOverlay: StandInCustomOverlay,
@@ -38,5 +42,5 @@ export function installMapStandIn(libraries: readonly Library[]) {
     ...(libraries.includes('services') && { services }),
     ...(libraries.includes('clusterer') && { MarkerClusterer: StandInMarkerClusterer }),
   } satisfies Partial<Record<keyof typeof kakao.maps, unknown>>;
-  Object.assign(window, { kakao: { maps } });
+  Object.assign(window, { kakao: { maps: Object.assign(maps, parts) } });
 }

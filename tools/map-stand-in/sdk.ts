@@ -1,4 +1,4 @@
-/** The stand-in map as one script, which is its own worker too: read twice by the browser, sent once. */
+/** The stand-in map as one script, which is its own worker too. */
 import type { Library } from './namespace.ts';
 import { startPainter } from './painting/tile-painter.ts';
 
@@ -15,14 +15,21 @@ function nextTask(): Promise<void> {
 }
 
 /** Evaluates the map in a task of its own, apart from that in which the script is read: together they keep a phone busy. */
-async function install(libraries: readonly Library[]): Promise<void> {
+async function install(libraries: readonly Library[], maps: object): Promise<void> {
   await nextTask();
   const { installMapStandIn } = await import('./namespace.ts');
-  installMapStandIn(libraries);
+  installMapStandIn(libraries, maps);
+}
+
+function isOffered(): boolean {
+  const known: unknown = Reflect.get(window, 'kakao');
+  return typeof known === 'object' && known !== null && 'maps' in known;
 }
 
 /** Has, like Kakao's own script, nothing but `load` until that is called. */
 function offerMap({ currentScript }: Document): void {
+  // The script was asked for twice: a map may stand already, whose classes are those of the first.
+  if (isOffered()) return;
   const address = currentScript instanceof HTMLScriptElement ? currentScript.src : undefined;
   if (address !== undefined) startPainter(address);
   const query = new URL(address ?? location.href).searchParams;
@@ -30,11 +37,14 @@ function offerMap({ currentScript }: Document): void {
   // Kakao's address names its libraries; the stand-in's own address need not.
   const libraries = query.has('appkey') ? everything.filter((name) => asked?.includes(name)) : everything;
   let installed: Promise<void> | undefined;
-  const load = (callback: () => void) => {
-    installed ??= install(libraries);
-    void installed.then(callback);
+  const maps = {
+    load(callback: () => void) {
+      installed ??= install(libraries, maps);
+      // Whoever tries again gets the script anew.
+      void installed.then(callback, () => Reflect.deleteProperty(window, 'kakao'));
+    },
   };
-  Object.assign(window, { kakao: { maps: { load } } });
+  Object.assign(window, { kakao: { maps } });
 }
 
 async function paint(): Promise<void> {
@@ -42,5 +52,6 @@ async function paint(): Promise<void> {
   answerOrders();
 }
 
-if (typeof document === 'undefined') void paint();
+// Reported, a failure reaches the page as an error of its worker.
+if (typeof document === 'undefined') paint().catch(reportError);
 else offerMap(document);

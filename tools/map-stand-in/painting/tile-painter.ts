@@ -2,7 +2,7 @@ import type { TileAnswer, TileOrder } from './tile-order.ts';
 
 const pictureTakers = new Map<number, (picture: ImageBitmap | undefined) => void>();
 let orders = 0;
-let script: string | undefined;
+let painterAddress: string | undefined;
 let worker: Worker | undefined;
 
 function take(id: number, picture: ImageBitmap | undefined): void {
@@ -13,8 +13,8 @@ function take(id: number, picture: ImageBitmap | undefined): void {
 /** A worker's script must be of the page's own origin: one from elsewhere is fetched by a script that is. */
 function createWorker(address: string): Worker {
   if (new URL(address).origin === location.origin) return new Worker(address);
-  const own = new Blob([`importScripts(${JSON.stringify(address)})`], { type: 'text/javascript' });
-  return new Worker(URL.createObjectURL(own));
+  const script = `URL.revokeObjectURL(location.href);importScripts(${JSON.stringify(address)})`;
+  return new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
 }
 
 /** One worker paints the tiles of all maps: it keeps what it has read of the island. */
@@ -38,14 +38,14 @@ function startWorker(address: string): Worker {
  * @param address of the script that paints them where it runs as a worker (sdk.ts)
  */
 export function startPainter(address: string): void {
-  script = address;
+  painterAddress = address;
   worker ??= startWorker(address);
 }
 
 /** Has a tile painted. Where nothing paints, as in tests without a browser, there is no picture. */
 export function orderTile(tile: Omit<TileOrder, 'id'>): Promise<ImageBitmap | undefined> {
-  if (script === undefined) return Promise.resolve(undefined);
-  worker ??= startWorker(script);
+  if (painterAddress === undefined) return Promise.resolve(undefined);
+  worker ??= startWorker(painterAddress);
   orders += 1;
   const { promise, resolve } = Promise.withResolvers<ImageBitmap | undefined>();
   pictureTakers.set(orders, resolve);
