@@ -87,6 +87,36 @@ it.each([
   },
 );
 
+it.each([
+  [400, 1, [101]],
+  [404, 1, [101]],
+  [401, 0, [101, 102]],
+  [408, 0, [101, 102]],
+  [500, 0, [101, 102]],
+] as const)(
+  'after an answer %i to the first of two things the outbox sends %i more, and keeps the others',
+  async (status, sent, kept) => {
+    const NEXT = 'POST /api/spots/102/comments';
+    const GONE = '댓글을 남길 수 없습니다.';
+    api.answer(CALL, { status, body: { success: false, message: GONE } });
+    api.answer(NEXT, { status: 200, body: TAKEN });
+    const device = createFakeDevice();
+    for (const postId of [101, 102])
+      await addToOutbox(device, 7, { kind: 'comment', postId, text: '산 위에서 남겨요' });
+    const sending = sendOutbox(
+      { device, queryClient: new QueryClient(), userId: 7 },
+      await readOutbox(device, 7),
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    await sending;
+    expect(api.countCalls(NEXT)).toBe(sent);
+    const left = await readOutbox(device, 7);
+    expect(left.map((item) => item.kind === 'comment' && item.postId)).toEqual(kept);
+    expect(getToasts()).toContain(GONE);
+    expect(getToasts()).not.toContain('보냈어요.');
+  },
+);
+
 it('the outbox lets the lists be loaded anew that a kept reply stands in: the replies to its comment too', async () => {
   const REPLIES = getListRepliesInfiniteQueryKey(101, 9, { size: 10 });
   const OTHERS = getListRepliesInfiniteQueryKey(101, 10, { size: 10 });

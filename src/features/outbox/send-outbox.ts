@@ -25,18 +25,22 @@ export interface OutboxSender {
 }
 
 /**
- * Sends things one after another, on a tap; the first failure ends it, but for one whose server asks for a short wait. A
- * toast tells either. Never rejects.
+ * Sends things one after another, on a tap. What the server refuses for what it is stays, and those behind it go on; any
+ * other failure ends it, but for one whose server asks for a short wait. A toast tells how it ended. Never rejects.
  */
 export async function sendOutbox(
   { device, queryClient, userId }: OutboxSender,
   wanted: readonly OutboxItem[],
 ): Promise<void> {
+  const refusals: unknown[] = [];
   try {
     for (const { id } of wanted) {
-      const send = (item: OutboxItem) => sendAfterWait(() => sendItem(item));
-      await sendFromOutbox(device, userId, id, send, wasRefused);
+      await sendFromOutbox(device, userId, id, sendAfterWait, wasRefused).catch((failure: unknown) => {
+        if (!isOfItsOwn(failure)) throw failure;
+        refusals.push(failure);
+      });
     }
+    if (refusals.length > 0) throw refusals[0];
     showToast('보냈어요.');
   } catch (failure) {
     showToast(serverMessageOr(failure, '보내지 못했어요. 잠시 뒤에 다시 보내주세요.'));
@@ -70,20 +74,28 @@ const wasRefused = (failure: unknown) =>
   !navigator.onLine || (failure instanceof ApiError && failure.status !== undefined);
 
 const TOO_OFTEN = 429;
+/** Of these none is about what was sent: no session, too slow, too often. */
+const ABOUT_THE_SENDER: readonly number[] = [401, 408, TOO_OFTEN];
+
+/** Whether a thing was refused for what it is, such as a reply to a comment that is gone: others may be taken. */
+function isOfItsOwn(failure: unknown): boolean {
+  const status = failure instanceof ApiError ? failure.status : undefined;
+  return status !== undefined && status >= 400 && status < 500 && !ABOUT_THE_SENDER.includes(status);
+}
 
 /**
  * Sends something, and once more where the server says that it was asked too often and asks for a short wait: it has
  * looked at nothing then. A server with too much to do (503) may have taken it before its answer was late.
  * @throws the first failure where it says nothing of a wait, or asks for a long one, and else the second
  */
-async function sendAfterWait<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+async function sendAfterWait(item: OutboxItem): Promise<unknown> {
   try {
-    return await send();
+    return await sendItem(item);
   } catch (error) {
     const wait = waitAskedBy(error);
     const isUnread = error instanceof ApiError && error.status === TOO_OFTEN;
     if (!isUnread || wait === undefined || asksForLong(error)) throw error;
     await new Promise((resolve) => setTimeout(resolve, wait));
-    return send();
+    return sendItem(item);
   }
 }
