@@ -174,6 +174,31 @@ it('the position of a browser forgets a fix that nobody watched for more than 60
   expect(position.getState().status).toBe('waiting');
 });
 
+it.each([2, 3])(
+  'the position of a browser that failed with code %i waits again when it is asked anew',
+  (code) => {
+    const geolocation = new FakeGeolocation();
+    const position = createBrowserPosition(geolocation, document);
+    const leave = position.subscribe(() => undefined);
+    geolocation.fail(code, 'no signal');
+    position.restart();
+    expect(position.getState()).toEqual({ status: 'waiting', fix: null, message: '' });
+    geolocation.fail(code, 'no signal');
+    leave();
+    position.subscribe(() => undefined);
+    expect(position.getState()).toEqual({ status: 'waiting', fix: null, message: '' });
+  },
+);
+
+it('the position of a browser that was denied stays denied until there is a fix', () => {
+  const geolocation = new FakeGeolocation();
+  const position = createBrowserPosition(geolocation, document);
+  position.subscribe(() => undefined);
+  geolocation.fail(1, 'User denied Geolocation');
+  position.restart();
+  expect(position.getState().status).toBe('denied');
+});
+
 it('the position of a browser says in Korean that a browser without positions has none', () => {
   const position = createBrowserPosition(undefined, document);
   position.subscribe(() => undefined);

@@ -77,7 +77,7 @@ export function createBrowserPosition(
     subscribe(listener) {
       listeners.add(listener);
       if (listeners.size === 1) {
-        if (state.fix && Date.now() - state.fix.timestampMs > FORGET_FIX_MS) state = WAITING;
+        if (isOver(state)) state = WAITING;
         page.addEventListener('visibilitychange', restartWhenVisible);
         start();
       }
@@ -88,7 +88,16 @@ export function createBrowserPosition(
       };
     },
     restart() {
-      if (listeners.size > 0) start();
+      if (listeners.size === 0) return;
+      if (hasFailed(state)) change(WAITING);
+      start();
     },
   };
 }
+
+/** Whether the last attempt came to nothing and the next one may find a place: a denial stands until it is taken back. */
+const hasFailed = ({ status }: PositionState) => status === 'timeout' || status === 'unavailable';
+
+/** Whether what was known when nobody watched any more says nothing of now. */
+const isOver = (state: PositionState) =>
+  hasFailed(state) || (state.fix !== null && Date.now() - state.fix.timestampMs > FORGET_FIX_MS);
