@@ -55,6 +55,20 @@ it('the feed says above the posts that they could not be loaded anew, and tries 
   expect(api.countCalls(LATEST)).toBe(before + 1);
 });
 
+it('the feed says that it loads while posts that are there are loaded anew', async () => {
+  const { queryClient } = renderInApp(<CommunityFeed />);
+  await card('오름 3');
+  await waitFor(() => expect(screen.queryByText('불러오는 중...')).toBeNull());
+  const { promise, resolve: answer } = Promise.withResolvers<ReturnType<typeof page>>();
+  api.answer(LATEST, () => promise);
+  act(() => void queryClient.invalidateQueries({ queryKey: getListLatestSpotsInfiniteQueryKey() }));
+  expect(await screen.findByText('불러오는 중...')).toBeDefined();
+  expect(await card('오름 3')).toBeDefined();
+  answer(page([4, 3]));
+  expect(await card('오름 4')).toBeDefined();
+  expect(screen.queryByText('불러오는 중...')).toBeNull();
+});
+
 it('the feed loads posts anew that are to be loaded anew when it is visited, and then begins at page 0', async () => {
   const first = renderInApp(<CommunityFeed />);
   await card('오름 3');

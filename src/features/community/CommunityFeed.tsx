@@ -5,7 +5,7 @@ import { LoadingState } from '@/ui/states/states';
 import { Tabs } from '@/ui/frame/Tabs';
 import styles from './community.module.css';
 import { FeedPanel } from './FeedPanel';
-import { useRefreshFeed } from './useFeed';
+import { useIsFeedReloading, useRefreshFeed } from './useFeed';
 import { useFeedTab } from './useFeedTab';
 import { usePullToRefresh } from './usePullToRefresh';
 
@@ -19,6 +19,7 @@ export function CommunityFeed() {
   const [tab, changeTab] = useFeedTab();
   const refresh = useRefreshFeed(tab);
   const { indicator, isRefreshing } = usePullToRefresh(refresh);
+  const isReloading = useIsFeedReloading(tab) || isRefreshing;
 
   function handleTab(next: FeedTab) {
     if (next === tab) void refresh();
@@ -36,10 +37,10 @@ export function CommunityFeed() {
         shadow="md"
         bg="var(--surface)"
         className={styles.pull}
-        data-refreshing={isRefreshing || undefined}
+        data-refreshing={isReloading || undefined}
       >
         <Center h="100%">
-          {isRefreshing ? (
+          {isReloading ? (
             <LoadingState text="불러오는 중...">
               <IconRefresh size={22} />
             </LoadingState>

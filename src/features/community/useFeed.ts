@@ -1,4 +1,10 @@
-import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useIsFetching,
+  useQueryClient,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { getListEventBannersQueryKey } from '@generated/endpoints/banners/banners';
@@ -94,6 +100,15 @@ export function useFeed(tab: FeedTab) {
     retry: useCallback(() => void refetch({ cancelRefetch: false }), [refetch]),
   };
 }
+
+/** Whether posts of a tab that are there are being loaded anew, for whatever reason. */
+export function useIsFeedReloading(tab: FeedTab): boolean {
+  const { queryKey } = FEEDS[tab].options;
+  return useIsFetching({ queryKey, exact: true, predicate: isReload }) > 0;
+}
+
+/** Not the first load, and not that of a next page. */
+const isReload = ({ state }: Query) => state.data !== undefined && !state.fetchMeta?.fetchMore;
 
 /** Loads a tab of the feed anew, from its first page, and the festivals with it; a second call joins the first. */
 export function useRefreshFeed(tab: FeedTab): () => Promise<void> {

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getListCommentsInfiniteQueryKey } from '@generated/endpoints/comments/comments';
+import { getGetSpotQueryKey } from '@generated/endpoints/spots/spots';
 import { configureHttp } from '@/api/http';
 import { SessionGate } from '@/session/SessionGate';
 import { FakeApi } from '../../../tests/fakes/fake-api';
@@ -38,6 +39,26 @@ it('the page of a post shows a post that comes inside the envelope', async () =>
   api.answer('GET /api/spots/7', { status: 200, body: { success: true, data: { id: 7, name: '금오름' } } });
   renderInApp(<PostView postId={7} />);
   expect(await screen.findByRole('heading', { name: '금오름' })).toBeDefined();
+});
+
+it.each([
+  [404, 0],
+  [400, 1],
+])('the page of a post that answers %i when it is loaded anew shows %i posts', async (status, shown) => {
+  const { queryClient } = renderInApp(<PostView postId={7} />);
+  await screen.findByRole('heading', { name: '금오름' });
+  api.answer('GET /api/spots/7', { status, body: { success: false } });
+  await act(() => queryClient.invalidateQueries({ queryKey: getGetSpotQueryKey(7) }));
+  expect(screen.queryAllByText('포스트를 찾을 수 없습니다.')).toHaveLength(1 - shown);
+  expect(screen.queryAllByRole('heading', { name: '금오름' })).toHaveLength(shown);
+});
+
+it('the field for a comment takes 500 characters, as many as the server', async () => {
+  renderInApp(<PostView postId={7} />);
+  const field = await screen.findByPlaceholderText<HTMLTextAreaElement>('댓글을 달아주세요.');
+  await userEvent.click(field);
+  await userEvent.paste('가'.repeat(501));
+  expect(field.value).toBe('가'.repeat(500));
 });
 
 it('the page of a post shows a post that lacks everything with the defaults', async () => {

@@ -2,6 +2,7 @@ import { ActionIcon, Group, Loader } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { commentDraftTextMax } from '@generated/model/comment-draft.zod';
 import { toCommentText } from '@/domain/community/comments';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
@@ -85,6 +86,8 @@ export function CommentComposer({ target, label, takesFocus = false, onSent }: C
             placeholder="댓글을 달아주세요."
             enterKeyHint="send"
             autoComplete="off"
+            // What is longer the server refuses, without a word of why.
+            maxLength={commentDraftTextMax}
             data-autofocus={takesFocus || undefined}
             value={text}
             onChange={({ currentTarget }) => change(currentTarget.value)}
