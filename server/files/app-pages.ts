@@ -57,8 +57,9 @@ const PAGE_FILES = /(<script type="application\/json" id="page-files">)([^<]*)/;
 const FilesByRoute = z.record(z.string(), z.array(z.string()));
 
 /**
- * What a document whose page is drawn does not need: what is drawn of the boot screen, which stands there only where scripts
- * do not load, what pages ask first and what asks it, the files of other routes, and what says steps where none are shown.
+ * Leaves out what a document whose page is drawn does not need: what is drawn of the boot screen, which stands there only where
+ * scripts do not load, what pages ask first and what asks it, and the files of other routes. What says steps is let out of its
+ * template where they are shown, and left out elsewhere.
  */
 function lighten(document: string, route: string, { html }: DrawnPage): string {
   return document

@@ -63,7 +63,7 @@ test('/main says what is known of a user, and the steps that this device has cou
     const day = new Intl.DateTimeFormat('sv-SE').format(new Date());
     localStorage.setItem(key, JSON.stringify({ day, count: 1234 }));
   }, `dosaegi.account.${STORY_USERS.gamgyul}.steps`);
-  await holdScripts(page);
+  const letGo = await holdScripts(page);
   await page.goto('/main', { waitUntil: 'commit' });
   await expect(page.getByText('오늘 1,234걸음')).toBeVisible();
   await expect(page.getByText('다음 한라봉까지 6걸음')).toBeVisible();
@@ -72,6 +72,10 @@ test('/main says what is known of a user, and the steps that this device has cou
     '40',
   );
   await expect(page.getByRole('navigation', { name: '주요 메뉴' })).toBeVisible();
+  await page.getByRole('button', { name: '한라봉 채우기' }).click();
+  letGo();
+  await expectOwn(page);
+  await expect(page.getByRole('dialog').getByText('1,234')).toBeVisible();
 });
 
 test('the scene of /main stands where the app draws it too', async ({ page, signInToStory }) => {
@@ -213,6 +217,44 @@ test('a link that hands on where the user was going waits for the app, which kno
   await expect(page).toHaveURL('/auth/login');
   await login.logIn();
   await expect(page).toHaveURL('/mypage/mycoupons');
+});
+
+test('a link that would hand on a way leads on before the scripts have come where there is none', async ({
+  page,
+}) => {
+  await holdScripts(page);
+  await page.goto('/splash/register-choice', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: '로그인', exact: true }).click();
+  await expect(page).toHaveURL('/auth/login');
+});
+
+test('a link of a page that was loaded again hands on the way that its visit in the history knows', async ({
+  page,
+}) => {
+  await page.goto('/mypage/mycoupons');
+  await expect(page).toHaveURL('/auth/login');
+  const letGo = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('link', { name: '이메일로 가입하기' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  letGo();
+  await expect(page).toHaveURL('/auth/register');
+  const readWay = () => page.evaluate(() => JSON.stringify(history.state));
+  await expect.poll(readWay).toContain('"returnTo":"/mypage/mycoupons"');
+});
+
+test('a link that waits for an app that cannot take the place of the drawing leads on all the same @nightly', async ({
+  page,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/drawn-page/);
+  await keepInTab(page, { 'dosaegi.social-authorization': '{"state":"f00d","returnTo":"/mypage"}' });
+  const letGo = await holdScripts(page);
+  await page.route(/\/assets\/drawn-page.*\.js$/, (route) => route.abort());
+  await page.goto('/auth/callback/kakao?error=access_denied', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: '로그인', exact: true }).click();
+  letGo();
+  await expect(page).toHaveURL('/auth/login');
 });
 
 test('the app takes over what the page brought along, and asks for none of it again', async ({

@@ -7,7 +7,7 @@ const pathOf = (place: string) => fileURLToPath(new URL(`../../${place}`, import
 export async function bundleScript(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
-    // It passes by react-query, whose notes to React's server components are warned of and mean nothing here.
+    // One passes by react-query, whose notes to React's server components are warned of and mean nothing here.
     logLevel: 'error',
     publicDir: false,
     resolve: { alias: { '@generated': pathOf('generated'), '@': pathOf('src') } },

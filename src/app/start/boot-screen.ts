@@ -1,7 +1,7 @@
 import { dropUnwantedMarks } from '@/ui/frame/root-mark';
 
 declare global {
-  /** The button of the drawn page that was tapped last; the page itself notes it (index.html). */
+  /** The button or link of the drawn page that was tapped last; the page itself notes it (index.html). */
   var tappedEarly: Element | undefined;
   /** Whether a finger lies on the screen and may become a tap; the page itself notes it. */
   var isPressedEarly: boolean | undefined;
@@ -18,7 +18,16 @@ export function removeDrawn(): void {
   globalThis.tappedEarly = undefined;
 }
 
-let replaceDrawn = removeDrawn;
+let replaceDrawn = () => {
+  const tapped = globalThis.tappedEarly;
+  removeDrawn();
+  followLink(tapped);
+};
+
+/** A link that was to wait for the app leads on by itself, without what the app would have handed on. */
+export function followLink(tapped: Element | undefined): void {
+  if (tapped instanceof HTMLAnchorElement) window.location.assign(tapped.href);
+}
 
 /** Says how the app takes the place of the page that the server has drawn; without it that page is only taken away. */
 export function replaceDrawnBy(replace: () => void): void {

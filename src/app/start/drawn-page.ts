@@ -3,7 +3,7 @@
  * behind it. What somebody has done with it by then is done with the app's. Its code comes with such a page alone.
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { removeDrawn } from './boot-screen';
+import { followLink, removeDrawn } from './boot-screen';
 
 function readAnswers(): readonly unknown[] {
   try {
@@ -111,7 +111,7 @@ function afterPress(done: () => void): void {
 
 /**
  * Puts the app's own page in the place of the drawn one: what was typed and chosen goes over, the focus too, and the last
- * button that was tapped is pressed. Whoever is composing a syllable ends it first, and a tap that has begun is ended.
+ * button or link that was tapped and waits is pressed. Whoever is composing a syllable ends it first, and a tap that has begun is ended.
  */
 export function replaceDrawn(): void {
   const drawn = document.getElementById('drawn');
@@ -128,7 +128,8 @@ export function replaceDrawn(): void {
   const findOwn = createFinder(drawn, root);
   const { activeElement } = document;
   const focused = findOwn(activeElement);
-  const tapped = findOwn(globalThis.tappedEarly);
+  const { tappedEarly } = globalThis;
+  const tapped = findOwn(tappedEarly);
   const fields = [...drawn.querySelectorAll('input, textarea')].filter(isField);
   const pairs = fields.map((field) => ({ field, own: findOwn(field) }));
   // Now the app's own can take the focus, from the drawn field itself, so that a phone keeps its keyboard.
@@ -139,4 +140,5 @@ export function replaceDrawn(): void {
     placeCaret(activeElement, focused);
   removeDrawn();
   if (tapped instanceof HTMLElement) tapped.click();
+  else followLink(tappedEarly);
 }

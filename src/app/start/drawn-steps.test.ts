@@ -7,6 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 3, 12, 9) });
   document.body.innerHTML =
     `<div id="drawn"><div data-steps-key="${KEY}"><p>오늘 <span data-steps="today">-</span>걸음</p>` +
+    '<button data-steps="offer" style="display: none">한라봉 채우기</button>' +
     '<div role="progressbar" aria-valuenow="0" aria-valuetext="0%"></div>' +
     '<p>다음 한라봉까지 <span data-steps="missing">-</span>걸음</p></div></div>';
 });
@@ -47,6 +48,15 @@ it.each([
 ])('a device that has kept %s has counted 0 today', async (_what, kept) => {
   if (kept !== undefined) localStorage.setItem(KEY, kept);
   expect(await readPage()).toEqual({ texts: ['오늘 0걸음', '다음 한라봉까지 10걸음'], bar: ['0', '0%'] });
+});
+
+it.each([
+  [9, 'none'],
+  [10, ''],
+])('the conversion of %i steps is offered by a button whose display is “%s”', async (count, display) => {
+  localStorage.setItem(KEY, JSON.stringify({ day: '2026-04-12', count }));
+  await readPage();
+  expect(document.querySelector('button')?.style.display).toBe(display);
 });
 
 it('a browser that lets nothing be kept has counted 0 today', async () => {

@@ -1,6 +1,6 @@
 /**
- * A script of its own in index.html: today's steps, which this device alone knows, take their places in the home page that
- * the server has drawn (src/features/steps/StepsCounter.tsx). The app draws them anew.
+ * A script of its own in index.html: today's steps, which this device alone knows, and what they offer take their places in
+ * the home page that the server has drawn (src/features/steps/StepsCounter.tsx). The app draws them anew.
  */
 import { createBrowserClock } from '@/device/clock';
 import { stepsToNextHallabong } from '@/domain/conversion/conversion';
@@ -33,6 +33,8 @@ if (counter) {
   };
   say('today', formatNumber(steps));
   say('missing', `${missing}`);
+  const offer = counter.querySelector<HTMLElement>('[data-steps="offer"]');
+  if (steps >= STEPS_PER_HALLABONG) offer?.style.removeProperty('display');
   const walked = (1 - missing / STEPS_PER_HALLABONG) * 100;
   for (const bar of counter.querySelectorAll<HTMLElement>('[role="progressbar"]')) {
     bar.ariaValueNow = `${walked}`;

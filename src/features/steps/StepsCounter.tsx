@@ -49,8 +49,14 @@ export const StepsCounter = memo(function StepsCounter({ steps, onConvert }: Ste
             </Text>
             걸음
           </Text>
-          {steps >= STEPS_PER_HALLABONG && (
-            <Button variant="subtle" size="compact-xs" px={0} onClick={onConvert}>
+          {(steps >= STEPS_PER_HALLABONG || IS_DRAWING) && (
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              px={0}
+              onClick={onConvert}
+              {...(IS_DRAWING && { 'data-steps': 'offer', display: 'none' })}
+            >
               {/* High in what is tapped, which ends beneath the balance. */}
               <Box component="span" lh="30px" mb={14} px={12} bg="var(--hallabong-pale)" bdrs={15}>
                 한라봉 채우기
