@@ -63,8 +63,10 @@ test('the first visit of a day checks the attendance and shows the reward, later
   expect(wire.of('checkAttendance')).toHaveLength(1);
 
   wire.example('checkAttendance', 'day7Bonus');
+  // Left open, the page could find the new day itself before it is loaded again.
+  await page.goto('about:blank');
   await page.clock.setFixedTime('2026-05-02T00:00:00+09:00');
-  await page.reload();
+  await page.goto('/main');
   await popup.expectShown('7일 출석 성공! 한라봉 10개를 얻었어요.');
   await popup.expectShown('7일 연속 출석 보너스 한라봉 30개!');
   await expect(popup.currentDay).toHaveText(['7일 +40']);
