@@ -58,12 +58,10 @@ const FilesByRoute = z.record(z.string(), z.array(z.string()));
 
 /**
  * Leaves out what a document whose page is drawn does not need: what is drawn of the boot screen, which stands there only where
- * scripts do not load, what pages ask first and what asks it, and the files of other routes. What says steps is let out of its
- * template where they are shown, and left out elsewhere.
+ * scripts do not load, what pages ask first and what asks it, and the files of other routes.
  */
-function lighten(document: string, route: string, { html }: DrawnPage): string {
+function lighten(document: string, route: string): string {
   return document
-    .replace(DRAWN_STEPS, html.includes(' data-steps-key="') ? '$1' : '')
     .replace(SCENE, '')
     .replace(WORDMARK, '<strong style="font-size:3rem">$1</strong>')
     .replace(FIRST_QUESTIONS, '')
@@ -75,7 +73,8 @@ function lighten(document: string, route: string, { html }: DrawnPage): string {
 }
 
 /**
- * Puts a drawing into the document of the app, over the boot screen, which stays for when its scripts do not load.
+ * Puts a drawing into the document of the app, over the boot screen, which stays for when its scripts do not load. The script
+ * that says today's steps rests in a template: a drawing that shows them lets it out.
  */
 function putDrawing(document: string, { html, css, rootMarks, state }: DrawnPage): string {
   // That way of sending goes nowhere: until the app stands, nothing that is typed may get into an address.
@@ -87,6 +86,7 @@ function putDrawing(document: string, { html, css, rootMarks, state }: DrawnPage
   ];
   // Functions: what users wrote must not be read as patterns of the replacement.
   return document
+    .replace(DRAWN_STEPS, html.includes(' data-steps-key="') ? '$1' : '')
     .replace('<html', () => ['<html class="drawn"', ...rootMarks].join(' '))
     .replace('<div id="root">', (root) => `${parts.join('\n')}\n${root}`);
 }
@@ -137,6 +137,6 @@ export function appPages({ webApp, siteOrigin, drawer, ask }: AppPagesOptions): 
     ]);
     if (told === undefined && drawn === undefined) return next();
     const page = told ?? document;
-    return answerDocument(context, drawn ? putDrawing(lighten(page, route.name, drawn), drawn) : page);
+    return answerDocument(context, drawn ? putDrawing(lighten(page, route.name), drawn) : page);
   };
 }

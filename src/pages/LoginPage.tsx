@@ -1,10 +1,11 @@
 import { Anchor, Box, Center, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { BRAND_NAME, BRAND_TAGLINE, IS_NAME_LETTERED } from '@/domain/brand';
 import { paths } from '@/domain/routes/paths';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { useLogIn } from '@/features/auth/useLogIn';
+import { WayLink } from '@/session/WayLink';
 import { PageHeader } from '@/ui/frame/PageHeader';
 
 /** Log in with email and password (1 §2). The pig worries about what is wrong in its fields. */
@@ -32,10 +33,9 @@ export function LoginPage() {
           <LoginForm onSubmit={logIn} pending={isLoggingIn} onJudged={setWrong} />
           <Center mt="sm">
             <Anchor
-              component={Link}
+              component={WayLink}
               to={paths.emailSignup()}
               state={state}
-              data-hands-on
               px="md"
               c="var(--hallabong-deep)"
               fw={600}

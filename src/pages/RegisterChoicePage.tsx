@@ -1,10 +1,11 @@
 import { Box, Button, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import { settings } from '@/settings/settings';
 import { BRAND_NAME, BRAND_TAGLINE, titleOf } from '@/domain/brand';
 import { SocialLoginButton } from '@/features/social-login/SocialLoginButton';
+import { WayLink } from '@/session/WayLink';
 import { WelcomeScene } from '@/ui/drawings/WelcomeScene';
 import { Wordmark } from '@/ui/drawings/Wordmark';
 import { BackBar } from '@/ui/frame/PageHeader';
@@ -53,17 +54,16 @@ export function RegisterChoicePage() {
           redirectUri={settings.socialRedirectUri}
         />
         <Button
-          component={Link}
+          component={WayLink}
           to={paths.emailSignup()}
           state={state}
-          data-hands-on
           fullWidth
           size="lg"
           variant="default"
         >
           이메일로 가입하기
         </Button>
-        <Button component={Link} to={paths.login()} state={state} data-hands-on fullWidth variant="subtle">
+        <Button component={WayLink} to={paths.login()} state={state} fullWidth variant="subtle">
           로그인
         </Button>
       </Stack>

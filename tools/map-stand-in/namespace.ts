@@ -14,15 +14,10 @@ const MapTypeId = { ROADMAP: 1, SKYVIEW: 2, HYBRID: 3 } satisfies Partial<
 export type Library = 'services' | 'clusterer';
 
 /**
- * Defines `window.kakao.maps`: the part of Kakao's map that the app uses, drawn by Leaflet without any
+ * Makes `window.kakao.maps` of a namespace that has its `load` already: the part of Kakao's map that the app uses, drawn by Leaflet without any
  * network. Like Kakao's own script, it has `services` and `MarkerClusterer` only when they are asked for.
- *
- * @param maps the namespace, which may be known to others already; without it a new one, whose `load` waits for nothing
  */
-export function installMapStandIn(
-  libraries: readonly Library[],
-  maps: object = { load: (callback: () => void) => callback() },
-) {
+export function installMapStandIn(libraries: readonly Library[], maps: Pick<typeof kakao.maps, 'load'>) {
   const style = document.createElement('style');
   style.textContent = leafletStyles + standInStyles;
   document.head.append(style);

@@ -15,7 +15,7 @@ function nextTask(): Promise<void> {
 }
 
 /** Evaluates the map in a task of its own, apart from that in which the script is read: together they keep a phone busy. */
-async function install(libraries: readonly Library[], maps: object): Promise<void> {
+async function install(libraries: readonly Library[], maps: Pick<typeof kakao.maps, 'load'>): Promise<void> {
   await nextTask();
   const { installMapStandIn } = await import('./namespace.ts');
   installMapStandIn(libraries, maps);
@@ -32,7 +32,7 @@ function offerMap({ currentScript }: Document): void {
   if (isOffered()) return;
   const address = currentScript instanceof HTMLScriptElement ? currentScript.src : undefined;
   if (address !== undefined) startPainter(address);
-  const query = new URL(address ?? location.href).searchParams;
+  const query = address === undefined ? new URLSearchParams() : new URL(address).searchParams;
   const asked = query.get('libraries')?.split(',');
   // Kakao's address names its libraries; the stand-in's own address need not.
   const libraries = query.has('appkey') ? everything.filter((name) => asked?.includes(name)) : everything;

@@ -111,7 +111,8 @@ function afterPress(done: () => void): void {
 
 /**
  * Puts the app's own page in the place of the drawn one: what was typed and chosen goes over, the focus too, and the last
- * button or link that was tapped and waits is pressed. Whoever is composing a syllable ends it first, and a tap that has begun is ended.
+ * button or link that was tapped and waits is pressed. Whoever is composing a syllable ends it first, and a tap that has
+ * begun is ended.
  */
 export function replaceDrawn(): void {
   const drawn = document.getElementById('drawn');

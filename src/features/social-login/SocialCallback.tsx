@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
+import { WayLink } from '@/session/WayLink';
 import { TalkFailure } from './TalkFailure';
 import { SceneBelow } from '@/ui/drawings/JejuScene';
 import { ErrorState, LoadingState } from '@/ui/states/states';
@@ -29,24 +29,16 @@ export function SocialCallback() {
             action={
               <>
                 <Button
-                  component={Link}
+                  component={WayLink}
                   to={paths.registerChoice()}
                   state={wayState}
-                  data-hands-on
                   replace
                   variant="light"
                   leftSection={<IconRefresh size={18} />}
                 >
                   다시 시도
                 </Button>
-                <Button
-                  component={Link}
-                  to={paths.login()}
-                  state={wayState}
-                  data-hands-on
-                  replace
-                  variant="subtle"
-                >
+                <Button component={WayLink} to={paths.login()} state={wayState} replace variant="subtle">
                   로그인
                 </Button>
               </>
