@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useReducer, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** How long to wait for the browser to go back; after that the wizard ends where it is, in milliseconds. */
@@ -24,13 +24,29 @@ export function useStepHistory({ step, mode, onBack, onForward }: StepHistoryOpt
   const entry = readEntry(state);
   const lastEntry = useRef(entry);
   const asked = useRef('');
+  const isPushed = useRef(false);
+  const [turns, notePop] = useReducer((count: number) => count + 1, 0);
+  const lastTurns = useRef(turns);
+
+  // Who goes back before the router has drawn the new entry is, for the router, where they were: it tells of nothing.
+  useEffect(() => {
+    const hear = () => {
+      if (!isPushed.current) return;
+      isPushed.current = false;
+      startTransition(notePop);
+    };
+    window.addEventListener('popstate', hear);
+    return () => window.removeEventListener('popstate', hear);
+  }, []);
 
   useEffect(() => {
     if (mode === 'over') return;
-    const hasUserMoved = entry !== lastEntry.current;
+    const hasUserMoved = entry !== lastEntry.current || turns !== lastTurns.current;
     lastEntry.current = entry;
+    lastTurns.current = turns;
     if (entry === step) {
       asked.current = '';
+      isPushed.current = false;
       return;
     }
     // The history answers later: until then it must not be asked again.
@@ -49,6 +65,7 @@ export function useStepHistory({ step, mode, onBack, onForward }: StepHistoryOpt
       void navigate(step - entry);
       return;
     }
+    isPushed.current = true;
     for (let next = entry + 1; next <= step; next += 1) {
       void navigate(pathname, { state: { step: next } });
     }
