@@ -48,7 +48,7 @@ it('the page of the server goes with everything that came along with it', () => 
   expect(document.querySelector('#drawn-state, #drawn-styles')).toBeNull();
 });
 
-it('of the marks that the page of the server has set on the document those stay that the app wants too', () => {
+it('of the marks that the page of the server has set on the document those stay that the app wants too', async () => {
   const wanted = renderHook(() => useRootMark('data-land'));
   within('#drawn', HTMLElement).dataset.rootMarks = 'data-land data-map-waits';
   document.documentElement.setAttribute('data-map-waits', '');
@@ -56,6 +56,7 @@ it('of the marks that the page of the server has set on the document those stay 
   expect(document.documentElement.hasAttribute('data-map-waits')).toBe(false);
   expect(document.documentElement.hasAttribute('data-land')).toBe(true);
   wanted.unmount();
+  await Promise.resolve();
   expect(document.documentElement.hasAttribute('data-land')).toBe(false);
 });
 

@@ -52,7 +52,7 @@ it('only the selected tab is a stop of the Tab key', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('a row of tabs that sticks to the header marks the page while one of them is on the screen', () => {
+it('a row of tabs that sticks to the header marks the page while one of them is on the screen', async () => {
   const isMarked = () => document.documentElement.hasAttribute('data-sticky-tabs');
   const rows = (first: boolean, second: boolean) => (
     <MantineProvider>
@@ -68,10 +68,13 @@ it('a row of tabs that sticks to the header marks the page while one of them is 
   expect(isMarked()).toBe(true);
   rerender(rows(true, true));
   rerender(rows(false, true));
+  await Promise.resolve();
   expect(isMarked()).toBe(true);
   rerender(rows(false, false));
+  await Promise.resolve();
   expect(isMarked()).toBe(false);
   rerender(rows(true, true));
   unmount();
+  await Promise.resolve();
   expect(isMarked()).toBe(false);
 });

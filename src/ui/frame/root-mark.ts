@@ -19,17 +19,22 @@ export function useRootMark(mark: `data-${string}`, isWanted = true): void {
   useLayoutEffect(() => {
     if (!isWanted) return undefined;
     count(mark, 1);
-    return () => count(mark, -1);
+    document.documentElement.toggleAttribute(mark, true);
+    return () => {
+      count(mark, -1);
+      // The part that comes in the place of this one may want it too: browsers would style the whole page twice.
+      queueMicrotask(() => dropUnwantedMarks([mark]));
+    };
   }, [mark, isWanted]);
 }
 
-function count(mark: string, change: 1 | 0 | -1): void {
-  const parts = (wanted.get(mark) ?? 0) + change;
-  wanted.set(mark, parts);
-  document.documentElement.toggleAttribute(mark, parts > 0);
+const wantedBy = (mark: string) => wanted.get(mark) ?? 0;
+
+function count(mark: string, change: 1 | -1): void {
+  wanted.set(mark, wantedBy(mark) + change);
 }
 
 /** Takes away those of the given marks, such as a drawn page had, that no part on the screen wants. */
 export function dropUnwantedMarks(marks: readonly string[]): void {
-  for (const mark of marks) count(mark, 0);
+  for (const mark of marks) if (wantedBy(mark) === 0) document.documentElement.removeAttribute(mark);
 }
