@@ -78,3 +78,20 @@ it('a row of tabs that sticks to the header marks the page while one of them is 
   await Promise.resolve();
   expect(isMarked()).toBe(false);
 });
+
+it('the mark is not touched where another such row comes in the place of the first', () => {
+  const row = (label: string) => (
+    <MantineProvider>
+      <Tabs key={label} label={label} tabs={TABS} active="latest" onChange={() => {}} sticky>
+        글
+      </Tabs>
+    </MantineProvider>
+  );
+  const { rerender } = render(row('정렬'));
+  const watcher = new MutationObserver(() => undefined);
+  watcher.observe(document.documentElement, { attributeFilter: ['data-sticky-tabs'] });
+  rerender(row('상태'));
+  expect(watcher.takeRecords()).toEqual([]);
+  expect(document.documentElement.hasAttribute('data-sticky-tabs')).toBe(true);
+  watcher.disconnect();
+});
