@@ -1,6 +1,6 @@
 /**
  * Measures what a tap takes on the product as `npm start` builds and serves it, with the example story and the CPU slowed
- * four times: from the finger to the next paint (Event Timing) for a tap of each kind, changes between tabs that have
+ * four times: from the finger to the next paint (Event Timing) and to what it brings for a tap of each kind, changes between tabs that have
  * been open before, long tasks after the first content of each route, and frames while the map is panned. In the same
  * run a button on a page of plain HTML is tapped. A run over everything writes its tables into docs/figures.md.
  *
@@ -13,7 +13,7 @@ import { readCommandLine } from '../contract/command-line.ts';
 import { ms, within } from './on-phone/figures.ts';
 import { FIRST_ROUTES, type FirstRoute } from '../tools/product/first-routes.ts';
 import { PHONE, slowDown } from './product/measure-slowed.ts';
-import { measurePan, measureRouteChange, measureTap } from './product/measure-tap.ts';
+import { measurePan, measureRouteChange, measureTap, watchForText } from './product/measure-tap.ts';
 import { startPlainPage } from './product/plain-page.ts';
 import { signIn } from './product/sign-in.ts';
 import { startUnwatchedBrowser } from './product/unwatched-browser.ts';
@@ -74,6 +74,8 @@ interface Tap {
   prepare?: (page: Page) => Promise<void>;
   control: (page: Page) => ReturnType<Page['locator']>;
   undo?: (page: Page) => Promise<void>;
+  /** What a heading or a term says of what it brings. */
+  brings?: string;
 }
 
 const TAPS: readonly Tap[] = [
@@ -104,12 +106,14 @@ const TAPS: readonly Tap[] = [
     route: 'shop',
     control: (page) => button(page, '한라봉 채우기'),
     undo: (page) => page.keyboard.press('Escape'),
+    brings: '포인트 전환',
   },
   {
     name: 'overlay of the profile',
     route: 'main',
     control: (page) => button(page, '내 캐릭터'),
     undo: (page) => page.keyboard.press('Escape'),
+    brings: '내 캐릭터',
   },
   {
     name: 'popup for a reply',
@@ -118,6 +122,7 @@ const TAPS: readonly Tap[] = [
     place: { signedIn: true },
     control: (page) => button(page, '답글 달기').first(),
     undo: (page) => page.keyboard.press('Escape'),
+    brings: '답글',
   },
   {
     name: 'sending a comment',
@@ -143,6 +148,7 @@ const TAPS: readonly Tap[] = [
       await page.goBack();
       await button(page, '구매하기').waitFor();
     },
+    brings: '보유 한라봉',
   },
   {
     name: 'step of the signup by email',
@@ -156,6 +162,7 @@ const TAPS: readonly Tap[] = [
     },
     control: (page) => button(page, '다음'),
     undo: backToPersonal,
+    brings: '프로필을 만들어주세요',
   },
   {
     name: 'step of the social signup',
@@ -163,6 +170,7 @@ const TAPS: readonly Tap[] = [
     prepare: fillPersonal,
     control: (page) => button(page, '다음'),
     undo: backToPersonal,
+    brings: '프로필을 만들어주세요',
   },
 ];
 
@@ -229,25 +237,41 @@ async function measurePlainButton(): Promise<number> {
 
 async function measureTaps(): Promise<string> {
   const plain = await measurePlainButton();
-  const rows = [['a button on a page of plain HTML', ms(plain, 0), ms(plain, 0), '1.0 ×']];
-  for (const { name, route, place, prepare, control, undo } of TAPS.filter(
+  const rows = [['a button on a page of plain HTML', ms(plain, 0), ms(plain, 0), '1.0 ×', '', '']];
+  for (const { name, route, place, prepare, control, undo, brings } of TAPS.filter(
     (tap) => wanted.tap?.includes(tap.name) ?? true,
   )) {
     const page = await openRoute({ ...routeNamed(route), ...place });
     await prepare?.(page);
     const taken: number[] = [];
+    const shown: number[] = [];
     for (let run = 0; run < runs; run += 1) {
+      const askShown = brings === undefined ? undefined : await watchForText(page, brings);
       taken.push(await measureTap(page, control(page)));
+      if (askShown) shown.push(await askShown());
       await undo?.(page);
     }
     const [middle, worst] = [median(taken), Math.max(...taken)];
-    rows.push([name, ms(middle, 0), ms(worst, 0), `${(middle / plain).toFixed(1)} ×`]);
+    rows.push([
+      name,
+      ms(middle, 0),
+      ms(worst, 0),
+      `${(middle / plain).toFixed(1)} ×`,
+      ...(brings === undefined ? ['', ''] : [ms(median(shown), 0), ms(Math.max(...shown), 0)]),
+    ]);
     console.log(rows.at(-1)?.join('  '));
     note(name, worst, TAP_AIM_MS);
     await page.context().close();
   }
   return toTable(
-    ['tap, to the next paint', 'median', 'worst', 'median as a multiple of the plain button'],
+    [
+      'tap, to the next paint',
+      'median',
+      'worst',
+      'median as a multiple of the plain button',
+      'what it brings is shown: median',
+      'worst',
+    ],
     rows,
   );
 }

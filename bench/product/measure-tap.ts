@@ -33,6 +33,43 @@ export async function measureTap(page: Page, control: Locator | ElementHandle): 
   return Math.max(SHORTEST_MS, ...(await durations.jsonValue()));
 }
 
+/**
+ * Watches for what the next tap brings.
+ *
+ * @param text all that a heading or a term of a list says there, and nothing on the screen before
+ * @returns asks how long it took, in milliseconds: from the finger to the frame in which that stood
+ */
+export async function watchForText(page: Page, text: string): Promise<() => Promise<number>> {
+  const watch = await page.evaluateHandle((wanted) => {
+    const shown = Promise.withResolvers<number>();
+    let isLooking = false;
+    const stands = () =>
+      [...document.querySelectorAll('h1, h2, dt')].some(
+        (element) => element.textContent === wanted && element.checkVisibility(),
+      );
+    addEventListener(
+      'pointerdown',
+      ({ timeStamp }) => {
+        const watcher = new MutationObserver(() => {
+          if (isLooking) return;
+          isLooking = true;
+          // Whether it is visible is asked for when the frame styles the page anyway.
+          requestAnimationFrame(() => {
+            isLooking = false;
+            if (!stands()) return;
+            watcher.disconnect();
+            setTimeout(() => shown.resolve(performance.now() - timeStamp));
+          });
+        });
+        watcher.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+      },
+      { once: true, capture: true },
+    );
+    return { shown: shown.promise };
+  }, text);
+  return () => watch.evaluate(({ shown }) => shown);
+}
+
 /** How a route change by a tap went. */
 export interface RouteChange {
   /** From the finger to the frame in which the new screen's text stood, as it was last seen or anew, in milliseconds. */
