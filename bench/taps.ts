@@ -1,8 +1,9 @@
 /**
  * Measures what a tap takes on the product as `npm start` builds and serves it, with the example story and the CPU slowed
- * four times: from the finger to the next paint (Event Timing) and to what it brings for a tap of each kind, changes between tabs that have
- * been open before, long tasks after the first content of each route, and frames while the map is panned. In the same
- * run a button on a page of plain HTML is tapped. A run over everything writes its tables into docs/figures.md.
+ * four times: from the finger to the next paint (Event Timing) and to what it brings for a tap of each kind, changes
+ * between tabs that have been open before, long tasks after the first content of each route, and frames while the map is
+ * panned. In the same run a button on a page of plain HTML is tapped. A run over everything writes its tables into
+ * docs/figures.md.
  *
  * Run: npm run bench -- taps [--runs COUNT] [--print] [--tap NAME …]
  */

@@ -14,8 +14,8 @@ const MapTypeId = { ROADMAP: 1, SKYVIEW: 2, HYBRID: 3 } satisfies Partial<
 export type Library = 'services' | 'clusterer';
 
 /**
- * Makes `window.kakao.maps` of a namespace that has its `load` already: the part of Kakao's map that the app uses, drawn by Leaflet without any
- * network. Like Kakao's own script, it has `services` and `MarkerClusterer` only when they are asked for.
+ * Makes `window.kakao.maps` of a namespace that has its `load` already: the part of Kakao's map that the app uses, drawn by
+ * Leaflet without any network. Like Kakao's own script, it has `services` and `MarkerClusterer` only when they are asked for.
  */
 export function installMapStandIn(libraries: readonly Library[], maps: Pick<typeof kakao.maps, 'load'>) {
   const style = document.createElement('style');

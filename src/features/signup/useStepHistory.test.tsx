@@ -36,6 +36,13 @@ const goBack = () =>
     window.history.back();
   });
 
+/** Goes back before the router has drawn the entry of the step that has come. */
+const goOnAndBackAtOnce = (goOn: (step: number) => void) =>
+  act(async () => {
+    goOn(1);
+    await goBack();
+  });
+
 it("the browser's back goes one step back", async () => {
   const { result, goOn } = open();
   await act(async () => goOn(1));
@@ -46,19 +53,13 @@ it("the browser's back goes one step back", async () => {
 
 it("the browser's back goes one step back although the router has not drawn the step's entry yet", async () => {
   const { result, goOn } = open();
-  await act(async () => {
-    goOn(1);
-    await goBack();
-  });
+  await goOnAndBackAtOnce(goOn);
   expect(result.current.step).toBe(0);
 });
 
 it('after such a back the next step has its own entry again, and back leads from it', async () => {
   const { result, goOn } = open();
-  await act(async () => {
-    goOn(1);
-    await goBack();
-  });
+  await goOnAndBackAtOnce(goOn);
   await act(async () => goOn(1));
   expect(window.history.state).toMatchObject({ usr: { step: 1 } });
   await act(goBack);
