@@ -13,13 +13,13 @@ function open() {
   const { result } = renderHook(
     () => {
       const [step, setStep] = useState(0);
-      const { goBack } = useStepHistory({
+      const { rewind } = useStepHistory({
         step,
         mode: 'open',
         onBack: (steps) => setStep((shown) => shown - steps),
         onForward: () => false,
       });
-      return { step, setStep, goBack };
+      return { step, setStep, rewind };
     },
     { wrapper: BrowserRouter },
   );
@@ -64,4 +64,30 @@ it('after such a back the next step has its own entry again, and back leads from
   expect(window.history.state).toMatchObject({ usr: { step: 1 } });
   await act(goBack);
   expect(result.current.step).toBe(0);
+});
+
+it('a second step on stays although the router has not drawn the entry of the first yet, and each has its entry', async () => {
+  const { result, goOn } = open();
+  await act(async () => {
+    goOn(1);
+    goOn(2);
+  });
+  expect(result.current.step).toBe(2);
+  expect(window.history.state).toMatchObject({ usr: { step: 2 } });
+  await act(goBack);
+  expect(result.current.step).toBe(1);
+  expect(window.history.state).toMatchObject({ usr: { step: 1 } });
+  await act(goBack);
+  expect(result.current.step).toBe(0);
+});
+
+it('the way back to the first entry counts one that the router has not drawn yet', async () => {
+  const { result, goOn } = open();
+  await act(async () => goOn(1));
+  const { rewind } = result.current;
+  await act(async () => {
+    goOn(2);
+    await rewind();
+  });
+  expect(window.history.state).not.toMatchObject({ usr: { step: expect.any(Number) } });
 });

@@ -24,15 +24,16 @@ export function useStepHistory({ step, mode, onBack, onForward }: StepHistoryOpt
   const entry = readEntry(state);
   const lastEntry = useRef(entry);
   const asked = useRef('');
-  const isPushed = useRef(false);
+  /** The last entry that was put into the browser's history and that the router has not drawn yet. */
+  const pushed = useRef<number>(undefined);
   const [turns, notePop] = useReducer((count: number) => count + 1, 0);
   const lastTurns = useRef(turns);
 
   // Who goes back before the router has drawn the new entry is, for the router, where they were: it tells of nothing.
   useEffect(() => {
     const hear = () => {
-      if (!isPushed.current) return;
-      isPushed.current = false;
+      if (pushed.current === undefined) return;
+      pushed.current = undefined;
       startTransition(notePop);
     };
     window.addEventListener('popstate', hear);
@@ -41,12 +42,14 @@ export function useStepHistory({ step, mode, onBack, onForward }: StepHistoryOpt
 
   useEffect(() => {
     if (mode === 'over') return;
-    const hasUserMoved = entry !== lastEntry.current || turns !== lastTurns.current;
+    const ahead = pushed.current ?? entry;
+    const isArriving = pushed.current !== undefined && entry > lastEntry.current && entry <= ahead;
+    const hasUserMoved = turns !== lastTurns.current || (entry !== lastEntry.current && !isArriving);
     lastEntry.current = entry;
     lastTurns.current = turns;
+    if (entry === ahead) pushed.current = undefined;
     if (entry === step) {
       asked.current = '';
-      isPushed.current = false;
       return;
     }
     // The history answers later: until then it must not be asked again.
@@ -65,9 +68,9 @@ export function useStepHistory({ step, mode, onBack, onForward }: StepHistoryOpt
       void navigate(step - entry);
       return;
     }
-    isPushed.current = true;
-    for (let next = entry + 1; next <= step; next += 1) {
+    for (let next = ahead + 1; next <= step; next += 1) {
       void navigate(pathname, { state: { step: next } });
+      pushed.current = next;
     }
   });
 
@@ -76,7 +79,8 @@ export function useStepHistory({ step, mode, onBack, onForward }: StepHistoryOpt
     goBack: () => void navigate(-1),
     /** Goes back to the entry of the first step, so that what follows takes the place of the whole wizard. */
     rewind: () => {
-      if (entry === 0) return Promise.resolve();
+      const last = pushed.current ?? lastEntry.current;
+      if (last === 0) return Promise.resolve();
       return new Promise<void>((resolve) => {
         const arrive = () => {
           window.clearTimeout(limit);
@@ -85,7 +89,7 @@ export function useStepHistory({ step, mode, onBack, onForward }: StepHistoryOpt
         };
         const limit = window.setTimeout(arrive, REWIND_LIMIT_MS);
         window.addEventListener('popstate', arrive);
-        void navigate(-entry);
+        void navigate(-last);
       });
     },
   };
