@@ -9,6 +9,7 @@ import { mapStandIn } from './tools/map-stand-in/vite-plugin.ts';
 import { mockPlugin } from './tools/mock/vite-plugin.ts';
 import { sharedFiles } from './tools/build/vite-shared-files.ts';
 import { pageDrawer } from './tools/build/vite-page-drawer.ts';
+import { themeVariables } from './tools/build/vite-theme-variables.ts';
 import { precompress } from './tools/build/vite-precompress.ts';
 import { worker } from './tools/build/vite-worker.ts';
 
@@ -17,6 +18,7 @@ const pathOf = (folder: string) => fileURLToPath(new URL(folder, import.meta.url
 export default defineConfig({
   plugins: [
     react(),
+    themeVariables(),
     earlyRequests(),
     drawnSteps(),
     mapStandIn(),

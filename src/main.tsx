@@ -1,4 +1,5 @@
 import '@/app/start/libraries/screens';
+import 'virtual:theme-variables.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { dropEarlyAnswers } from '@/api/early-answers';

@@ -9,7 +9,6 @@ import { createMapSdkLoader, MapSdkContext, toMapSdkUrl } from '@/ui/map/map-sdk
 import { ToastRegion } from '@/ui/toast/ToastRegion';
 import { settings } from '@/settings/settings';
 import { theme } from './theme/theme';
-import { ThemeVariables } from './theme/ThemeVariables';
 import { UpdateOffer } from './frame/UpdateOffer';
 
 interface AppProvidersProps {
@@ -29,9 +28,9 @@ export function AppProviders({ device, queryClient, children }: AppProvidersProp
       forceColorScheme="light"
       // Its classes for what shows from some width on: one column stands on every screen.
       withGlobalClasses={false}
+      // The build has written them into a style sheet (theme/theme-variables.ts).
       withCssVariables={false}
     >
-      <ThemeVariables />
       <QueryClientProvider client={queryClient}>
         <DeviceProvider device={device}>
           <MapSdkContext value={mapSdk}>{children}</MapSdkContext>

@@ -49,3 +49,22 @@ it('no style sheet asks the whole page by :has() what stands on it: browsers wou
   );
   expect(asking).toEqual([]);
 });
+
+/** Its bar takes the room of the phone's edge from everything beneath it, and comes where the connection goes. */
+const MARKS_THAT_STYLE_ALL = ['data-notice'];
+
+it('a mark on the root element changes no custom property, which the whole page would be styled anew for', () => {
+  const changing = globSync('src/**/*.css').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/:global\(html\[([\w-]+)\][^)]*(?:\([^)]*\))?\)\s*\{([^}]*)\}/g)]
+      .filter(([, mark = '', body = '']) => !MARKS_THAT_STYLE_ALL.includes(mark) && /(?:^|\s)--/.test(body))
+      .map(([, mark]) => `${mark} in ${file}`),
+  );
+  expect(changing).toEqual([]);
+});
+
+it('no part gives the root element a style of its own, but for a comment of several lines', () => {
+  const styling = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).filter((file) =>
+    /documentElement\.style/.test(readFileSync(file, 'utf8')),
+  );
+  expect(styling).toEqual(['src/features/post/comments/CommentBar.tsx']);
+});

@@ -178,7 +178,7 @@ test('what was kept before the clock was set back by some hours is still shown @
 
 /** Lets the app begin to ask, ten seconds pass, and the page look at what is kept. */
 async function passSlowly(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('style[data-href="theme-variables"]'));
+  await page.waitForFunction(() => document.querySelector('output'));
   for (let look = 0; look < 20; look += 1) {
     await page.clock.fastForward(500);
     await countKept(page);

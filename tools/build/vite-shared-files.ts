@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { ENTRY, toSharedFiles, type Part, type SharedFile } from './shared-files.ts';
+import { themeVariables } from './vite-theme-variables.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -43,6 +44,7 @@ async function findParts(): Promise<readonly Part[]> {
     publicDir: false,
     plugins: [
       react(),
+      themeVariables(),
       {
         name: 'sizes-of-styles',
         generateBundle() {

@@ -1,6 +1,7 @@
 // Every part of the design system in every state, for whoever makes a screen. Open /tools/parts/index.html of the
 // development server (`npm run dev`); it is no part of the build.
 // All of Mantine's: on a screen the sheets of parts that few of them show come along with what shows them.
+import 'virtual:theme-variables.css';
 import '@mantine/core/styles.layer.css';
 import '@/app/theme/mantine.css';
 import '@/app/theme/global.css';
@@ -9,7 +10,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { theme } from '@/app/theme/theme';
-import { ThemeVariables } from '@/app/theme/ThemeVariables';
 import { createBrowserDevice } from '@/device/browser-device';
 import { DeviceProvider } from '@/device/DeviceContext';
 import { ToastRegion } from '@/ui/toast/ToastRegion';
@@ -21,7 +21,6 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false}>
-      <ThemeVariables />
       <DeviceProvider device={createBrowserDevice()}>
         <MemoryRouter>
           <PartsPage />

@@ -75,7 +75,7 @@ async function draw(address: string): Promise<DrawnPage | undefined> {
         const answered = queryClient.getQueryCache().getAll().filter(isAnswered);
         const state = JSON.stringify(answered.map(({ queryKey, state: { data } }) => [queryKey, data]));
         const css = findUsedStyles(styleRules, html, rootMarks);
-        return { ...keepReadVariables(css, html), rootMarks, state };
+        return { html, css: keepReadVariables(css, html), rootMarks, state };
       }
       await Promise.all(asked.map((query) => query.fetch()));
     }
@@ -107,11 +107,8 @@ async function render(
   );
   const html = await new Response(prelude).text();
   if (problems.length > 0) throw problems[0];
-  return { html: hastenPictures(html.replace(STYLE_NAME, '')), rootMarks: [...rootMarks] };
+  return { html: hastenPictures(html), rootMarks: [...rootMarks] };
 }
-
-/** The app would take the style sheet of that name for its own, which goes with the drawn page (ThemeVariables.tsx). */
-const STYLE_NAME = / data-precedence="[^"]*" data-href="[^"]*"/;
 
 /** Pictures that may be in sight at once: an author's and those of the first card, or four of a grid. */
 const FIRST_PICTURES = 4;

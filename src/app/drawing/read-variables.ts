@@ -6,8 +6,6 @@ const READ = /var\(\s*(--[\w-]+)/g;
 /** A rule, or what stands around rules, of which nothing is left. */
 const EMPTY = /(?<=^|[{}])[^{};"']+\{\s*\}/g;
 
-const STYLES = /(<style[^>]*>)(.*?)(<\/style>)/gs;
-
 const namesReadIn = (text: string): string[] => Array.from(text.matchAll(READ), ([, name = '']) => name);
 
 /** What is read by anything but a variable, and by the variables that are read so. */
@@ -17,7 +15,7 @@ function findRead(css: string, html: string): Set<string> {
     values.set(name, `${values.get(name) ?? ''} ${value}`);
     return '';
   });
-  const read = new Set(namesReadIn(others + html.replaceAll(STYLES, '')));
+  const read = new Set(namesReadIn(others + html));
   // A set also visits what is added on the way.
   for (const name of read) for (const further of namesReadIn(values.get(name) ?? '')) read.add(further);
   return read;
@@ -28,21 +26,12 @@ function findRead(css: string, html: string): Set<string> {
  * theme. No script looks at them as long as that page stands.
  *
  * @param css its style sheet
- * @param html the page, with style sheets of its own
+ * @param html the page
  */
-export function keepReadVariables(css: string, html: string): { css: string; html: string } {
-  const own = Array.from(html.matchAll(STYLES), ([, , text = '']) => text).join('\n');
-  const read = findRead(`${css}\n${own}`, html);
-  const lighten = (sheet: string) =>
-    sheet
-      .replaceAll(DECLARATION, (whole, name: string) => (read.has(name) ? whole : ''))
-      .replaceAll(EMPTY, '')
-      .replaceAll(EMPTY, '');
-  return {
-    css: lighten(css),
-    html: html.replaceAll(
-      STYLES,
-      (_whole, start: string, text: string, end: string) => start + lighten(text) + end,
-    ),
-  };
+export function keepReadVariables(css: string, html: string): string {
+  const read = findRead(css, html);
+  return css
+    .replaceAll(DECLARATION, (whole, name: string) => (read.has(name) ? whole : ''))
+    .replaceAll(EMPTY, '')
+    .replaceAll(EMPTY, '');
 }

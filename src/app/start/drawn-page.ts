@@ -50,7 +50,9 @@ function describe(element: Element): string {
   ]);
 }
 
-function byDescription(page: Element): ReadonlyMap<string, readonly Element[]> {
+type Elements = ReadonlyMap<string, readonly Element[]>;
+
+function byDescription(page: Element): Elements {
   const found = new Map<string, Element[]>();
   for (const element of page.querySelectorAll(TOUCHABLE)) {
     const description = describe(element);
@@ -61,12 +63,13 @@ function byDescription(page: Element): ReadonlyMap<string, readonly Element[]> {
 
 /** Finds the app's own element for one of the drawn page; none where it is not certain which it is. */
 function createFinder(drawn: Element, root: Element) {
-  const before = byDescription(drawn);
-  const after = byDescription(root);
+  // Nearly always nothing was touched, and nothing is to be found.
+  let pages: { before: Elements; after: Elements } | undefined;
   return (element: Element | null | undefined): Element | undefined => {
     if (!element || !drawn.contains(element)) return undefined;
+    pages ??= { before: byDescription(drawn), after: byDescription(root) };
     const description = describe(element);
-    const [same = [], own = []] = [before.get(description), after.get(description)];
+    const [same = [], own = []] = [pages.before.get(description), pages.after.get(description)];
     return same.length === own.length ? own[same.indexOf(element)] : undefined;
   };
 }
@@ -78,13 +81,13 @@ function type(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+const isChanged = (field: Field): boolean =>
+  isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+
 /** What was typed or chosen in a drawn field is typed or chosen in the app's. */
 function carryOver(field: Field, own: Field): void {
-  if (isChoice(field) && isChoice(own)) {
-    if (field.checked !== field.defaultChecked && field.checked !== own.checked) own.click();
-    return;
-  }
-  if (field.value !== field.defaultValue) type(own, field.value);
+  if (!isChoice(field)) type(own, field.value);
+  else if (isChoice(own) && field.checked !== own.checked) own.click();
 }
 
 /** Fields for mail addresses and the like tell no place. */
@@ -131,7 +134,7 @@ export function replaceDrawn(): void {
   const focused = findOwn(activeElement);
   const { tappedEarly } = globalThis;
   const tapped = findOwn(tappedEarly);
-  const fields = [...drawn.querySelectorAll('input, textarea')].filter(isField);
+  const fields = [...drawn.querySelectorAll('input, textarea')].filter(isField).filter(isChanged);
   const pairs = fields.map((field) => ({ field, own: findOwn(field) }));
   // Now the app's own can take the focus, from the drawn field itself, so that a phone keeps its keyboard.
   document.documentElement.classList.remove('drawn');

@@ -41,24 +41,28 @@ export function useAttendance() {
   const userId = user?.userId;
 
   useEffect(() => {
-    if (userId === undefined || running.has(userId) || today === pastDay) return;
+    if (userId === undefined || running.has(userId) || today === pastDay) return undefined;
     const key = attendanceDayKey(userId);
-    if (!shouldCheck(storage.local.get(key), today)) return;
+    if (!shouldCheck(storage.local.get(key), today)) return undefined;
 
-    running.add(userId);
-    checkAttendance()
-      .then((answer) => {
-        const attendance = toAttendanceState(answer);
+    const check = async () => {
+      running.add(userId);
+      try {
+        const attendance = toAttendanceState(await checkAttendance());
         storage.local.set(key, today);
         if (attendance.shouldOpen) queryClient.setQueryData(REWARD_KEY, attendance);
-        return refreshSession(queryClient);
-      })
-      .catch(() => undefined)
-      .finally(() => {
+        await refreshSession(queryClient);
+      } catch {
+        // Silent (1 §8).
+      } finally {
         running.delete(userId);
         // Midnight has found this check under way: now that of the new day may begin.
         if (clock.today() !== today) setPastDay(today);
-      });
+      }
+    };
+    // In a task of its own: a page begins with much else.
+    const timer = setTimeout(() => void check());
+    return () => clearTimeout(timer);
   }, [checkAttendance, clock, pastDay, queryClient, storage, today, userId]);
 
   return { reward, close: () => queryClient.setQueryData(REWARD_KEY, null) };

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { getTopOverlay } from '@/ui/dialogs/overlay-stack';
+import { useRootMark } from '@/ui/frame/root-mark';
 
 /** How far the finger must have pulled, in CSS pixels. */
 const TRIGGER_PX = 128;
@@ -19,6 +20,9 @@ interface PullToRefresh {
 export function usePullToRefresh(onRefresh: () => Promise<unknown>): PullToRefresh {
   const indicator = useRef<HTMLDivElement>(null);
   const [isRefreshing, setRefreshing] = useState(false);
+
+  // The browser's own pull to refresh would load the whole page.
+  useRootMark('data-pull');
 
   const refresh = useEffectEvent(async () => {
     if (isRefreshing) return;
@@ -62,15 +66,12 @@ export function usePullToRefresh(onRefresh: () => Promise<unknown>): PullToRefre
       show(0);
     };
 
-    // The browser's own pull to refresh would load the whole page.
-    document.documentElement.style.overscrollBehaviorY = 'contain';
     const passive = { passive: true };
     window.addEventListener('touchstart', begin, passive);
     window.addEventListener('touchmove', move, passive);
     window.addEventListener('touchend', end, passive);
     window.addEventListener('touchcancel', end, passive);
     return () => {
-      document.documentElement.style.overscrollBehaviorY = '';
       window.removeEventListener('touchstart', begin);
       window.removeEventListener('touchmove', move);
       window.removeEventListener('touchend', end);

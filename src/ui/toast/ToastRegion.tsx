@@ -1,6 +1,7 @@
 import { Portal, Text } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { notifications, useNotifications } from '@mantine/notifications';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { TOAST_MS } from '@/domain/limits';
 import { rememberPart, useLazyPart, usePreload } from '@/ui/LazyPart';
 
@@ -13,9 +14,9 @@ export function ToastRegion() {
   const isWanted = useNotifications().notifications.length > 0;
   const [wasWanted, setWasWanted] = useState(false);
   if (isWanted && !wasWanted) setWasWanted(true);
-  // A portal that comes with the first drawing of the app makes all effects of that run in one task with it.
-  const isDrawn = useDeferredValue(true, false);
-  if (!isDrawn) return null;
+  // A portal that comes in one commit with a page lets all effects of that page run in the task of the commit.
+  const isMounted = useMounted();
+  if (!isMounted) return null;
   return (
     <Portal>
       <output aria-live="polite">{wasWanted && <LoadedToasts />}</output>

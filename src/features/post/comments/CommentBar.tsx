@@ -6,6 +6,9 @@ import frame from '@/ui/frame/frame.module.css';
 import { useRootMark } from '@/ui/frame/root-mark';
 import styles from '../post.module.css';
 
+/** The height of what the bar holds as long as the comment has one line: `--comment-bar-height` without its padding. */
+const ONE_LINE_PX = 48;
+
 interface CommentBarProps {
   postId: number;
   onSent: (sentId: number | undefined) => void;
@@ -17,18 +20,21 @@ export function CommentBar({ postId, onSent }: CommentBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useRootMark('data-comment-bar');
 
-  // Toasts stand above it, however many lines the comment has, and above the keyboard.
+  // What takes the focus stands above it, however many lines the comment has, and above the keyboard.
   useLayoutEffect(() => {
     const measured = bar.current;
     if (!measured) return undefined;
     const root = document.documentElement.style;
-    const observer = new ResizeObserver(() =>
-      root.setProperty('--bottom-controls', `${measured.offsetHeight + keyboardInset}px`),
-    );
+    const observer = new ResizeObserver(([entry]) => {
+      // For one line the style sheet says it: browsers may style the whole page anew where the root has a style of its own.
+      const more = (entry?.contentRect.height ?? ONE_LINE_PX) - ONE_LINE_PX + keyboardInset;
+      root.scrollPaddingBottom =
+        more > 0 ? `calc(var(--comment-bar-height) + ${more}px + var(--safe-bottom) + 8px)` : '';
+    });
     observer.observe(measured);
     return () => {
       observer.disconnect();
-      root.removeProperty('--bottom-controls');
+      root.scrollPaddingBottom = '';
     };
   }, [keyboardInset]);
 

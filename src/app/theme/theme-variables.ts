@@ -6,7 +6,7 @@ import {
   mergeMantineTheme,
 } from '@mantine/core';
 import { cssVariables } from './css-variables';
-import { theme } from './theme';
+import { designValues } from './design-values';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -14,8 +14,12 @@ type Values = Readonly<Record<string, string>>;
 const changed = (values: Values, defaults: Values) =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => defaults[name] !== value));
 
-function makeVariables(): string {
-  const whole = mergeMantineTheme(DEFAULT_THEME, theme);
+/**
+ * The theme's variables as a style sheet, as Mantine's provider writes them into the page (`withCssVariables`). The build
+ * makes them (tools/build/vite-theme-variables.ts): in the page they took time at each start, and styled all of it anew.
+ */
+export function writeThemeVariables(): string {
+  const whole = mergeMantineTheme(DEFAULT_THEME, designValues);
   const own = deepMerge(defaultCssVariablesResolver(whole), cssVariables(whole));
   const byDefault = defaultCssVariablesResolver(DEFAULT_THEME);
   return convertCssVariables({
@@ -24,21 +28,4 @@ function makeVariables(): string {
     // The app is light everywhere.
     dark: {},
   });
-}
-
-let made: string | undefined;
-
-/** Made in the first drawing, which goes in slices, and not while the app's file is evaluated. */
-const variables = (): string => (made ??= makeVariables());
-
-/**
- * The theme's variables, as Mantine's provider writes them (`withCssVariables`), but at the beginning of the head: its own
- * stand in the page, after all style sheets, and each that comes late would let the browser lay out the whole page anew.
- */
-export function ThemeVariables() {
-  return (
-    <style href="theme-variables" precedence="theme">
-      {variables()}
-    </style>
-  );
 }
