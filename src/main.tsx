@@ -33,11 +33,14 @@ async function start(root: HTMLElement): Promise<void> {
   setTimeout(dropEarlyAnswers, EARLY_ANSWERS_KEPT_MS);
   // Before the page asks for its own, which then finds these.
   const styleSheets = applyStyleSheets();
-  preloadPage(window.location.pathname);
+  const loadingDrawnPage = isDrawnShown() ? loadDrawnPage() : Promise.resolve(undefined);
+  void loadingDrawnPage
+    .then((loaded) => loaded?.evaluateInTurns())
+    .then(() => preloadPage(window.location.pathname));
   setPicturesBase(settings.apiBaseUrl);
   const [device, drawnPage] = await Promise.all([
     createDevice(settings.hasAndroidAlerts),
-    isDrawnShown() ? loadDrawnPage() : undefined,
+    loadingDrawnPage,
     styleSheets,
   ]);
   keepSignedOutMarkerIn(device.storage.local);

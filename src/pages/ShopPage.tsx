@@ -6,6 +6,7 @@ import { PRODUCT_CATEGORIES, toProductCategory } from '@/domain/shop/purchase';
 import { BalanceCard } from '@/features/shop/BalanceCard';
 import { ProductGrid } from '@/features/shop/ProductGrid';
 import { useKnownSteps } from '@/features/steps/useTodaySteps';
+import { NextSlice } from '@/device/NextSlice';
 import { LandBelow } from '@/ui/drawings/JejuScene';
 import { PageHeader } from '@/ui/frame/PageHeader';
 import { Tabs } from '@/ui/frame/Tabs';
@@ -40,7 +41,9 @@ export function ShopPage() {
             onChange={(chosen) => setSearchParams({ category: chosen }, { replace: true })}
           >
             <Box px="lg" pt="md">
-              <ProductGrid key={category} category={category} />
+              <NextSlice>
+                <ProductGrid key={category} category={category} />
+              </NextSlice>
             </Box>
           </Tabs>
         </Stack>

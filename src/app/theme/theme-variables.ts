@@ -22,10 +22,7 @@ export function writeThemeVariables(): string {
   const whole = mergeMantineTheme(DEFAULT_THEME, designValues);
   const own = deepMerge(defaultCssVariablesResolver(whole), cssVariables(whole));
   const byDefault = defaultCssVariablesResolver(DEFAULT_THEME);
-  return convertCssVariables({
-    variables: changed(own.variables, byDefault.variables),
-    light: changed(own.light, byDefault.light),
-    // The app is light everywhere.
-    dark: {},
-  });
+  // The app is light everywhere, and what stands in no layer wins over Mantine's own.
+  const values = { ...changed(own.variables, byDefault.variables), ...changed(own.light, byDefault.light) };
+  return convertCssVariables({ variables: values, light: {}, dark: {} }, ':root');
 }

@@ -1,7 +1,9 @@
 import { Center, Paper } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { FeedTab } from '@/domain/community/feed';
+import { NextSlice } from '@/device/NextSlice';
 import { LoadingState } from '@/ui/states/states';
+import { useRootMark } from '@/ui/frame/root-mark';
 import { Tabs } from '@/ui/frame/Tabs';
 import styles from './community.module.css';
 import { FeedPanel } from './FeedPanel';
@@ -16,6 +18,7 @@ const TABS = [
 
 /** The feed with its two orders (1 §2). What a like changes is drawn anew further in: taps are answered quickly. */
 export function CommunityFeed() {
+  useRootMark('data-feed');
   const [tab, changeTab] = useFeedTab();
   const refresh = useRefreshFeed(tab);
   const { indicator, isRefreshing } = usePullToRefresh(refresh);
@@ -50,7 +53,9 @@ export function CommunityFeed() {
         </Center>
       </Paper>
       <Tabs label="정렬" tabs={TABS} active={tab} onChange={handleTab} sticky>
-        <FeedPanel tab={tab} isRefreshing={isRefreshing} />
+        <NextSlice>
+          <FeedPanel tab={tab} isRefreshing={isRefreshing} />
+        </NextSlice>
       </Tabs>
     </>
   );

@@ -3,7 +3,6 @@ import { useScrollDirection } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
-import { useRootMark } from '@/ui/frame/root-mark';
 import styles from './community.module.css';
 
 const POSITION = {
@@ -14,7 +13,6 @@ const POSITION = {
 /** The floating button of the feed (1 §2). It gives way while posts are read downwards, and comes back on the way up. */
 export function WriteButton() {
   const isReading = useScrollDirection() === 'down';
-  useRootMark('data-write-button');
   return (
     // Within the page: an overlay covers it, and Tab finds it after the posts.
     <Affix withinPortal={false} position={POSITION} zIndex="calc(var(--layer-bar) - 1)">

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { getTopOverlay } from '@/ui/dialogs/overlay-stack';
-import { useRootMark } from '@/ui/frame/root-mark';
 
 /** How far the finger must have pulled, in CSS pixels. */
 const TRIGGER_PX = 128;
@@ -20,9 +19,6 @@ interface PullToRefresh {
 export function usePullToRefresh(onRefresh: () => Promise<unknown>): PullToRefresh {
   const indicator = useRef<HTMLDivElement>(null);
   const [isRefreshing, setRefreshing] = useState(false);
-
-  // The browser's own pull to refresh would load the whole page.
-  useRootMark('data-pull');
 
   const refresh = useEffectEvent(async () => {
     if (isRefreshing) return;

@@ -1,6 +1,7 @@
 import { Box, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { FailureCause } from '@/domain/failure-cause';
+import { NextSlice } from '@/device/NextSlice';
 import { paths } from '@/domain/routes/paths';
 import { FailureDrawing } from '@/ui/drawings/FailureDrawing';
 import { LandBelow } from '@/ui/drawings/JejuScene';
@@ -49,7 +50,9 @@ export function PostView({ postId }: { postId: number }) {
     // The comments fill what a short post leaves of the screen.
     <Stack gap={0} mih="calc(100dvh - var(--header-height) - var(--safe-top) - var(--notice-height, 0px))">
       <PostArticle post={post} />
-      <Comments postId={postId} />
+      <NextSlice>
+        <Comments postId={postId} />
+      </NextSlice>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Box, Fieldset, Stack } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { NextSlice } from '@/device/NextSlice';
 import { useDevice } from '@/device/DeviceContext';
 import type { ThemeId } from '@/domain/themes';
 import { submitSpotForm, type SpotFormValues } from '@/domain/community/spot-form';
@@ -148,8 +149,10 @@ export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
               onChange={describe}
             />
           </Box>
-          <ThemeField themeId={values.themeId} disabled={isPosting} onChange={chooseTheme} />
-          <HashtagField hashtags={values.hashtags} hashtagInput={values.hashtagInput} onChange={tag} />
+          <NextSlice>
+            <ThemeField themeId={values.themeId} disabled={isPosting} onChange={chooseTheme} />
+            <HashtagField hashtags={values.hashtags} hashtagInput={values.hashtagInput} onChange={tag} />
+          </NextSlice>
         </Stack>
       </Fieldset>
       <BottomBar>
