@@ -11,6 +11,7 @@ import { preloadPage } from '@/app/routing/pages';
 import { createQueryClient, keepAnswersOf } from '@/app/query-client';
 import { settings } from '@/settings/settings';
 import { removeDrawn, replaceDrawnBy } from '@/app/start/boot-screen';
+import { evaluateInTurns } from '@/app/start/files-ahead';
 import { applyStyleSheets } from '@/app/start/style-sheets';
 import { whenQuiet } from '@/app/start/when-quiet';
 import { firstTouch, whenIdle } from '@/device/browser-moments';
@@ -33,14 +34,11 @@ async function start(root: HTMLElement): Promise<void> {
   setTimeout(dropEarlyAnswers, EARLY_ANSWERS_KEPT_MS);
   // Before the page asks for its own, which then finds these.
   const styleSheets = applyStyleSheets();
-  const loadingDrawnPage = isDrawnShown() ? loadDrawnPage() : Promise.resolve(undefined);
-  void loadingDrawnPage
-    .then((loaded) => loaded?.evaluateInTurns())
-    .then(() => preloadPage(window.location.pathname));
+  void evaluateInTurns().then(() => preloadPage(window.location.pathname));
   setPicturesBase(settings.apiBaseUrl);
   const [device, drawnPage] = await Promise.all([
     createDevice(settings.hasAndroidAlerts),
-    loadingDrawnPage,
+    isDrawnShown() ? loadDrawnPage() : undefined,
     styleSheets,
   ]);
   keepSignedOutMarkerIn(device.storage.local);

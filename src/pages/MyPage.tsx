@@ -4,6 +4,7 @@ import { Box, Button, Card, Divider, Group, List, Stack, Text } from '@mantine/c
 import { IconChevronRight, IconFlag, IconMessageCircle, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NextSlice } from '@/device/NextSlice';
 import { paths } from '@/domain/routes/paths';
 import { InstallRow } from '@/features/install/InstallRow';
 import { NotificationBell } from '@/features/notifications/NotificationBell';
@@ -91,37 +92,39 @@ export function MyPage() {
               sign={<VoucherSign arrivingPicture={boughtPicture} />}
             />
           </Card>
-          <InstallRow />
-          <Card padding={0}>
-            <List>
-              <List.Item>
-                <MenuLink
-                  to={paths.community()}
-                  label="커뮤니티 보러가기"
-                  tone="sea"
-                  sign={<IconMessageCircle />}
-                />
-                <Divider />
-              </List.Item>
-              <List.Item>
-                <MenuLink to={paths.challenge()} label="챌린지 보러가기" tone="leaf" sign={<IconFlag />} />
-                <Divider />
-              </List.Item>
-              <List.Item>
-                <NotificationSwitch />
-                <Divider />
-              </List.Item>
-              <List.Item>
-                <MenuButton
-                  label="설정"
-                  tone="stone"
-                  sign={<IconSettings />}
-                  opensDialog
-                  onClick={() => setSettingsOpen(true)}
-                />
-              </List.Item>
-            </List>
-          </Card>
+          <NextSlice>
+            <InstallRow />
+            <Card padding={0}>
+              <List>
+                <List.Item>
+                  <MenuLink
+                    to={paths.community()}
+                    label="커뮤니티 보러가기"
+                    tone="sea"
+                    sign={<IconMessageCircle />}
+                  />
+                  <Divider />
+                </List.Item>
+                <List.Item>
+                  <MenuLink to={paths.challenge()} label="챌린지 보러가기" tone="leaf" sign={<IconFlag />} />
+                  <Divider />
+                </List.Item>
+                <List.Item>
+                  <NotificationSwitch />
+                  <Divider />
+                </List.Item>
+                <List.Item>
+                  <MenuButton
+                    label="설정"
+                    tone="stone"
+                    sign={<IconSettings />}
+                    opensDialog
+                    onClick={() => setSettingsOpen(true)}
+                  />
+                </List.Item>
+              </List>
+            </Card>
+          </NextSlice>
         </Stack>
       </LandBelow>
       {isSettingsOpen && (

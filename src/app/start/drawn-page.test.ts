@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isDrawnShown } from '@/device/drawing';
 import { useRootMark } from '@/ui/frame/root-mark';
 import { removeDrawn } from './boot-screen';
-import { evaluateInTurns, replaceDrawn, takeOverAnswers } from './drawn-page';
+import { replaceDrawn, takeOverAnswers } from './drawn-page';
 
 /** Names are made anew with each drawing. */
 const screenOf = (name: string) =>
@@ -200,36 +200,3 @@ it.each(['', 'null', '{}', '[7]', '[[]]', '<p>'])(
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   },
 );
-
-describe("the scripts of a page's route", () => {
-  const evaluated: string[] = [];
-  const script = (name: string) =>
-    `data:text/javascript,globalThis.onEvaluated("${name}")//${Math.random()}.js`;
-
-  /** The list of a post's files, which the build begins with the page's own. */
-  function nameFiles(...files: string[]): void {
-    const list = document.createElement('script');
-    list.id = 'page-files';
-    list.type = 'application/json';
-    list.textContent = JSON.stringify({ post: files });
-    document.body.append(list);
-  }
-
-  beforeEach(() => {
-    evaluated.length = 0;
-    vi.stubGlobal('onEvaluated', (name: string) => evaluated.push(name));
-  });
-  afterEach(() => void vi.unstubAllGlobals());
-
-  it("are evaluated one after another, the route's own last", async () => {
-    nameFiles(script('route'), 'data:text/css,p{}', script('shared'));
-    await evaluateInTurns();
-    expect(evaluated).toEqual(['shared', 'route']);
-  });
-
-  it('are evaluated also where one of them does not load', async () => {
-    nameFiles(script('route'), 'data:text/javascript,throw new Error("404")//.js', script('shared'));
-    await evaluateInTurns();
-    expect(evaluated).toEqual(['shared', 'route']);
-  });
-});

@@ -3,10 +3,7 @@
  * behind it. What somebody has done with it by then is done with the app's. Its code comes with such a page alone.
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { isRecord } from '@/domain/unknown-values';
 import { followLink, removeDrawn } from './boot-screen';
-import { readTable } from './files-ahead';
-import { nextTask } from './libraries/next-task';
 
 function readAnswers(): readonly unknown[] {
   try {
@@ -27,24 +24,6 @@ export function takeOverAnswers(queryClient: QueryClient): readonly Query[] {
     if (Array.isArray(answer) && Array.isArray(answer[0])) queryClient.setQueryData(answer[0], answer[1]);
   }
   return queryClient.getQueryCache().getAll();
-}
-
-/**
- * Evaluates the scripts of the page's route, each in a task of its own: all that the route imports, in one go, keeps a slow
- * phone busy. The route itself stands first in the page's list. One that does not load is asked for again with the route,
- * which says so.
- */
-export async function evaluateInTurns(): Promise<void> {
-  const files = readTable('page-files');
-  if (!isRecord(files)) return;
-  const scripts = Object.values(files)
-    .flat()
-    .map(String)
-    .filter((file) => file.endsWith('.js'));
-  for (const script of scripts.toReversed()) {
-    await import(/* @vite-ignore */ script).catch(() => undefined);
-    await nextTask();
-  }
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

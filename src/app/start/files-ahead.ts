@@ -1,4 +1,6 @@
+import { isDrawnShown } from '@/device/drawing';
 import { isRecord } from '@/domain/unknown-values';
+import { nextTask } from './libraries/next-task';
 
 /** Each takes a slow phone about 10 ms, and browsers fetch six from a host at a time by HTTP/1.1: the others wait anyway. */
 const FILES_AT_ONCE = 4;
@@ -34,4 +36,18 @@ function fetchInTurns(files: readonly string[]): void {
   }
   const others = files.slice(FILES_AT_ONCE);
   if (others.length > 0) setTimeout(() => fetchInTurns(others));
+}
+
+/**
+ * Evaluates the scripts of the page that the server has drawn, each in a task of its own: all that its route imports, in one
+ * go, keeps a slow phone busy. The route itself stands first in the page's list. One that does not load is asked for again
+ * with the route, which says so.
+ */
+export async function evaluateInTurns(): Promise<void> {
+  const files = readTable('page-files');
+  if (!isDrawnShown() || !isRecord(files)) return;
+  for (const file of Object.values(files).flat().map(String).toReversed()) {
+    if (!file.endsWith('.css')) await import(/* @vite-ignore */ file).catch(() => undefined);
+    await nextTask();
+  }
 }
