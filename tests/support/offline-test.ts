@@ -95,8 +95,8 @@ export const test = base.extend<Fixtures>({
 
   settle: async ({ context }, use) => {
     await use(async (page) => {
-      await expect(page.locator('main')).toBeVisible();
-      // What the server has drawn hears nothing of a touch.
+      // Behind what the server has drawn, which hears nothing of a touch, the app's own stands before it is seen.
+      await expect(page.getByRole('main')).toBeVisible();
       await expect(page.locator('#drawn')).toHaveCount(0);
       await page.mouse.move(5, 5);
       await page.mouse.move(9, 9);
