@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { classNames } from './tools/build/class-names.ts';
 import { contractReference } from './tools/build/contract-reference.ts';
 import { drawnSteps } from './tools/build/vite-drawn-steps.ts';
 import { earlyRequests } from './tools/build/vite-early-requests.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
     precompress(),
     pageDrawer(),
   ],
+  css: classNames,
   resolve: {
     alias: { '@generated': pathOf('./generated'), '@': pathOf('./src') },
   },

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { whenPageStands } from './drawing';
 import { NextSlice } from './NextSlice';
 
 afterEach(() => document.documentElement.classList.remove('drawn'));
@@ -32,4 +33,32 @@ it('behind a page that the server has drawn, what waits for its turn comes after
 
 it('where no drawn page is in sight, what waits for its turn is there at once', () => {
   expect(drawPage()).toEqual({ isThereAtOnce: true, isThere: true });
+});
+
+/** What is in sight when the page takes the place of the drawing. */
+async function takePlace(page: ReactNode): Promise<string[]> {
+  const seen: string[] = [];
+  function Frame() {
+    useLayoutEffect(() => whenPageStands(() => seen.push(document.body.textContent)), []);
+    return page;
+  }
+  render(<Frame />);
+  await Promise.resolve();
+  return seen;
+}
+
+it('a page of which a part waits for its turn takes the place of the drawing once, with that part', async () => {
+  document.documentElement.classList.add('drawn');
+  const page = [
+    <p key="post">글</p>,
+    <NextSlice key="comments">
+      <p>댓글</p>
+    </NextSlice>,
+  ];
+  expect(await takePlace(page)).toEqual(['글댓글']);
+});
+
+it('a page of which no part waits takes the place of the drawing at once', async () => {
+  document.documentElement.classList.add('drawn');
+  expect(await takePlace(<p>글</p>)).toEqual(['글']);
 });

@@ -7,6 +7,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import * as z from 'zod/mini';
 import { readContractSource } from '../../contract/sources.ts';
 import { readSettings } from '../../src/settings/read-settings.ts';
+import { classNames } from './class-names.ts';
 import { drawQuestions, type CreateDrawer, type QuestionTable } from './question-table.ts';
 import { readStyleRules } from './style-rules.ts';
 
@@ -60,6 +61,7 @@ async function buildDrawer(mode: string): Promise<string> {
         load: (id) => (id === STYLE_RULES ? `export const styleRules = ${RULES};` : undefined),
       },
     ],
+    css: classNames,
     resolve: { alias: { '@generated': join(ROOT, 'generated'), '@': join(ROOT, 'src') } },
     // The server that loads it may have no packages of the app.
     ssr: { noExternal: true },

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { classNames } from './class-names.ts';
 import { ENTRY, toSharedFiles, type Part, type SharedFile } from './shared-files.ts';
 import { themeVariables } from './vite-theme-variables.ts';
 
@@ -54,6 +55,7 @@ async function findParts(): Promise<readonly Part[]> {
         },
       },
     ],
+    css: classNames,
     resolve: { alias: { '@generated': `${ROOT}generated`, '@': `${ROOT}src` } },
     build: {
       write: false,

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { showApp } from '@/app/start/boot-screen';
-import { NextSlice } from '@/device/NextSlice';
+import { whenPageStands } from '@/device/drawing';
 import { ErrorBoundary } from './ErrorBoundary';
 import { OfflineBanner } from './OfflineBanner';
 import styles from './PageFrame.module.css';
@@ -19,6 +19,7 @@ interface PageFrameProps {
 /** The column in which every page stands. */
 export function PageFrame({ className, page, children }: PageFrameProps) {
   const { pathname } = useLocation();
+  useLayoutEffect(() => whenPageStands(showApp), []);
   return (
     <Box
       pos="relative"
@@ -33,15 +34,6 @@ export function PageFrame({ className, page, children }: PageFrameProps) {
         <ErrorBoundary resetKey={pathname}>{page ?? <Outlet />}</ErrorBoundary>
       </main>
       {children}
-      <NextSlice>
-        <Ready />
-      </NextSlice>
     </Box>
   );
-}
-
-/** Comes with the last of the page, which is in sight from then on. */
-function Ready() {
-  useLayoutEffect(showApp, []);
-  return null;
 }

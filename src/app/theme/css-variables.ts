@@ -18,6 +18,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     // What the screen has under the header.
     '--below-header': 'calc(100dvh - var(--header-height) - var(--safe-top) - var(--notice-height, 0px))',
     '--tab-bar-height': '64px',
+    // As long as the comment has one line.
+    '--comment-bar-height': '68px',
+    // Of a row of tabs that stays under the header.
+    '--tabs-height': '56px',
     // The least size of what a finger taps (WCAG 2.2, 2.5.8 asks for 24).
     '--target': '44px',
     '--safe-top': 'env(safe-area-inset-top, 0px)',

@@ -12,9 +12,10 @@ export function usePosition(): PositionState {
 
   useEffect(() => {
     const update = () => startTransition(() => setState(position.getState));
-    // It may have changed since the drawing.
+    const leave = position.subscribe(update);
+    // It may have changed since the drawing; and to listen lets go of an old one, without telling anybody.
     update();
-    return position.subscribe(update);
+    return leave;
   }, [position]);
 
   return state;

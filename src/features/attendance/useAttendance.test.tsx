@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { configureHttp } from '@/api/http';
+import { createQueryClient } from '@/app/query-client';
 import { PERSONAL_PREFIX, toAccountPrefix } from '@/device/storage/storage';
+import { sessionQueryOptions } from '@/session/session-query';
 import { FakeApi, type FakeAnswer } from '../../../tests/fakes/fake-api';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { renderInApp } from '../../../tests/support/render-in-app';
@@ -25,6 +27,22 @@ function Probe() {
   const { reward } = useAttendance();
   return <p>{reward ? `${reward.day}: ${reward.reward}` : 'none'}</p>;
 }
+
+it('a page that falls asleep before its check begins, and wakes on the next day, checks that day alone', async () => {
+  const device = createFakeDevice();
+  device.clock.setTo('2026-05-01T23:59:59+09:00');
+  api.answer(CHECK, { status: 200, body: { days: 3, baseHallabong: 10, bonusHallabong: 0 } });
+  const queryClient = createQueryClient();
+  await queryClient.fetchQuery(sessionQueryOptions());
+  renderInApp(<Probe />, { device, queryClient });
+  device.clock.setTo('2026-05-02T08:00:00+09:00');
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(api.countCalls(CHECK)).toBe(0);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText('3: 10');
+  expect(api.countCalls(CHECK)).toBe(1);
+  expect(device.storage.local.get(attendanceDayKey(7))).toBe('2026-05-02');
+});
 
 it('a check that midnight finds under way is followed by that of the new day, once', async () => {
   const device = createFakeDevice();

@@ -46,6 +46,8 @@ export function useAttendance() {
     if (!shouldCheck(storage.local.get(key), today)) return undefined;
 
     const check = async () => {
+      // The page may have slept over midnight: then its next day has a check of its own.
+      if (clock.today() !== today) return;
       running.add(userId);
       try {
         const attendance = toAttendanceState(await checkAttendance());

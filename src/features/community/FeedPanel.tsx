@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core';
 import { useState } from 'react';
+import { isDrawnShown } from '@/device/drawing';
 import type { FeedTab } from '@/domain/community/feed';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import { CardSkeletons } from '@/ui/states/CardSkeletons';
@@ -15,6 +16,9 @@ import { useLikePost } from './useLikePost';
 
 /** The cards and what virtualises them, 15 kB of brotli, come along with the posts. */
 const loadPostFeed = rememberPart(() => import('./PostFeed').then((module) => module.PostFeed));
+
+// Behind the drawing this panel comes second, and the drawing stays until the cards are there.
+if (isDrawnShown()) void loadPostFeed.whenSettled?.();
 
 const loadReportDialog = rememberPart(() => import('./ReportDialog').then((module) => module.ReportDialog));
 const TAPPED_PARTS = [loadReportDialog];

@@ -51,7 +51,7 @@ export function Tabs<Value extends string>({
   return (
     <MantineTabs value={active} onChange={choose}>
       {/* Unlike what takes the focus, it comes to stand right under the header. */}
-      {sticky && <div ref={top} style={{ scrollMarginTop: -56 }} />}
+      {sticky && <div ref={top} style={{ scrollMarginTop: 'calc(0px - var(--tabs-height))' }} />}
       <MantineTabs.List
         grow
         aria-label={label}
