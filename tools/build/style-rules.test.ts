@@ -42,7 +42,7 @@ it('the rules of a page keep their order and what stands around them', () => {
   const css =
     '@layer mantine{.text{color:red}.other{color:blue}@media (hover:hover){.text:hover{color:green}}}.page{color:black}';
   expect(used(css, PAGE)).toBe(
-    '@layer mantine{.text{color:red}}@layer mantine{@media (hover:hover){.text:hover{color:green}}}.page{color:black}',
+    '@layer mantine{.text{color:red}@media (hover:hover){.text:hover{color:green}}}.page{color:black}',
   );
 });
 
@@ -61,4 +61,22 @@ it('a rule for a mark of the document is used where the page wants that mark', (
   const rule = 'html[data-map-waits] main{min-height:650px}';
   expect(used(rule, PAGE, ['data-map-waits'])).toBe(rule);
   expect(used(rule, PAGE, ['data-land'])).toBe('');
+});
+
+it('what stands around several rules one after the other stands there once', () => {
+  const css =
+    '@layer mantine{.text{color:red}}@layer mantine{@media print{.page{color:blue}}.wide{top:0}}.page{top:1px}@layer mantine{.page{left:0}}';
+  expect(used(css, PAGE)).toBe(
+    '@layer mantine{.text{color:red}@media print{.page{color:blue}}.wide{top:0}}.page{top:1px}@layer mantine{.page{left:0}}',
+  );
+});
+
+it('a page does without those variables of the root element in a layer that a rule in none sets too', () => {
+  const css =
+    '@layer mantine{:root,:host{--a:1px;--b:1px}:root[data-mantine-color-scheme=light]{--a:2px;color:red}.text{--a:3px}:root .page{--a:4px}}' +
+    ':root{--a:5px}@media print{:root{--b:6px}}';
+  expect(used(css, PAGE)).toBe(
+    '@layer mantine{:root,:host{--b:1px}:root[data-mantine-color-scheme=light]{color:red}.text{--a:3px}:root .page{--a:4px}}' +
+      ':root{--a:5px}@media print{:root{--b:6px}}',
+  );
 });

@@ -1,4 +1,4 @@
-import { parse, type AtRule, type Container } from 'postcss';
+import { parse, type AtRule, type Container, type Root } from 'postcss';
 import type { StyleRule } from '../../src/app/drawing/used-styles.ts';
 
 /** Around a single condition they change nothing of what is asked for. */
@@ -25,20 +25,45 @@ function marksOf(selector: string): string[] {
   });
 }
 
+/** What applies to the root element alone, in Mantine's sheets also to that of a web component. */
+const isOfRoot = (selector: string): boolean =>
+  /^:(?:root|host)\b/.test(selector) && !/[\s>+~]/.test(selector);
+
+/** Leaves out the variables of the root element in layers that a rule in none sets too, which wins. */
+function dropOverridden(sheet: Root): Root {
+  const winning = new Set<string>();
+  for (const node of sheet.nodes) {
+    if (node.type === 'rule' && node.selector === ':root')
+      node.walkDecls(/^--/, ({ prop }) => void winning.add(prop));
+  }
+  sheet.walkAtRules('layer', (layer) => {
+    layer.walkRules((rule) => {
+      if (!rule.selectors.every(isOfRoot)) return;
+      rule.walkDecls((declaration) => {
+        if (winning.has(declaration.prop)) declaration.remove();
+      });
+    });
+  });
+  return sheet;
+}
+
 const isAround = (node: AtRule): boolean => node.nodes !== undefined && AROUND.has(node.name);
 
-/** Divides a style sheet into its rules, each with the at-rules around it. */
+/** Divides a style sheet into its rules, without the variables that never win. */
 export function readStyleRules(sheet: string): StyleRule[] {
-  const rulesOf = (container: Container, before: string, after: string): StyleRule[] =>
-    (container.nodes ?? []).flatMap((node) => {
+  /** Those of what the sheet holds, with the at-rules around them from the outermost on. */
+  const rulesOf = (container: Container, [around = '', ...inner]: readonly string[]): StyleRule[] => {
+    const wrap = (css: string) => inner.map((name) => `${name}{`).join('') + css + '}'.repeat(inner.length);
+    return (container.nodes ?? []).flatMap((node) => {
       if (node.type === 'rule') {
-        return [{ css: before + node.toString() + after, selectors: node.selectors.map(marksOf) }];
+        return [{ around, css: wrap(node.toString()), selectors: node.selectors.map(marksOf) }];
       }
       if (node.type !== 'atrule') return [];
-      if (isAround(node)) return rulesOf(node, `${before}@${node.name} ${node.params}{`, `}${after}`);
-      const end = node.nodes === undefined ? ';' : '';
-      const css = before + node.toString() + end + after;
-      return [{ css, selectors: [[]], ...(node.name === 'keyframes' && { keyframes: node.params }) }];
+      const name = `@${node.name} ${node.params}`;
+      if (isAround(node)) return rulesOf(node, around ? [around, ...inner, name] : [name]);
+      const css = wrap(node.toString() + (node.nodes === undefined ? ';' : ''));
+      return [{ around, css, selectors: [[]], ...(node.name === 'keyframes' && { keyframes: node.params }) }];
     });
-  return rulesOf(parse(sheet), '', '');
+  };
+  return rulesOf(dropOverridden(parse(sheet)), []);
 }

@@ -1,6 +1,8 @@
-/** A rule of the built style sheets, with what stands around it, such as a layer. */
+/** A rule of the built style sheets. */
 export interface StyleRule {
   css: string;
+  /** The outermost of the at-rules around it, such as a layer; the others stand in `css`. None: ''. */
+  around: string;
   /**
    * For each of its selectors what an element, or one around it, must have: classes (`.name`) and attributes (`[name]`,
    * `[name=value]`). None: it may always apply.
@@ -35,6 +37,18 @@ function findMarks(html: string): Set<string> {
   return marks;
 }
 
+/** One rule after the other; what stands around several of them stands there once. */
+function join(rules: readonly StyleRule[]): string {
+  let text = '';
+  let open = '';
+  for (const { css, around } of rules) {
+    if (around !== open) text += (open && '}') + (around && `${around}{`);
+    text += css;
+    open = around;
+  }
+  return text + (open && '}');
+}
+
 /**
  * The rules that apply to a page, in their order. They stand in the page itself, so that it is painted at once and looks
  * as it will when the style sheets have come.
@@ -55,8 +69,5 @@ export function findUsedStyles(
   );
   const text = used.filter(({ keyframes }) => keyframes === undefined).map(({ css }) => css);
   const named = text.join('');
-  return used
-    .filter(({ keyframes }) => keyframes === undefined || named.includes(keyframes))
-    .map(({ css }) => css)
-    .join('');
+  return join(used.filter(({ keyframes }) => keyframes === undefined || named.includes(keyframes)));
 }
