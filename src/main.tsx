@@ -1,4 +1,4 @@
-import '@/app/start/libraries/screens';
+import '@/app/start/libraries/settings';
 import 'virtual:theme-variables.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -44,7 +44,10 @@ async function start(root: HTMLElement): Promise<void> {
   keepSignedOutMarkerIn(device.storage.local);
   // What the server has drawn is of the user who has signed out without it.
   if (isSignedOut()) removeDrawn();
-  else if (drawnPage) replaceDrawnBy(drawnPage.replaceDrawn);
+  else if (drawnPage) {
+    // In a task of its own, after the one that has drawn the page.
+    replaceDrawnBy(() => void setTimeout(drawnPage.replaceDrawn));
+  }
   const takenOver = isDrawnShown() ? drawnPage?.takeOverAnswers(queryClient) : undefined;
   configureHttp({
     baseUrl: settings.apiBaseUrl,

@@ -1,3 +1,4 @@
+import { NextSlice } from '@/device/NextSlice';
 import { CommunityFeed } from '@/features/community/CommunityFeed';
 import { FestivalIntro } from '@/features/community/festival/FestivalIntro';
 import { WriteButton } from '@/features/community/WriteButton';
@@ -9,7 +10,9 @@ export function CommunityPage() {
     <>
       <PageHeader title="커뮤니티" right={<NotificationBell />} />
       <FestivalIntro />
-      <CommunityFeed />
+      <NextSlice>
+        <CommunityFeed />
+      </NextSlice>
       <WriteButton />
     </>
   );

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { titleOf } from '@/domain/brand';
 import { paths } from '@/domain/routes/paths';
+import { NextSlice } from '@/device/NextSlice';
 import { usePosition } from '@/device/position/usePosition';
 import { AttendancePopup } from '@/features/attendance/AttendancePopup';
 import { HomeMap } from '@/features/home-map/HomeMap';
@@ -66,9 +67,17 @@ export function MainPage() {
         failure={failure}
         onRetry={retry}
         onDialog={setHasMapDialog}
-        profile={<ProfileCard onOpen={openProfile} />}
+        profile={
+          <NextSlice>
+            <ProfileCard onOpen={openProfile} />
+          </NextSlice>
+        }
         steps={steps}
-        counter={<StepsCounter steps={steps} onConvert={openConversion} />}
+        counter={
+          <NextSlice>
+            <StepsCounter steps={steps} onConvert={openConversion} />
+          </NextSlice>
+        }
         keeping={<WalkKeeping {...keeping} />}
       />
       {isProfileOpen && (
@@ -109,7 +118,9 @@ export function MainPage() {
           }}
         />
       )}
-      <AttendancePopup isBusy={isBusy || prompt !== null} />
+      <NextSlice>
+        <AttendancePopup isBusy={isBusy || prompt !== null} />
+      </NextSlice>
     </>
   );
 }

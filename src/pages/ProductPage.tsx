@@ -1,6 +1,7 @@
 import { Box, Group, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { NextSlice } from '@/device/NextSlice';
 import { paths } from '@/domain/routes/paths';
 import {
   DUPLICATE_JEJU_TICON_TEXT,
@@ -65,7 +66,13 @@ function LoadedProductPage({ productId, user }: { productId: number; user: Sessi
         </LandBelow>
       )}
       {!isLoading && product && (
-        <Purchase product={{ ...product, category: product.category ?? category }} step={step} user={user} />
+        <NextSlice>
+          <Purchase
+            product={{ ...product, category: product.category ?? category }}
+            step={step}
+            user={user}
+          />
+        </NextSlice>
       )}
     </>
   );

@@ -176,6 +176,28 @@ test('a button has the colour of the theme as the server draws it, and when the 
   await expect(enter).toHaveCSS('background-color', 'rgb(255, 138, 31)');
 });
 
+test('a drawn page is not styled anew for the style sheets of the app, which come into force when it stands', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/LoginPage-.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const readMedia = () =>
+    page.evaluate(() =>
+      Array.from(document.styleSheets)
+        .filter(({ href }) => href?.includes('/assets/app-'))
+        .map(({ media }) => media.mediaText),
+    );
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await expect.poll(readMedia).toEqual(['not all']);
+  await expect(page.locator('#drawn')).toBeVisible();
+  held.resolve();
+  await expectOwn(page);
+  expect(await readMedia()).toEqual(['all']);
+});
+
 /** How what moves by itself, and not by scrolling, stands: each state once. */
 const readMovement = (page: Page) =>
   page.evaluate(() => {

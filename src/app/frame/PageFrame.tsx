@@ -2,6 +2,7 @@ import { Box } from '@mantine/core';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { showApp } from '@/app/start/boot-screen';
+import { NextSlice } from '@/device/NextSlice';
 import { whenPageStands } from '@/device/drawing';
 import { ErrorBoundary } from './ErrorBoundary';
 import { OfflineBanner } from './OfflineBanner';
@@ -31,7 +32,9 @@ export function PageFrame({ className, page, children }: PageFrameProps) {
     >
       <OfflineBanner />
       <main className={className} tabIndex={-1}>
-        <ErrorBoundary resetKey={pathname}>{page ?? <Outlet />}</ErrorBoundary>
+        <ErrorBoundary resetKey={pathname}>
+          <NextSlice>{page ?? <Outlet />}</NextSlice>
+        </ErrorBoundary>
       </main>
       {children}
     </Box>

@@ -1,4 +1,5 @@
 import { dropUnwantedMarks } from '@/ui/frame/root-mark';
+import { applyWaitingStyleSheets } from './style-sheets';
 
 declare global {
   /** The button or link of the drawn page that was tapped last; the page itself notes it (index.html). */
@@ -14,6 +15,7 @@ export function removeDrawn(): void {
   const marks = document.getElementById('drawn')?.dataset.rootMarks?.match(/\S+/g) ?? [];
   for (const id of ['drawn', 'drawn-state', 'drawn-styles']) document.getElementById(id)?.remove();
   document.documentElement.classList.remove('drawn');
+  applyWaitingStyleSheets();
   dropUnwantedMarks(marks);
   globalThis.tappedEarly = undefined;
 }

@@ -163,6 +163,24 @@ it('a button of one post is never pressed in another, though the app begins at a
   expect(second?.isConnected).toBe(false);
 });
 
+it.each(['isComposingEarly', 'isPressedEarly'] as const)(
+  'while %s keeps the drawn page, the style sheets are in force: the app behind it may show something over it',
+  (reason) => {
+    vi.useFakeTimers();
+    const sheet = { media: { mediaText: 'not all' } };
+    const sheets = Object.assign(Object.create(null), { [Symbol.iterator]: () => [sheet].values() });
+    vi.spyOn(document, 'styleSheets', 'get').mockReturnValue(sheets);
+    globalThis[reason] = true;
+    replaceDrawn();
+    expect(isDrawnShown()).toBe(true);
+    expect(sheet.media.mediaText).toBe('all');
+    globalThis[reason] = false;
+    vi.runAllTimers();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  },
+);
+
 it('the button that was tapped last is pressed once the app stands, once', () => {
   const pressed = vi.fn<() => void>();
   buttonOf('#root', '취소').addEventListener('click', pressed);

@@ -4,6 +4,7 @@
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { followLink, removeDrawn } from './boot-screen';
+import { applyWaitingStyleSheets } from './style-sheets';
 
 function readAnswers(): readonly unknown[] {
   try {
@@ -121,6 +122,7 @@ export function replaceDrawn(): void {
   const drawn = document.getElementById('drawn');
   const root = document.getElementById('root');
   if (!drawn || !root) return;
+  if (globalThis.isComposingEarly || globalThis.isPressedEarly) applyWaitingStyleSheets();
   if (globalThis.isComposingEarly) {
     drawn.addEventListener('compositionend', () => setTimeout(replaceDrawn), { once: true });
     return;
@@ -129,6 +131,7 @@ export function replaceDrawn(): void {
     afterPress(replaceDrawn);
     return;
   }
+  applyWaitingStyleSheets();
   const findOwn = createFinder(drawn, root);
   const { activeElement } = document;
   const focused = findOwn(activeElement);
@@ -145,4 +148,6 @@ export function replaceDrawn(): void {
   removeDrawn();
   if (tapped instanceof HTMLElement) tapped.click();
   else followLink(tappedEarly);
+  // Styled here, the page is laid out and painted in a task of its own.
+  getComputedStyle(root).getPropertyValue('color');
 }

@@ -1,10 +1,15 @@
-import { beforeEach, expect, it } from 'vitest';
-import { applyStyleSheets } from './style-sheets';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { applyStyleSheets, applyWaitingStyleSheets } from './style-sheets';
 
 beforeEach(() => {
   document.head.innerHTML = ['/a.css', '/b.css', '/a.css']
     .map((address) => `<link rel="preload" as="style" crossorigin href="${address}">`)
     .join('');
+});
+
+afterEach(() => {
+  document.documentElement.classList.remove('drawn');
+  vi.restoreAllMocks();
 });
 
 const applied = () => [...document.querySelectorAll('link[rel="stylesheet"]')];
@@ -31,4 +36,26 @@ it('the loading of styles has nothing to wait for where styles come with the scr
   document.head.innerHTML = '';
   await applyStyleSheets();
   expect(applied()).toEqual([]);
+});
+
+const mediaOf = (sheets: readonly Element[]) => sheets.map((sheet) => sheet.getAttribute('media'));
+
+it('a page that the server has drawn is not styled anew: the style sheets wait behind it, and apply at once elsewhere', () => {
+  void applyStyleSheets();
+  expect(mediaOf(applied())).toEqual([null, null]);
+  for (const sheet of applied()) sheet.remove();
+  document.documentElement.classList.add('drawn');
+  void applyStyleSheets();
+  expect(mediaOf(applied())).toEqual(['not all', 'not all']);
+});
+
+it('style sheets that wait come into force together, and those for other media stay as they are', () => {
+  const media = ['not all', '', 'print', 'not all'].map((mediaText) => ({ mediaText }));
+  vi.spyOn(document, 'styleSheets', 'get').mockReturnValue(
+    Object.assign(Object.create(null), {
+      [Symbol.iterator]: () => media.map((of) => ({ media: of })).values(),
+    }),
+  );
+  applyWaitingStyleSheets();
+  expect(media.map(({ mediaText }) => mediaText)).toEqual(['all', '', 'print', 'all']);
 });

@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { NextSlice } from '@/device/NextSlice';
 import { THEMES_MAX, THEMES_MIN } from '@/domain/limits';
 import { THEMES, toggleTheme, type ThemeLabel } from '@/domain/themes';
 import { BottomBar } from '@/ui/frame/BottomBar';
@@ -33,14 +34,16 @@ export function ThemeForm({ themes, isSaving, onSubmit }: ThemeFormProps) {
     <form onSubmit={handleSubmit}>
       <SceneBelow pose="walking" barHeight={84} from={41}>
         <Box px="lg" pt="xs">
-          <ThemeChips
-            legend="관심 테마를 1개에서 3개까지 골라주세요."
-            choices={CHOICES}
-            selected={chosen}
-            disabled={isSaving}
-            max={THEMES_MAX}
-            onToggle={(theme) => setChosen((before) => toggleTheme(before, theme))}
-          />
+          <NextSlice>
+            <ThemeChips
+              legend="관심 테마를 1개에서 3개까지 골라주세요."
+              choices={CHOICES}
+              selected={chosen}
+              disabled={isSaving}
+              max={THEMES_MAX}
+              onToggle={(theme) => setChosen((before) => toggleTheme(before, theme))}
+            />
+          </NextSlice>
         </Box>
       </SceneBelow>
       <BottomBar>

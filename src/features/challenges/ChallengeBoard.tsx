@@ -1,6 +1,7 @@
 import { Box, Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { NextSlice } from '@/device/NextSlice';
 import { paths } from '@/domain/routes/paths';
 import {
   type ChallengeTab,
@@ -139,89 +140,91 @@ export function ChallengeBoard({
 
   return (
     <Tabs label="챌린지 상태" tabs={TABS} active={tab} onChange={changeTab} sticky>
-      <Box px="lg" pt="md" pb={24} mih={PANEL_HEIGHT}>
-        <Box {...(tab === 'done' && (list.isLoading || challenges.length > 0) && BOOK)}>
-          {list.isLoading && (
-            <LoadingState text="불러오는 중…">
-              {tab === 'done' && <Skeleton height={18} w="72%" mt={3} mb={16} />}
-              <CardSkeletons count={tab === 'done' ? 4 : 3} like={SKELETONS[tab]} />
-            </LoadingState>
+      <NextSlice>
+        <Box px="lg" pt="md" pb={24} mih={PANEL_HEIGHT}>
+          <Box {...(tab === 'done' && (list.isLoading || challenges.length > 0) && BOOK)}>
+            {list.isLoading && (
+              <LoadingState text="불러오는 중…">
+                {tab === 'done' && <Skeleton height={18} w="72%" mt={3} mb={16} />}
+                <CardSkeletons count={tab === 'done' ? 4 : 3} like={SKELETONS[tab]} />
+              </LoadingState>
+            )}
+            {!list.isLoading && challenges.length > 0 && (
+              <>
+                {stampText && (
+                  <Group gap="xs" mb="sm" wrap="nowrap" c="var(--hallabong-deeper)">
+                    <HoofIcon size={20} height={24} style={{ flex: 'none' }} />
+                    <Text fw={700}>{stampText}</Text>
+                  </Group>
+                )}
+                <Cards tab={tab}>
+                  {challenges.map((challenge) => {
+                    const completion = tab === 'done' ? completionOf(challenge.id) : undefined;
+                    const proof = proofStateOf(completion);
+                    const latest = latestProof?.challengeId === challenge.id ? latestProof : null;
+                    const card = toChallengeCard(challenge, tab);
+                    const stamped = { ...card, image: latest?.photo ?? card.image };
+                    return (
+                      <ChallengeItem
+                        key={challenge.id}
+                        card={tab === 'done' ? stamped : card}
+                        challenge={tab === 'pre' ? challenge : undefined}
+                        proof={proof}
+                        isNew={latest !== null}
+                        isFresh={latest?.isStampDue === true}
+                        onStamped={onStamped}
+                        distance={tab === 'pre' && card.place && <ChallengeDistance to={card.place} />}
+                      >
+                        {latest && proof === 'accepted' && reward !== null && <ProofReward gained={reward} />}
+                        {completion && renderNote(completion)}
+                        {tab === 'done' && proof === 'accepted' && (
+                          <ShareStamp card={stamped} isNew={latest !== null} />
+                        )}
+                        {tab === 'doing' && card.place && (
+                          <ChallengePlace title={card.title} place={card.place} />
+                        )}
+                      </ChallengeItem>
+                    );
+                  })}
+                  {tab === 'done' && !list.hasNextPage && <EmptySeats after={challenges.length} />}
+                </Cards>
+              </>
+            )}
+          </Box>
+          {!list.isLoading && list.errorText && (
+            <ChallengeLand isWhole={challenges.length === 0}>
+              <ErrorState
+                drawing={FailureDrawing}
+                cause={list.cause}
+                above={64}
+                text={list.errorText}
+                onRetry={list.retry}
+              />
+            </ChallengeLand>
           )}
-          {!list.isLoading && challenges.length > 0 && (
-            <>
-              {stampText && (
-                <Group gap="xs" mb="sm" wrap="nowrap" c="var(--hallabong-deeper)">
-                  <HoofIcon size={20} height={24} style={{ flex: 'none' }} />
-                  <Text fw={700}>{stampText}</Text>
-                </Group>
-              )}
-              <Cards tab={tab}>
-                {challenges.map((challenge) => {
-                  const completion = tab === 'done' ? completionOf(challenge.id) : undefined;
-                  const proof = proofStateOf(completion);
-                  const latest = latestProof?.challengeId === challenge.id ? latestProof : null;
-                  const card = toChallengeCard(challenge, tab);
-                  const stamped = { ...card, image: latest?.photo ?? card.image };
-                  return (
-                    <ChallengeItem
-                      key={challenge.id}
-                      card={tab === 'done' ? stamped : card}
-                      challenge={tab === 'pre' ? challenge : undefined}
-                      proof={proof}
-                      isNew={latest !== null}
-                      isFresh={latest?.isStampDue === true}
-                      onStamped={onStamped}
-                      distance={tab === 'pre' && card.place && <ChallengeDistance to={card.place} />}
-                    >
-                      {latest && proof === 'accepted' && reward !== null && <ProofReward gained={reward} />}
-                      {completion && renderNote(completion)}
-                      {tab === 'done' && proof === 'accepted' && (
-                        <ShareStamp card={stamped} isNew={latest !== null} />
-                      )}
-                      {tab === 'doing' && card.place && (
-                        <ChallengePlace title={card.title} place={card.place} />
-                      )}
-                    </ChallengeItem>
-                  );
-                })}
-                {tab === 'done' && !list.hasNextPage && <EmptySeats after={challenges.length} />}
-              </Cards>
-            </>
+          {!list.isLoading && !list.errorText && challenges.length === 0 && (
+            <ChallengeLand>
+              <EmptyState
+                drawing={tab === 'done' ? EmptyStampBook : EmptyChallenges}
+                above={64}
+                text={EMPTY_CHALLENGES_TEXTS[tab]}
+                action={WAYS_ON[tab]}
+              />
+            </ChallengeLand>
           )}
+          {list.isLoadingNext && <LoadingState text="불러오는 중…" />}
+          {list.nextErrorText && <ErrorState text={list.nextErrorText} onRetry={list.loadNext} />}
+          <InfiniteSentinel
+            onReach={list.loadNext}
+            marginPx={INFINITE_SCROLL_MARGIN_PX}
+            listVersion={challenges.length}
+            // In sight before the list is drawn, it would ask for a page that nobody has come to.
+            disabled={
+              list.isLoading || !list.hasNextPage || list.isLoadingNext || list.nextErrorText !== undefined
+            }
+          />
         </Box>
-        {!list.isLoading && list.errorText && (
-          <ChallengeLand isWhole={challenges.length === 0}>
-            <ErrorState
-              drawing={FailureDrawing}
-              cause={list.cause}
-              above={64}
-              text={list.errorText}
-              onRetry={list.retry}
-            />
-          </ChallengeLand>
-        )}
-        {!list.isLoading && !list.errorText && challenges.length === 0 && (
-          <ChallengeLand>
-            <EmptyState
-              drawing={tab === 'done' ? EmptyStampBook : EmptyChallenges}
-              above={64}
-              text={EMPTY_CHALLENGES_TEXTS[tab]}
-              action={WAYS_ON[tab]}
-            />
-          </ChallengeLand>
-        )}
-        {list.isLoadingNext && <LoadingState text="불러오는 중…" />}
-        {list.nextErrorText && <ErrorState text={list.nextErrorText} onRetry={list.loadNext} />}
-        <InfiniteSentinel
-          onReach={list.loadNext}
-          marginPx={INFINITE_SCROLL_MARGIN_PX}
-          listVersion={challenges.length}
-          // In sight before the list is drawn, it would ask for a page that nobody has come to.
-          disabled={
-            list.isLoading || !list.hasNextPage || list.isLoadingNext || list.nextErrorText !== undefined
-          }
-        />
-      </Box>
+      </NextSlice>
     </Tabs>
   );
 }

@@ -1,4 +1,9 @@
-import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
+import {
+  measureElement,
+  useWindowVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import {
   useCallback,
   useDeferredValue,
@@ -26,6 +31,8 @@ const firstRect = () =>
   IS_DRAWING
     ? { width: 0, height: 2 * TYPICAL_CARD_HEIGHT }
     : { width: window.innerWidth, height: window.innerHeight };
+
+const DRAWN_FEED = '#drawn [role="feed"]';
 
 /** One menu serves all cards: thousands come by, and hardly any is opened. */
 const loadPostMenu = rememberPart(() => import('./PostMenu').then((module) => module.PostMenu));
@@ -72,6 +79,7 @@ export function PostFeed({ name, posts, isRanked, isComplete, isBusy, onLike, on
     overscan: OVERSCAN,
     scrollMargin,
     initialMeasurementsCache: first.sizes,
+    measureElement: measureCard,
     directDomUpdates: true,
     // Cards are drawn two ahead of the screen: no scroll event has to wait for one.
     useFlushSync: false,
@@ -166,12 +174,23 @@ export function PostFeed({ name, posts, isRanked, isComplete, isBusy, onLike, on
 function readDrawnSizes(ids: readonly number[]): VirtualItem[] {
   if (!isDrawnShown()) return [];
   let start = 0;
-  return [...document.querySelectorAll<HTMLElement>('#drawn [role="feed"] > article')].map((card, index) => {
+  return [...document.querySelectorAll<HTMLElement>(`${DRAWN_FEED} > article`)].map((card, index) => {
     const size = card.offsetHeight;
     const item = { key: ids[index] ?? index, index, start, end: start + size, size, lane: 0 };
     start += size + GAP_PX;
     return item;
   });
+}
+
+/** Behind the drawing a card is as high as the drawn one: to measure it would style and lay out the page before its time. */
+function measureCard(
+  card: HTMLElement,
+  entry: ResizeObserverEntry | undefined,
+  virtualizer: Virtualizer<Window, HTMLElement>,
+): number {
+  if (!isDrawnShown()) return measureElement(card, entry, virtualizer);
+  const index = virtualizer.indexFromElement(card);
+  return virtualizer.measurementsCache[index]?.size ?? TYPICAL_CARD_HEIGHT;
 }
 
 /** Whether all that the screen shows is among the items. */
@@ -215,7 +234,10 @@ function useOffsetTop(element: { readonly current: HTMLElement | null }): number
   useLayoutEffect(() => {
     const measured = element.current;
     if (!measured) return undefined;
-    const measure = () => setOffset(Math.round(measured.getBoundingClientRect().top + window.scrollY));
+    const measure = () => {
+      const shown = (isDrawnShown() && document.querySelector(DRAWN_FEED)) || measured;
+      setOffset(Math.round(shown.getBoundingClientRect().top + window.scrollY));
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);

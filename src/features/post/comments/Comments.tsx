@@ -1,6 +1,7 @@
 import { Box, Button, Center, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { NextSlice } from '@/device/NextSlice';
 import { commentCountLabel } from '@/domain/community/comments';
 import { EmptyComments } from '@/ui/drawings/empty-drawings';
 import { EmptyState, LoadingState } from '@/ui/states/states';
@@ -60,7 +61,9 @@ export function Comments({ postId }: { postId: number }) {
           disabled={!hasNextPage || isReloading || isLoadingNext || hasNextFailed}
         />
       </Box>
-      <CommentBar postId={postId} onSent={setNewId} />
+      <NextSlice>
+        <CommentBar postId={postId} onSent={setNewId} />
+      </NextSlice>
       {reply.target && (
         <ReplySheet
           key={reply.target.id}
