@@ -44,10 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
   keepSignedOutMarkerIn(device.storage.local);
   // What the server has drawn is of the user who has signed out without it.
   if (isSignedOut()) removeDrawn();
-  else if (drawnPage) {
-    // In a task of its own, after the one that has drawn the page.
-    replaceDrawnBy(() => void setTimeout(drawnPage.replaceDrawn));
-  }
+  else if (drawnPage) replaceDrawnBy(drawnPage.replaceDrawn);
   const takenOver = isDrawnShown() ? drawnPage?.takeOverAnswers(queryClient) : undefined;
   configureHttp({
     baseUrl: settings.apiBaseUrl,

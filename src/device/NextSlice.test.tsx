@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
-import { whenPageStands } from './drawing';
+import { afterEach, expect, it, vi } from 'vitest';
+import { holdDrawn, whenPageStands } from './drawing';
 import { NextSlice } from './NextSlice';
 
 afterEach(() => document.documentElement.classList.remove('drawn'));
@@ -42,8 +42,10 @@ async function takePlace(page: ReactNode): Promise<string[]> {
     useLayoutEffect(() => whenPageStands(() => seen.push(document.body.textContent)), []);
     return page;
   }
-  render(<Frame />);
-  await Promise.resolve();
+  const view = render(<Frame />);
+  expect(seen).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve));
+  view.unmount();
   return seen;
 }
 
@@ -61,4 +63,31 @@ it('a page of which a part waits for its turn takes the place of the drawing onc
 it('a page of which no part waits takes the place of the drawing at once', async () => {
   document.documentElement.classList.add('drawn');
   expect(await takePlace(<p>글</p>)).toEqual(['글']);
+});
+
+it('a page that has gone again before its turn takes no place', async () => {
+  document.documentElement.classList.add('drawn');
+  const taken = vi.fn<() => void>();
+  whenPageStands(taken)();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(taken).not.toHaveBeenCalled();
+});
+
+it('a part that begins to wait before the page has taken the place is waited for', async () => {
+  document.documentElement.classList.add('drawn');
+  const taken = vi.fn<() => void>();
+  const letGo = whenPageStands(taken);
+  const goOn = holdDrawn();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(taken).not.toHaveBeenCalled();
+  goOn();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(taken).toHaveBeenCalledTimes(1);
+  letGo();
+});
+
+it('where no drawn page is in sight, a page stands at once', () => {
+  const taken = vi.fn<() => void>();
+  whenPageStands(taken)();
+  expect(taken).toHaveBeenCalledTimes(1);
 });

@@ -7,10 +7,19 @@ export const isDrawnShown = (): boolean =>
 
 /** How many parts of the app's own page wait for their turn. */
 let waiting = 0;
-let whenStanding = () => {};
+let whenStanding: (() => void) | undefined;
 
+function runIfStanding(): void {
+  if (waiting > 0 || !whenStanding) return;
+  const run = whenStanding;
+  whenStanding = undefined;
+  run();
+}
+
+/** Behind the drawing in a task of its own, after the one in which the last part has come. */
 function showStanding(): void {
-  if (waiting === 0) whenStanding();
+  if (isDrawnShown()) setTimeout(runIfStanding);
+  else runIfStanding();
 }
 
 /** Keeps the drawn page in sight, as a part of the app's own is still to come; ends with what it returns. */
@@ -18,13 +27,19 @@ export function holdDrawn(): () => void {
   waiting += 1;
   return () => {
     waiting -= 1;
-    // All that comes in the same commit has begun by then, and nothing has been painted yet.
-    queueMicrotask(showStanding);
+    showStanding();
   };
 }
 
-/** Runs at once, or as soon as no part of the page waits for its turn any more. */
-export function whenPageStands(run: () => void): void {
+/**
+ * Runs once: at once, or behind the drawing as soon as no part of the page waits for its turn any more.
+ *
+ * @returns lets go of it: the page is not there, or gives way to what loads
+ */
+export function whenPageStands(run: () => void): () => void {
   whenStanding = run;
   showStanding();
+  return () => {
+    whenStanding = undefined;
+  };
 }

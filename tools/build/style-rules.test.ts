@@ -73,10 +73,15 @@ it('what stands around several rules one after the other stands there once', () 
 
 it('a page does without those variables of the root element in a layer that a rule in none sets too', () => {
   const css =
-    '@layer mantine{:root,:host{--a:1px;--b:1px}:root[data-mantine-color-scheme=light]{--a:2px;color:red}.text{--a:3px}:root .page{--a:4px}}' +
-    ':root{--a:5px}@media print{:root{--b:6px}}';
+    '@layer mantine{:root,:host{--a:1px;--b:1px}:root[data-mantine-color-scheme=light]{--a:2px;color:red}.text{--a:3px}:root .page{--a:4px}' +
+    ':root::before{--a:7px}:root{--a:8px !important}}:root{--a:5px}@media print{:root{--b:6px}}';
   expect(used(css, PAGE)).toBe(
-    '@layer mantine{:root,:host{--b:1px}:root[data-mantine-color-scheme=light]{color:red}.text{--a:3px}:root .page{--a:4px}}' +
-      ':root{--a:5px}@media print{:root{--b:6px}}',
+    '@layer mantine{:root,:host{--b:1px}:root[data-mantine-color-scheme=light]{color:red}.text{--a:3px}:root .page{--a:4px}' +
+      ':root::before{--a:7px}:root{--a:8px !important}}:root{--a:5px}@media print{:root{--b:6px}}',
   );
+});
+
+it('rules in layers without a name stay apart on a page, as each is another layer', () => {
+  const css = '@layer{.text{color:red}}@layer{.page{color:blue}}';
+  expect(used(css, PAGE)).toBe('@layer {.text{color:red}}@layer {.page{color:blue}}');
 });

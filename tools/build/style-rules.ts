@@ -1,4 +1,4 @@
-import { parse, type AtRule, type Container, type Root } from 'postcss';
+import { parse, type AtRule, type ChildNode, type Container, type Declaration, type Root } from 'postcss';
 import type { StyleRule } from '../../src/app/drawing/used-styles.ts';
 
 /** Around a single condition they change nothing of what is asked for. */
@@ -26,22 +26,22 @@ function marksOf(selector: string): string[] {
 }
 
 /** What applies to the root element alone, in Mantine's sheets also to that of a web component. */
-const isOfRoot = (selector: string): boolean =>
-  /^:(?:root|host)\b/.test(selector) && !/[\s>+~]/.test(selector);
+const isOfRoot = (selector: string): boolean => /^:(?:root|host)(?![\w-])[^\s>+~:]*$/.test(selector);
+
+const isVariable = (node: ChildNode): node is Declaration =>
+  node.type === 'decl' && node.prop.startsWith('--');
 
 /** Leaves out the variables of the root element in layers that a rule in none sets too, which wins. */
 function dropOverridden(sheet: Root): Root {
-  const winning = new Set<string>();
-  for (const node of sheet.nodes) {
-    if (node.type === 'rule' && node.selector === ':root')
-      node.walkDecls(/^--/, ({ prop }) => void winning.add(prop));
-  }
+  const own = sheet.nodes
+    .filter((node) => node.type === 'rule')
+    .filter(({ selector }) => selector === ':root');
+  const winning = new Set(own.flatMap(({ nodes }) => nodes.filter(isVariable).map(({ prop }) => prop)));
   sheet.walkAtRules('layer', (layer) => {
-    layer.walkRules((rule) => {
-      if (!rule.selectors.every(isOfRoot)) return;
-      rule.walkDecls((declaration) => {
-        if (winning.has(declaration.prop)) declaration.remove();
-      });
+    layer.walkRules(({ selectors, nodes }) => {
+      if (!selectors.every(isOfRoot)) return;
+      const lost = nodes.filter(isVariable).filter(({ prop, important }) => winning.has(prop) && !important);
+      for (const declaration of lost) declaration.remove();
     });
   });
   return sheet;

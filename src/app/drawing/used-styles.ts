@@ -37,12 +37,15 @@ function findMarks(html: string): Set<string> {
   return marks;
 }
 
+/** A layer without a name, of which each is another one. */
+const NAMELESS = '@layer ';
+
 /** One rule after the other; what stands around several of them stands there once. */
 function join(rules: readonly StyleRule[]): string {
   let text = '';
   let open = '';
   for (const { css, around } of rules) {
-    if (around !== open) text += (open && '}') + (around && `${around}{`);
+    if (around !== open || around === NAMELESS) text += (open && '}') + (around && `${around}{`);
     text += css;
     open = around;
   }

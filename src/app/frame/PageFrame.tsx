@@ -2,7 +2,6 @@ import { Box } from '@mantine/core';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { showApp } from '@/app/start/boot-screen';
-import { NextSlice } from '@/device/NextSlice';
 import { whenPageStands } from '@/device/drawing';
 import { ErrorBoundary } from './ErrorBoundary';
 import { OfflineBanner } from './OfflineBanner';
@@ -32,9 +31,7 @@ export function PageFrame({ className, page, children }: PageFrameProps) {
     >
       <OfflineBanner />
       <main className={className} tabIndex={-1}>
-        <ErrorBoundary resetKey={pathname}>
-          <NextSlice>{page ?? <Outlet />}</NextSlice>
-        </ErrorBoundary>
+        <ErrorBoundary resetKey={pathname}>{page ?? <Outlet />}</ErrorBoundary>
       </main>
       {children}
     </Box>

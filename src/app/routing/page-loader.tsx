@@ -1,4 +1,4 @@
-import { use, type ComponentType, type FunctionComponent } from 'react';
+import { Fragment, use, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 
 type PageState = { module: Promise<ComponentType>; failed: boolean };
 
@@ -11,11 +11,21 @@ export interface LazyPage extends FunctionComponent {
   preload: () => void;
 }
 
-/** Makes a page of its own chunk. Unlike React.lazy, a page whose chunk failed to load can be tried again. */
-export function createLazyPage(load: () => Promise<ComponentType>): LazyPage {
+/**
+ * Makes a page of its own chunk. Unlike React.lazy, a page whose chunk failed to load can be tried again.
+ * @param Around what stands around the page once its code is there. Default nothing.
+ */
+export function createLazyPage(
+  load: () => Promise<ComponentType>,
+  Around: ComponentType<{ children: ReactNode }> = Fragment,
+): LazyPage {
   function Page() {
     const Component = use(start().module);
-    return <Component />;
+    return (
+      <Around>
+        <Component />
+      </Around>
+    );
   }
   const page: LazyPage = Object.assign(Page, { preload: () => void start().module.catch(() => undefined) });
 

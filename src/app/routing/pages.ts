@@ -1,39 +1,36 @@
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { NextSlice } from '@/device/NextSlice';
 import { ROUTES, TAB_ROUTES, type RouteName } from '@/domain/routes/routes';
 import { createLazyPage, type LazyPage } from './page-loader';
 
+/** Behind what the server has drawn it comes after the frame around it. */
+const createPage = (load: () => Promise<ComponentType>) => createLazyPage(load, NextSlice);
+
 const PAGES: Readonly<Record<RouteName, LazyPage>> = {
-  splash: createLazyPage(() => import('@/pages/SplashPage').then((m) => m.SplashPage)),
-  permission: createLazyPage(() => import('@/pages/PermissionPage').then((m) => m.PermissionPage)),
-  registerChoice: createLazyPage(() =>
-    import('@/pages/RegisterChoicePage').then((m) => m.RegisterChoicePage),
-  ),
-  emailSignup: createLazyPage(() => import('@/pages/EmailSignupPage').then((m) => m.EmailSignupPage)),
-  socialSignup: createLazyPage(() => import('@/pages/SocialSignupPage').then((m) => m.SocialSignupPage)),
-  login: createLazyPage(() => import('@/pages/LoginPage').then((m) => m.LoginPage)),
-  socialCallback: createLazyPage(() =>
-    import('@/pages/SocialCallbackPage').then((m) => m.SocialCallbackPage),
-  ),
-  main: createLazyPage(() => import('@/pages/MainPage').then((m) => m.MainPage)),
-  challenge: createLazyPage(() => import('@/pages/ChallengePage').then((m) => m.ChallengePage)),
-  upcomingChallenge: createLazyPage(() =>
+  splash: createPage(() => import('@/pages/SplashPage').then((m) => m.SplashPage)),
+  permission: createPage(() => import('@/pages/PermissionPage').then((m) => m.PermissionPage)),
+  registerChoice: createPage(() => import('@/pages/RegisterChoicePage').then((m) => m.RegisterChoicePage)),
+  emailSignup: createPage(() => import('@/pages/EmailSignupPage').then((m) => m.EmailSignupPage)),
+  socialSignup: createPage(() => import('@/pages/SocialSignupPage').then((m) => m.SocialSignupPage)),
+  login: createPage(() => import('@/pages/LoginPage').then((m) => m.LoginPage)),
+  socialCallback: createPage(() => import('@/pages/SocialCallbackPage').then((m) => m.SocialCallbackPage)),
+  main: createPage(() => import('@/pages/MainPage').then((m) => m.MainPage)),
+  challenge: createPage(() => import('@/pages/ChallengePage').then((m) => m.ChallengePage)),
+  upcomingChallenge: createPage(() =>
     import('@/pages/UpcomingChallengePage').then((m) => m.UpcomingChallengePage),
   ),
-  community: createLazyPage(() => import('@/pages/CommunityPage').then((m) => m.CommunityPage)),
-  post: createLazyPage(() => import('@/pages/PostPage').then((m) => m.PostPage)),
-  write: createLazyPage(() => import('@/pages/WritePage').then((m) => m.WritePage)),
-  myPage: createLazyPage(() => import('@/pages/MyPage').then((m) => m.MyPage)),
-  myVouchers: createLazyPage(() => import('@/pages/MyVouchersPage').then((m) => m.MyVouchersPage)),
-  voucherUse: createLazyPage(() => import('@/pages/VoucherUsePage').then((m) => m.VoucherUsePage)),
-  accountPassword: createLazyPage(() =>
-    import('@/pages/AccountPasswordPage').then((m) => m.AccountPasswordPage),
-  ),
-  accountTheme: createLazyPage(() => import('@/pages/AccountThemePage').then((m) => m.AccountThemePage)),
-  accountProfile: createLazyPage(() =>
-    import('@/pages/AccountProfilePage').then((m) => m.AccountProfilePage),
-  ),
-  shop: createLazyPage(() => import('@/pages/ShopPage').then((m) => m.ShopPage)),
-  product: createLazyPage(() => import('@/pages/ProductPage').then((m) => m.ProductPage)),
+  community: createPage(() => import('@/pages/CommunityPage').then((m) => m.CommunityPage)),
+  post: createPage(() => import('@/pages/PostPage').then((m) => m.PostPage)),
+  write: createPage(() => import('@/pages/WritePage').then((m) => m.WritePage)),
+  myPage: createPage(() => import('@/pages/MyPage').then((m) => m.MyPage)),
+  myVouchers: createPage(() => import('@/pages/MyVouchersPage').then((m) => m.MyVouchersPage)),
+  voucherUse: createPage(() => import('@/pages/VoucherUsePage').then((m) => m.VoucherUsePage)),
+  accountPassword: createPage(() => import('@/pages/AccountPasswordPage').then((m) => m.AccountPasswordPage)),
+  accountTheme: createPage(() => import('@/pages/AccountThemePage').then((m) => m.AccountThemePage)),
+  accountProfile: createPage(() => import('@/pages/AccountProfilePage').then((m) => m.AccountProfilePage)),
+  shop: createPage(() => import('@/pages/ShopPage').then((m) => m.ShopPage)),
+  product: createPage(() => import('@/pages/ProductPage').then((m) => m.ProductPage)),
 };
 
 /** The bar at the bottom of the pages that it leads to. */

@@ -18,7 +18,7 @@ function apply(address: string): Promise<void> {
 }
 
 /**
- * Puts the first style sheets into force. The built page only fetches them, so that they do not hold up the boot screen
+ * Puts the first style sheets into force, or has them ready. The built page only fetches them, so that they do not hold up the boot screen
  * (tools/build/vite-boot-screen.ts); the development server brings styles with the scripts.
  *
  * None may stand there twice, or each later one lets the browser style and lay out the whole page anew. The page and its

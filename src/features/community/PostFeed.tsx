@@ -182,13 +182,16 @@ function readDrawnSizes(ids: readonly number[]): VirtualItem[] {
   });
 }
 
-/** Behind the drawing a card is as high as the drawn one: to measure it would style and lay out the page before its time. */
+/**
+ * Behind the drawing a card is as high as the drawn one: to measure it would style and lay out the page before its time. What the
+ * browser reports by itself costs nothing.
+ */
 function measureCard(
   card: HTMLElement,
   entry: ResizeObserverEntry | undefined,
   virtualizer: Virtualizer<Window, HTMLElement>,
 ): number {
-  if (!isDrawnShown()) return measureElement(card, entry, virtualizer);
+  if (entry || !isDrawnShown()) return measureElement(card, entry, virtualizer);
   const index = virtualizer.indexFromElement(card);
   return virtualizer.measurementsCache[index]?.size ?? TYPICAL_CARD_HEIGHT;
 }
