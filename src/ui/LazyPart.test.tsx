@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { LazyPart, rememberPart } from './LazyPart';
@@ -47,6 +48,25 @@ it('a part that is remembered stands at once when it is shown again', async () =
   first.unmount();
   render(part);
   expect(screen.getByText('감귤이님, 환영해요!')).toBeDefined();
+});
+
+it.each([
+  { what: 'by a tap comes after the frame that answers it', isUrgent: false, byKey: false },
+  { what: 'by nobody comes at once', isUrgent: true, byKey: false },
+  { what: 'by a key comes at once, as one may type on', isUrgent: false, byKey: true },
+])('a part whose code is there and that is shown $what', async ({ isUrgent, byKey }) => {
+  const load = rememberPart(() => Promise.resolve(Greeting));
+  await load();
+  vi.spyOn(document.body, 'matches').mockImplementation((selector) => byKey && selector === ':focus-visible');
+  const seen: string[] = [];
+  function Screen() {
+    useLayoutEffect(() => void seen.push(document.body.textContent), []);
+    return <LazyPart load={load} isUrgent={isUrgent} props={{ name: '감귤이' }} />;
+  }
+  render(<Screen />);
+  expect(seen[0]).toBe(isUrgent || byKey ? '감귤이님, 환영해요!' : '');
+  expect(screen.getByText('감귤이님, 환영해요!')).toBeDefined();
+  vi.restoreAllMocks();
 });
 
 it('a part that is drawn ahead is there, closed, before it is opened, and each opening begins afresh', async () => {

@@ -7,6 +7,7 @@ import {
   startTransition,
   use,
   useCallback,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useState,
@@ -96,9 +97,12 @@ export interface LazyPartProps<Props> {
   fallback?: ReactNode;
   /** Whether a toast says that the code is missing. Default true. */
   isToasted?: boolean;
-  /** True where it is not shown by a tap, which is answered before the code is asked for. Default false. */
+  /** True where it is not shown by a tap, which is answered before the code is asked for and the part is drawn. Default false. */
   isUrgent?: boolean;
 }
+
+/** Whether the focus was brought where it is by a key, or stands where one types. */
+const isKeyboardUsed = (): boolean => document.activeElement?.matches(':focus-visible') === true;
 
 /** A part of a screen, such as a dialog, whose code is loaded when the part is shown. */
 export function LazyPart<Props extends object>({
@@ -110,6 +114,9 @@ export function LazyPart<Props extends object>({
   isUrgent = false,
 }: LazyPartProps<Props>) {
   const { Part, isMissing } = useLazyPart(load, isUrgent);
+  // Where its code is there already, it would keep the tap waiting for all that it holds. Who has pressed a key may type on at once.
+  const [isAtOnce] = useState(() => isUrgent || IS_DRAWING || isDrawnShown() || isKeyboardUsed());
+  const isItsTurn = useDeferredValue(true, isAtOnce);
   const handleMissing = useEffectEvent(() => {
     if (isToasted) showToast('문제가 발생했어요. 다시 시도해주세요.');
     onMissing?.();
@@ -119,7 +126,7 @@ export function LazyPart<Props extends object>({
     if (isMissing) handleMissing();
   }, [isMissing]);
 
-  return Part ? <Part {...props} /> : fallback;
+  return Part && isItsTurn ? <Part {...props} /> : fallback;
 }
 
 /**

@@ -78,7 +78,9 @@ export function FeedPanel({ tab, isRefreshing }: FeedPanelProps) {
           />
         )}
         {isEmpty && <EmptyState drawing={EmptyFeed} above={UNDER_FESTIVALS_PX} text="게시물이 없습니다." />}
-        {isBare && <LazyPart load={loadLand} props={{ from: feed.errorText ? 55 : 46 }} isToasted={false} />}
+        {isBare && (
+          <LazyPart load={loadLand} isUrgent props={{ from: feed.errorText ? 55 : 46 }} isToasted={false} />
+        )}
         {feed.reloadErrorText && !isRefreshing && (
           // Above posts that stay.
           <FailureAlert

@@ -24,5 +24,7 @@ export function Outbox({ userId }: { userId: number }) {
     };
   }, [device, userId]);
 
-  return isNeeded ? <LazyPart load={loadCard} props={{ userId }} onMissing={() => setNeeded(false)} /> : null;
+  return isNeeded ? (
+    <LazyPart load={loadCard} isUrgent props={{ userId }} onMissing={() => setNeeded(false)} />
+  ) : null;
 }
