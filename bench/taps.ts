@@ -12,6 +12,7 @@ import { paths } from '../src/domain/routes/paths.ts';
 import { BROWSER } from '../tools/browser.ts';
 import { readCommandLine } from '../contract/command-line.ts';
 import { ms, within } from './on-phone/figures.ts';
+import { SCREEN } from './on-phone/measure-on-phone.ts';
 import { FIRST_ROUTES, type FirstRoute } from '../tools/product/first-routes.ts';
 import { PHONE, slowDown } from './product/measure-slowed.ts';
 import { measurePan, measureRouteChange, measureTap, watchForText } from './product/measure-tap.ts';
@@ -66,6 +67,19 @@ async function backToPersonal(page: Page): Promise<void> {
   await page.getByRole('heading', { name: '조금 더 알려주세요' }).waitFor();
 }
 
+const waitUntilClosed = (page: Page) => page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+/** Closes a dialog as one does with a finger: beside it. After a key the next one would open for who may type on. */
+async function tapBeside(page: Page): Promise<void> {
+  await page.touchscreen.tap(SCREEN.width / 2, 8);
+  await waitUntilClosed(page);
+}
+
+async function tapBack(page: Page): Promise<void> {
+  await button(page, '뒤로').tap();
+  await waitUntilClosed(page);
+}
+
 /** A kind of tap: how the page comes to it, what is tapped, and what makes it ready for the next one. */
 interface Tap {
   name: string;
@@ -106,14 +120,14 @@ const TAPS: readonly Tap[] = [
     name: 'dialog of the conversion',
     route: 'shop',
     control: (page) => button(page, '한라봉 채우기'),
-    undo: (page) => page.keyboard.press('Escape'),
+    undo: tapBeside,
     brings: '포인트 전환',
   },
   {
     name: 'overlay of the profile',
     route: 'main',
     control: (page) => button(page, '내 캐릭터'),
-    undo: (page) => page.keyboard.press('Escape'),
+    undo: tapBack,
     brings: '내 캐릭터',
   },
   {
@@ -122,7 +136,7 @@ const TAPS: readonly Tap[] = [
     // A visitor would be asked to log in.
     place: { signedIn: true },
     control: (page) => button(page, '답글 달기').first(),
-    undo: (page) => page.keyboard.press('Escape'),
+    undo: tapBeside,
     brings: '답글',
   },
   {

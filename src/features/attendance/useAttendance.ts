@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useCheckAttendance } from '@generated/endpoints/attendance/attendance';
+import { checkAttendance } from '@generated/endpoints/attendance/attendance';
 import { useDevice } from '@/device/DeviceContext';
 import { toAccountPrefix } from '@/device/storage/storage';
 import { useToday } from '@/device/useToday';
@@ -33,7 +33,6 @@ export function useAttendance() {
   const [pastDay, setPastDay] = useState('');
   const { user } = useSession();
   const queryClient = useQueryClient();
-  const { mutateAsync: checkAttendance } = useCheckAttendance();
   const { data: reward = null } = useQuery<AttendanceState | null>({
     queryKey: REWARD_KEY,
     queryFn: skipToken,
@@ -65,7 +64,7 @@ export function useAttendance() {
     // In a task of its own: a page begins with much else.
     const timer = setTimeout(() => void check());
     return () => clearTimeout(timer);
-  }, [checkAttendance, clock, pastDay, queryClient, storage, today, userId]);
+  }, [clock, pastDay, queryClient, storage, today, userId]);
 
   return { reward, close: () => queryClient.setQueryData(REWARD_KEY, null) };
 }
