@@ -81,7 +81,7 @@ it('a page does without those variables of the root element in a layer that a ru
   );
 });
 
-it('rules in layers without a name stay apart on a page, as each is another layer', () => {
+it('a page keeps what stands in layers without a name apart: each is another layer', () => {
   const css = '@layer{.text{color:red}}@layer{.page{color:blue}}';
   expect(used(css, PAGE)).toBe('@layer {.text{color:red}}@layer {.page{color:blue}}');
 });
