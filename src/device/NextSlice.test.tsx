@@ -60,7 +60,7 @@ it('a page of which a part waits for its turn takes the place of the drawing onc
   expect(await takePlace(page)).toEqual(['글댓글']);
 });
 
-it('a page of which no part waits takes the place of the drawing at once', async () => {
+it('a page of which no part waits takes the place of the drawing in the next task', async () => {
   document.documentElement.classList.add('drawn');
   expect(await takePlace(<p>글</p>)).toEqual(['글']);
 });

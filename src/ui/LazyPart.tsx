@@ -97,7 +97,7 @@ export interface LazyPartProps<Props> {
   fallback?: ReactNode;
   /** Whether a toast says that the code is missing. Default true. */
   isToasted?: boolean;
-  /** True where it is not shown by a tap, which is answered before the code is asked for and the part is drawn. Default false. */
+  /** True where it is not shown by a tap, which is answered before the code is asked for and drawn. Default false. */
   isUrgent?: boolean;
 }
 
@@ -114,7 +114,7 @@ export function LazyPart<Props extends object>({
   isUrgent = false,
 }: LazyPartProps<Props>) {
   const { Part, isMissing } = useLazyPart(load, isUrgent);
-  // Where its code is there already, it would keep the tap waiting for all that it holds. Who has pressed a key may type on at once.
+  // Where its code is there already, it would keep the tap waiting for all that it holds. Who has pressed a key may type on.
   const [isAtOnce] = useState(() => isUrgent || IS_DRAWING || isDrawnShown() || isKeyboardUsed());
   const isItsTurn = useDeferredValue(true, isAtOnce);
   const handleMissing = useEffectEvent(() => {

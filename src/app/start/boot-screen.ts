@@ -10,7 +10,7 @@ declare global {
   var isComposingEarly: boolean | undefined;
 }
 
-/** Takes away the page that the server has drawn; what stands behind it comes into sight, with the style sheets that waited. */
+/** Takes away the page that the server has drawn; what stands behind it comes into sight, with the styles that waited. */
 export function removeDrawn(): void {
   const marks = document.getElementById('drawn')?.dataset.rootMarks?.match(/\S+/g) ?? [];
   for (const id of ['drawn', 'drawn-state', 'drawn-styles']) document.getElementById(id)?.remove();
@@ -36,7 +36,10 @@ export function replaceDrawnBy(replace: () => void): void {
   replaceDrawn = replace;
 }
 
-/** Takes away what index.html has shown until now, the boot screen or the page of the server: the app's own is ready. Whoever composes or taps ends that first. */
+/**
+ * Takes away what index.html has shown until now, the boot screen or the page of the server: the app's own is ready. Whoever
+ * composes or taps ends that first.
+ */
 export function showApp(): void {
   document.getElementById('boot')?.remove();
   replaceDrawn();

@@ -122,7 +122,8 @@ export function replaceDrawn(): void {
   const drawn = document.getElementById('drawn');
   const root = document.getElementById('root');
   if (!drawn || !root) return;
-  if (globalThis.isComposingEarly || globalThis.isPressedEarly) applyWaitingStyleSheets();
+  // Also where it is to come later: the app behind it may show something over it.
+  applyWaitingStyleSheets();
   if (globalThis.isComposingEarly) {
     drawn.addEventListener('compositionend', () => setTimeout(replaceDrawn), { once: true });
     return;
@@ -131,7 +132,6 @@ export function replaceDrawn(): void {
     afterPress(replaceDrawn);
     return;
   }
-  applyWaitingStyleSheets();
   const findOwn = createFinder(drawn, root);
   const { activeElement } = document;
   const focused = findOwn(activeElement);

@@ -18,8 +18,8 @@ function apply(address: string): Promise<void> {
 }
 
 /**
- * Puts the first style sheets into force, or has them ready. The built page only fetches them, so that they do not hold up the boot screen
- * (tools/build/vite-boot-screen.ts); the development server brings styles with the scripts.
+ * Puts the first style sheets into force, or has them ready. The built page only fetches them, so that they do not hold up
+ * the boot screen (tools/build/vite-boot-screen.ts); the development server brings styles with the scripts.
  *
  * None may stand there twice, or each later one lets the browser style and lay out the whole page anew. The page and its
  * early requests can fetch the same one; and by its address, spelled as in the page, the bundle finds what already applies.
@@ -39,7 +39,7 @@ export async function applyStyleSheets(): Promise<void> {
 /** Puts the style sheets into force that wait for the drawn page to go. */
 export function applyWaitingStyleSheets(): void {
   for (const { media } of document.styleSheets) {
-    // Not by the attribute of the element, for which WebKit loads the sheet again.
+    // By the sheet, not by its element, for whose attribute a browser may load it again.
     if (media.mediaText === WAITING) media.mediaText = 'all';
   }
 }

@@ -183,8 +183,8 @@ function readDrawnSizes(ids: readonly number[]): VirtualItem[] {
 }
 
 /**
- * Behind the drawing a card is as high as the drawn one: to measure it would style and lay out the page before its time. What the
- * browser reports by itself costs nothing.
+ * Behind the drawing a card is as high as the drawn one: to measure it would style and lay out the page before its time.
+ * What the browser reports by itself costs nothing.
  */
 function measureCard(
   card: HTMLElement,
