@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { memo, useState, type FormEvent } from 'react';
 import { NextSlice } from '@/device/NextSlice';
 import { THEMES_MAX, THEMES_MIN } from '@/domain/limits';
 import { THEMES, toggleTheme, type ThemeLabel } from '@/domain/themes';
@@ -46,11 +46,24 @@ export function ThemeForm({ themes, isSaving, onSubmit }: ThemeFormProps) {
           </NextSlice>
         </Box>
       </SceneBelow>
-      <BottomBar>
-        <SubmitButton size="lg" fullWidth pending={isSaving} disabled={!isReady}>
-          수정하기
-        </SubmitButton>
-      </BottomBar>
+      <SaveBar isSaving={isSaving} isReady={isReady} />
     </form>
   );
 }
+
+interface SaveBarProps {
+  isSaving: boolean;
+  /** There is something to save. */
+  isReady: boolean;
+}
+
+/** Most taps on a tile change nothing of it. */
+const SaveBar = memo(function SaveBar({ isSaving, isReady }: SaveBarProps) {
+  return (
+    <BottomBar>
+      <SubmitButton size="lg" fullWidth pending={isSaving} disabled={!isReady}>
+        수정하기
+      </SubmitButton>
+    </BottomBar>
+  );
+});

@@ -121,14 +121,14 @@ interface PigAtTheFootProps extends DrawingProps {
 }
 
 /** The pig in its land at the foot of a page. As it sits there, happy and worried, it is served for the login too. */
-export function PigAtTheFoot({ pose, mood, ...props }: PigAtTheFootProps) {
+export const PigAtTheFoot = memo(function PigAtTheFoot({ pose, mood, ...props }: PigAtTheFootProps) {
   return (
     <Foot {...props}>
       <ellipse cx="178" cy="156" rx="52" ry="6" fill="#EFCBA9" />
       <PigFigure pose={pose} mood={mood} transform="translate(176 114) scale(.86)" />
     </Foot>
   );
-}
+});
 
 interface SceneBelowProps {
   /** Without it the land lies there alone. */

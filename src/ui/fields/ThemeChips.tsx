@@ -36,13 +36,10 @@ interface ThemeChipsProps<Value> {
   onToggle: (value: Value) => void;
 }
 
-const ROSE = { c: 'var(--error)', bg: 'var(--error-pale)' };
-const LEAF = { c: 'var(--leaf)', bg: 'var(--leaf-pale)' };
-const SEA = { c: 'var(--sea)', bg: 'var(--sea-pale)' };
-const FRUIT = { c: 'var(--hallabong-deep)', bg: 'var(--peach)' };
-
-/** The tile itself is tinted then. */
-const ON_CHOSEN = { bg: 'var(--surface)' };
+const ROSE = { c: 'var(--error)', bg: 'var(--glyph-ground, var(--error-pale))' };
+const LEAF = { c: 'var(--leaf)', bg: 'var(--glyph-ground, var(--leaf-pale))' };
+const SEA = { c: 'var(--sea)', bg: 'var(--glyph-ground, var(--sea-pale))' };
+const FRUIT = { c: 'var(--hallabong-deep)', bg: 'var(--glyph-ground, var(--peach))' };
 
 const GLYPHS: Readonly<Record<ThemeLabel, { Glyph: typeof IconHearts; colors: typeof ROSE }>> = {
   데이트: { Glyph: IconHearts, colors: ROSE },
@@ -83,6 +80,8 @@ const TILE = {
     borderRadius: '50%',
   },
 } as const;
+/** It is tinted itself. A variable says so to its glyph, which is not drawn anew for it. */
+const CHOSEN_TILE = { ...TILE, label: { ...TILE.label, '--glyph-ground': 'var(--surface)' } } as const;
 
 /** Tiles to tap: check boxes, or radio buttons where only one counts. */
 export function ThemeChips<Value extends string | number>({
@@ -159,28 +158,28 @@ const Tile = memo(function Tile({
       disabled={isDisabled}
       radius="md"
       icon={<IconCheck size={14} strokeWidth={3} />}
-      styles={TILE}
+      styles={isChosen ? CHOSEN_TILE : TILE}
       onChange={() => onToggle(index)}
       // A radio button that is chosen does not change when it is tapped again.
       onClick={isRadio && isChosen ? () => onToggle(index) : undefined}
     >
-      <ChoiceText label={label} isChosen={isChosen} />
+      <ChoiceText label={label} />
     </Chip>
   );
 });
 
-function ChoiceText({ label, isChosen }: { label: string; isChosen: boolean }) {
+const ChoiceText = memo(function ChoiceText({ label }: { label: string }) {
   if (!isThemeLabel(label)) return label;
   const { Glyph, colors } = GLYPHS[label];
   return (
     <Stack component="span" align="center" gap={6}>
-      <Center component="span" w={40} h={40} bdrs="50%" {...colors} {...(isChosen && ON_CHOSEN)}>
+      <Center component="span" w={40} h={40} bdrs="50%" {...colors}>
         <Glyph size={24} />
       </Center>
       {label}
     </Stack>
   );
-}
+});
 
 interface CountedLegendProps {
   legend: ReactNode;
