@@ -22,6 +22,13 @@ it('the final registration sends what was typed, with the nickname trimmed', () 
   });
 });
 
+it('the final registration keeps 8 characters of the referrer, also of one that is still being composed', () => {
+  const sentOf = (referralCode: string) =>
+    toEmailRegistration(after(complete, { type: 'referralChanged', referralCode }))?.referrerNickname;
+  expect(sentOf('한라산감귤이랑나')).toBe('한라산감귤이랑나');
+  expect(sentOf('한라산감귤이랑나무')).toBe('한라산감귤이랑나');
+});
+
 it('the final registration leaves out an empty referrer, and sends nothing without a gender', () => {
   const decomposed = after(
     complete,

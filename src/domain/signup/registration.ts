@@ -1,5 +1,6 @@
 import type { RegistrationData } from '../../../generated/model/registration-data.zod.ts';
 import { toSentNickname } from '../account/nickname.ts';
+import { toReferralCode } from './signup-fields.ts';
 import type { SignupState } from './signup-state.ts';
 
 /** What both final registrations have in common (1 §7). */
@@ -7,7 +8,7 @@ export type Registration = Omit<RegistrationData, 'email'>;
 
 function toRegistration(state: SignupState): Registration | undefined {
   if (state.gender === null) return undefined;
-  const referrerNickname = toSentNickname(state.referralCode);
+  const referrerNickname = toSentNickname(toReferralCode(state.referralCode));
   return {
     nickname: toSentNickname(state.nickname),
     themes: state.themes,

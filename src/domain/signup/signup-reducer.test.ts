@@ -512,15 +512,6 @@ it('the nickname ignores the answer about another nickname', () => {
   expect(after(typed, { type: 'nicknameCheckFailed', nickname: '감귤' })).toBe(typed);
 });
 
-function withReferral(referralCode: string): string {
-  return after(social, { type: 'referralChanged', referralCode }).referralCode;
-}
-
-it('the referral code keeps 8 characters', () => {
-  expect(withReferral('한라산감귤이랑나')).toBe('한라산감귤이랑나');
-  expect(withReferral('한라산감귤이랑나무')).toBe('한라산감귤이랑나');
-});
-
 it('the referral code asks for a referrer when empty, without blocking', () => {
   const empty = after(complete, { type: 'back' }, { type: 'referralChanged', referralCode: '' });
   expect(signupFeedback(empty, TODAY).referral).toEqual({

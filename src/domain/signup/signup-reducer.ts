@@ -1,5 +1,5 @@
 import { toggleTheme, type ThemeLabel } from '../themes.ts';
-import { toReferralCode, signupNicknameError } from './signup-fields.ts';
+import { signupNicknameError } from './signup-fields.ts';
 import { isEmailFormat, signupEmailError } from './signup-email.ts';
 import {
   BEFORE_EMAIL_CHECK,
@@ -127,7 +127,7 @@ function reduceOpen(state: SignupState, action: SignupAction): SignupState {
         ? { ...state, nicknameError: '닉네임 확인 중 오류가 발생했습니다.' }
         : state;
     case 'referralChanged':
-      return { ...state, referralCode: toReferralCode(action.referralCode), referralError: '' };
+      return { ...state, referralCode: action.referralCode, referralError: '' };
     case 'themeToggled':
       return { ...state, themes: toggleTheme(state.themes, action.theme), submitError: '' };
     case 'next':

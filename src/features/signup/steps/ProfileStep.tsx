@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { toReferralCode } from '@/domain/signup/signup-fields';
 import { canCheckSignupNickname, canGoNext } from '@/domain/signup/signup-state';
-import { TextField } from '@/ui/fields/TextField';
+import { TextField, useCappedTyping } from '@/ui/fields/TextField';
 import { CheckedField } from './CheckedField';
 import { FieldForm } from './FieldForm';
 import { NextButton } from './NextButton';
@@ -27,6 +28,9 @@ export function ProfileStep({ wizard, photo }: ProfileStepProps) {
     nickname: state.nicknameError !== '',
     referral: state.referralError !== '',
   });
+  const referralTyping = useCappedTyping(toReferralCode, (referralCode) =>
+    dispatch({ type: 'referralChanged', referralCode }),
+  );
   const goOn = () => dispatch({ type: 'next', from: 'profile', today });
 
   // The final registration leads back here to what the server refused.
@@ -65,7 +69,7 @@ export function ProfileStep({ wizard, photo }: ProfileStepProps) {
           value={state.referralCode}
           tone={feedback.referral.tone}
           message={feedback.referral.message}
-          onChange={(referralCode) => dispatch({ type: 'referralChanged', referralCode })}
+          {...referralTyping}
         />
       </FieldForm>
       <NextButton enabled={canGoNext(state, today)} onClick={goOn} />
