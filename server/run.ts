@@ -10,6 +10,7 @@ import {
   type OpenDatabase,
   type Preparation,
 } from './db/client.ts';
+import { BRAND_NAME } from '../src/domain/brand.ts';
 import type { Clock, Deps, ServedFolders } from './http/deps.ts';
 import { describeError, jsonLog, type Log } from './observe/log.ts';
 import { serveMetrics } from './http/serve-metrics.ts';
@@ -157,7 +158,7 @@ export async function runServer({
   warn(log, settings, isAppServed);
   log('info', 'started', { url: api.url, mode: settings.mode, metricsUrl: metrics?.url });
   if (isDevelopment) {
-    console.log(`\n  도새기: ${url}`);
+    console.log(`\n  ${BRAND_NAME}: ${url}`);
     if (!isAppServed) console.log('  Only the API is there: the app is not built (npm run build).');
     console.log(`  Demo account: ${DEMO_ACCOUNT.email} / ${DEMO_ACCOUNT.password}`);
     if (deps.devStandIns?.outbox) console.log(`  Mails that were sent: ${url}/dev/outbox\n`);

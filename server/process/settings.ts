@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import proxyAddr from 'proxy-addr';
 import * as z from 'zod/mini';
+import { BRAND_NAME } from '../../src/domain/brand.ts';
 import { readAppleKey, readGoogleAccount, type GoogleAccount } from './alert-keys.ts';
 import { isLoopback } from './loopback.ts';
 
@@ -269,7 +270,7 @@ export function readServerSettings(environment: Readonly<Record<string, unknown>
     trustProxy: readTrust(variables.TRUST_PROXY ?? '') ?? trustNobody,
     redisUrl: variables.REDIS_URL,
     smtpUrl: variables.SMTP_URL,
-    mailFrom: variables.MAIL_FROM ?? '도새기 <no-reply@localhost>',
+    mailFrom: variables.MAIL_FROM ?? `${BRAND_NAME} <no-reply@localhost>`,
     s3: readS3(variables),
     social: readSocial(variables),
     push: readPush(variables),

@@ -1,3 +1,5 @@
+import { BRAND_NAME } from '../domain/brand';
+
 /** What the server sends; see server/services/upkeep/senders/sender.ts. */
 interface Alert {
   title: string;
@@ -9,7 +11,7 @@ interface Alert {
 declare const self: ServiceWorkerGlobalScope;
 
 /** An alert without words, or of a server of another version: a browser wants something to be shown for each. */
-const UNKNOWN: Alert = { title: '도새기', body: '새로운 소식이 있어요.', path: '/main', tag: 'other' };
+const UNKNOWN: Alert = { title: BRAND_NAME, body: '새로운 소식이 있어요.', path: '/main', tag: 'other' };
 
 function readAlert(data: PushMessageData | null): Alert {
   try {

@@ -2,11 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { minifySync, runnerImport, type Plugin } from 'vite';
+import { BRAND_NAME } from '../../src/domain/brand.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Where index.html wants it. */
 const PLACE = '<!--boot-screen-->';
+
+/** Where index.html wants the name of the product. */
+const PLACE_OF_NAME = '%BRAND_NAME%';
 
 /** Where index.html wants what it fetches after its first paint. */
 const PLACE_AFTER = '<!--after-first-paint-->';
@@ -53,7 +57,7 @@ export function minifyOwnScripts(html: string): string {
 
 /**
  * Lets index.html be painted from itself alone: draws the boot screen into it, from the one drawing that /splash shows
- * too, and leaves nothing that the browser would wait for or fetch first.
+ * too, names the product, and leaves nothing that the browser would wait for or fetch first.
  */
 export function bootScreen(): Plugin {
   return {
@@ -63,10 +67,10 @@ export function bootScreen(): Plugin {
       async handler(html, { bundle }) {
         // The development server has pages of tools beside the app.
         if (bundle === undefined && !html.includes(PLACE)) return html;
-        for (const place of [PLACE, PLACE_AFTER]) {
+        for (const place of [PLACE, PLACE_AFTER, PLACE_OF_NAME]) {
           if (!html.includes(place)) throw new Error(`index.html has no ${place}.`);
         }
-        const drawn = html.replace(PLACE, await drawBootScreen());
+        const drawn = html.replace(PLACE, await drawBootScreen()).replaceAll(PLACE_OF_NAME, BRAND_NAME);
         return bundle === undefined ? drawn : unblockFirstPaint(minifyOwnScripts(drawn));
       },
     },

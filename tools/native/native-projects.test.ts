@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { BRAND_NAME } from '../../src/domain/brand.ts';
 import { NATIVE_BUILD_FOLDER } from '../build/folders.ts';
 import { findSettingProblems, hasGoogleServices } from './build.ts';
 
@@ -149,6 +150,20 @@ it.each(asked)('what Android is asked for has a reason in Korean: %s', (name) =>
   const [, reason = ''] =
     new RegExp(`<string name="permission_${name}">([^<]*)</string>`).exec(strings) ?? [];
   expect(reason).toMatch(HANGUL);
+});
+
+it.each([
+  ['public/manifest.webmanifest', /^ {2}"(?:name|short_name)": "([^"]*)"/gm, 2],
+  ['capacitor.config.ts', /appName: '([^']*)'/g, 1],
+  [
+    'native/android/app/src/main/res/values/strings.xml',
+    /name="(?:app_name|title_activity_main)">([^<]*)</g,
+    2,
+  ],
+  ['native/ios/App/App/Info.plist', /<key>CFBundleDisplayName<\/key>\s*<string>([^<]*)</g, 1],
+])('the name of the app in %s is that of the product', (file, place, count) => {
+  const names = Array.from(read(file).matchAll(place), ([, name]) => name);
+  expect(names).toEqual(Array.from({ length: count }, () => BRAND_NAME));
 });
 
 it('what Android is asked for opens posts and the way back from the social login', () => {

@@ -1,5 +1,6 @@
 import { Geolocation as Plugin } from '@capacitor/geolocation';
 import { BackgroundGeolocation } from '@capgo/background-geolocation';
+import { BRAND_NAME } from '@/domain/brand';
 import { createBrowserPosition, type GeolocationSource } from '../position/browser-position';
 import type { PositionPort } from '../position/position';
 import { answerWithin, codeOf, NoAnswerError } from './answer-within';
@@ -23,7 +24,7 @@ const SILENCE_LIMIT_MS = 120_000;
 
 /** What the system shows as long as positions are read with the screen off. */
 const NOTICE = {
-  backgroundTitle: '도새기와 산책 중',
+  backgroundTitle: `${BRAND_NAME} · 산책 중`,
   backgroundMessage: '화면이 꺼져도 걸음을 세고 있어요.',
 };
 

@@ -8,6 +8,7 @@ import {
   IconSquarePlus,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { BRAND_NAME } from '@/domain/brand';
 import { BottomSheet } from '@/ui/dialogs/dialogs';
 
 interface InstallGuideProps {
@@ -27,7 +28,7 @@ export function InstallGuide({ onClose }: InstallGuideProps) {
         </Step>
         <Step number={<IconCircleNumber3Filled size={28} />}>오른쪽 위의 ‘추가’를 눌러주세요.</Step>
       </List>
-      <Text c="dimmed">홈 화면의 도새기로 바로 들어올 수 있어요.</Text>
+      <Text c="dimmed">홈 화면의 {BRAND_NAME} 아이콘으로 바로 들어올 수 있어요.</Text>
     </BottomSheet>
   );
 }

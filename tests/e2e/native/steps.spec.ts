@@ -119,7 +119,7 @@ test('a walk goes on in the background by choice, with the system’s notice, un
     .poll(() => bridge.of('BackgroundGeolocation.start'))
     .toEqual([
       {
-        backgroundTitle: '도새기와 산책 중',
+        backgroundTitle: '도새기 · 산책 중',
         backgroundMessage: '화면이 꺼져도 걸음을 세고 있어요.',
         requestPermissions: true,
         stale: false,
