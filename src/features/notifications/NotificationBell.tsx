@@ -6,7 +6,7 @@ import { useNotificationSetting } from './useNotificationSetting';
 
 /** The bell in a page's header, which turns notifications on and off (1 §2, 2 §2). */
 export function NotificationBell() {
-  const { isEnabled, isLoading, toggle, isLoginOffered, closeLoginOffer } = useNotificationSetting();
+  const { isEnabled, isKnown, isLoading, toggle, isLoginOffered, closeLoginOffer } = useNotificationSetting();
   const Bell = useAreAlertsForbidden() ? IconBellExclamation : IconBell;
   return (
     <>
@@ -16,7 +16,8 @@ export function NotificationBell() {
         aria-busy={isLoading}
         onClick={() => toggle()}
       >
-        {isEnabled ? <Bell /> : <IconBellOff />}
+        {/* Crossed out is what is off, not what has yet to be loaded. */}
+        {isEnabled || !isKnown ? <Bell /> : <IconBellOff />}
       </ActionIcon>
       <LoginOfferDialog opened={isLoginOffered} onClose={closeLoginOffer} />
     </>

@@ -42,6 +42,7 @@ export function useNotificationSetting() {
   }, [error]);
 
   const isEnabled = !isVisitor && data === true;
+  const isKnown = isVisitor || data !== undefined;
 
   const { mutateAsync } = useSaveNotificationSetting({
     mutation: {
@@ -83,5 +84,12 @@ export function useNotificationSetting() {
     else await alerts?.startAlerts(device);
   });
 
-  return { isEnabled, isLoading, toggle, isLoginOffered, closeLoginOffer: () => setLoginOffered(false) };
+  return {
+    isEnabled,
+    isKnown,
+    isLoading,
+    toggle,
+    isLoginOffered,
+    closeLoginOffer: () => setLoginOffered(false),
+  };
 }

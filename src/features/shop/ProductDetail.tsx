@@ -15,6 +15,7 @@ interface ProductDetailProps {
 
 /** At the right end, also where it stands alone. */
 const BALANCE_LAST = { flexDirection: 'row-reverse' } as const;
+const IN_ONE_LINE = { label: { display: 'flex', alignItems: 'center', gap: 6 } };
 
 /** The first step of a purchase: what the product is and what it costs (2 §2). */
 export function ProductDetail({ product }: ProductDetailProps) {
@@ -24,7 +25,7 @@ export function ProductDetail({ product }: ProductDetailProps) {
     <Stack component="section" align="flex-start" gap="xs">
       <SquarePicture imageUrl={product.imageUrl} sizes={WHOLE_COLUMN} ratio={8 / 7} mah="52dvh" bdrs="lg" />
       <Group justify="space-between" gap="xs" w="100%" mt="xs" style={BALANCE_LAST}>
-        <Badge component="p" m={0} bg="var(--paper-deep)" c="var(--stone)">
+        <Badge component="p" m={0} bg="var(--paper-deep)" c="var(--stone)" styles={IN_ONE_LINE}>
           보유 <HallabongCount amount={balance} from={{ balanceOf: userId }} iconSize={20} />
         </Badge>
         {product.category && (

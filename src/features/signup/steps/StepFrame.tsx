@@ -18,7 +18,10 @@ const HEADINGS: Record<Exclude<SignupStep, 'email'>, { heading: string; hint?: s
 function emailWords({ showAuthInput, authPassed }: SignupWizard['state']) {
   const heading = '이메일을 알려주세요';
   if (authPassed) return { heading };
-  return { heading, hint: showAuthInput ? '메일로 받은 숫자를 입력해주세요.' : '인증번호를 보내드릴게요.' };
+  return {
+    heading,
+    hint: showAuthInput ? '메일로 받은 인증번호를 입력해주세요.' : '인증번호를 보내드릴게요.',
+  };
 }
 
 /** The fields of each step. */
