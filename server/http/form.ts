@@ -26,6 +26,12 @@ const LIMITS = {
   headerPairs: 16,
 } as const;
 
+interface ReceivedPart {
+  name: string;
+  text?: Uint8Array;
+  file?: Blob;
+}
+
 function append<Value>(map: Map<string, Value[]>, name: string, value: Value): void {
   const values = map.get(name);
   if (values) values.push(value);
@@ -43,8 +49,8 @@ export async function parseForm(
   contentType: string,
   plan: FormPlan,
 ): Promise<Form> {
-  const texts = new Map<string, Uint8Array[]>();
-  const files = new Map<string, Blob[]>();
+  // In the order in which they stand in the form: a small file is received before a large one that stands above it.
+  const parts: ReceivedPart[] = [];
   const received: ReceivedBytes[] = [];
   const discard = async () => void (await Promise.all(received.map((bytes) => bytes.discard())));
   let fault: Error | undefined;
@@ -63,15 +69,17 @@ export async function parseForm(
   const receiveFile = async (name: string, stream: Readable, { filename, mimeType }: busboy.FileInfo) => {
     const bytes = new ReceivedBytes();
     received.push(bytes);
+    const part: ReceivedPart = { name };
+    parts.push(part);
     const isText = plan.get(name) === 'text';
     for await (const chunk of stream) {
       if (!(chunk instanceof Uint8Array)) continue;
       if (isText && bytes.size + chunk.byteLength > SMALL_BODY_BYTES) throw new UnreadBody(payloadTooLarge());
       await bytes.append(chunk);
     }
-    if (isText) append(texts, name, await bytes.read());
+    if (isText) part.text = await bytes.read();
     // An empty file input sends a part without a name and without bytes.
-    else if (bytes.size > 0 || filename) append(files, name, new ReceivedFile(bytes, mimeType));
+    else if (bytes.size > 0 || filename) part.file = new ReceivedFile(bytes, mimeType);
   };
 
   const underWay: Promise<void>[] = [];
@@ -81,7 +89,7 @@ export async function parseForm(
     // A text where a file belongs is no file; its schema then refuses that there is none.
     if (valueTruncated || Buffer.byteLength(value) > SMALL_BODY_BYTES) {
       fail(new UnreadBody(payloadTooLarge()));
-    } else append(texts, name, Buffer.from(value));
+    } else parts.push({ name, text: Buffer.from(value) });
   });
   parser.on('file', (name, stream, info) => {
     if (plan.has(name)) underWay.push(receiveFile(name, stream, info).catch(fail));
@@ -103,6 +111,12 @@ export async function parseForm(
     await Promise.all(underWay);
     await discard();
     throw fault ?? new UnreadBody(badRequest());
+  }
+  const texts = new Map<string, Uint8Array[]>();
+  const files = new Map<string, Blob[]>();
+  for (const { name, text, file } of parts) {
+    if (text) append(texts, name, text);
+    if (file) append(files, name, file);
   }
   return { texts, files, size: received.reduce((sum, bytes) => sum + bytes.size, 0), discard };
 }
