@@ -23,6 +23,8 @@ export function GrowingTextarea({ minRows, maxRows, ...field }: GrowingTextareaP
     return <Textarea {...field} autosize minRows={minRows} maxRows={maxRows} />;
   const input = {
     fieldSizing: 'content',
+    // A long word would otherwise make the field as wide as it is, and the page with it.
+    overflowWrap: 'anywhere',
     minHeight: heightOf(minRows),
     maxHeight: heightOf(maxRows),
   } as const;

@@ -312,3 +312,17 @@ test("the fields stand on top of the phone's keyboard @nightly", async ({ page }
   await post.answerTo(SCHEDULE).click();
   await expect.poll(() => bottomOf('replyField')).toBeLessThanOrEqual(915 - 320);
 });
+
+test('a comment of one long word stays within its field, beside the button that sends it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const post = new PostScreen(page);
+  await post.open();
+  await post.field.fill('ㅋ'.repeat(60));
+  await expect(post.send).toBeInViewport({ ratio: 1 });
+  expect(await post.field.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
