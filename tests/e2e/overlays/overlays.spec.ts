@@ -143,3 +143,21 @@ test('a toast covers no control of the page', async ({ page, wire }) => {
   });
   expect(covered).toEqual([]);
 });
+
+test('a failure that comes again with the same words is told for 3 s of its own', async ({ page, wire }) => {
+  await page.clock.install();
+  const post = new PostScreen(page);
+  await post.open();
+  await post.field.fill('난간이 있어요');
+  wire.answer('createComment', { status: 500, body: { success: false } });
+  const message = toast(page, '등록에 실패했습니다.');
+  await post.send.click();
+  await expect(message).toBeVisible();
+  await page.clock.runFor(2_000);
+  await post.send.click();
+  await expect.poll(() => wire.of('createComment').length).toBe(2);
+  await page.clock.runFor(1_500);
+  await expect(message).toHaveCount(1);
+  await page.clock.runFor(2_000);
+  await expect(message).toBeHidden();
+});
