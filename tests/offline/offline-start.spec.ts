@@ -43,6 +43,11 @@ async function expectEachToOpen(page: Page, routes: readonly { path: string; goe
     await expect(page.locator('main h1, main [role=heading]').first(), path).toBeVisible();
     await expect(page.getByText('인터넷에 연결되어 있지 않아요.').first(), path).toBeVisible();
     await expect(page.getByText('문제가 발생했어요.'), path).toBeHidden();
+    // Pictures of the app itself, which have no part in what was seen before.
+    const own = page.locator('main img[src^="/"][src$=".svg"]:not([src*="example-images"])');
+    for (const picture of await own.all()) {
+      await expect(picture, path).not.toHaveJSProperty('naturalWidth', 0);
+    }
   }
 }
 

@@ -7,7 +7,10 @@ import type { BuiltFile } from '../../src/worker/built-file.ts';
 
 type ListedFile = { url: string; revision: string | null; size: number };
 
-/** Lists what index.html itself asks for as the shell, and says of every file what it must hold. */
+/**
+ * Lists the page, what it asks for itself and the pictures whose names say nothing of what they hold as the shell,
+ * and says of every file what it must hold.
+ */
 function describeFiles(folder: string, files: readonly ListedFile[]): (BuiltFile & ListedFile)[] {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const named = new Set(Array.from(page.matchAll(/ (?:href|src)="\/([^"]+)"/g), ([, place]) => place));
@@ -16,7 +19,7 @@ function describeFiles(folder: string, files: readonly ListedFile[]): (BuiltFile
     integrity: `sha256-${createHash('sha256')
       .update(readFileSync(join(folder, file.url)))
       .digest('base64')}`,
-    isShell: file.url === 'index.html' || named.has(file.url),
+    isShell: !file.url.startsWith('assets/') || named.has(file.url),
   }));
 }
 
@@ -49,7 +52,7 @@ export function worker(): Plugin[] {
       injectManifest: {
         rollupFormat: 'iife',
         injectionPoint: 'self.builtFiles',
-        globPatterns: ['index.html', 'assets/*.{js,css,svg}', 'pig-*.svg', 'favicon.svg'],
+        globPatterns: ['index.html', 'assets/*.{js,css,svg}', 'pig-*.svg', 'wordmark.svg', 'favicon.svg'],
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [
           (files) => ({
