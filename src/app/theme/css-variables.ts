@@ -17,7 +17,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--header-height': '56px',
     // What the screen has under the header.
     '--below-header': 'calc(100dvh - var(--header-height) - var(--safe-top) - var(--notice-height, 0px))',
-    '--tab-bar-height': '64px',
+    '--tab-bar-height': 'max(64px, 3.25rem)',
     // As long as the comment has one line.
     '--comment-bar-height': '68px',
     // Of a row of tabs that stays under the header.

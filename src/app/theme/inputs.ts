@@ -61,6 +61,11 @@ export const inputs = {
       body: styles.switchRow,
       track: styles.switchTrack,
     },
-    styles: { labelWrapper: { flex: 1 }, label: { padding: 0, fontSize: '1rem', fontWeight: 600 } },
+    styles: {
+      // It covers the row, of which it is as large: from the row's edge, not from where its padding ends.
+      input: { inset: 0 },
+      labelWrapper: { flex: 1 },
+      label: { padding: 0, fontSize: '1rem', fontWeight: 600 },
+    },
   }),
 };

@@ -70,7 +70,7 @@ function Cards({ tab, children }: { tab: ChallengeTab; children: ReactNode }) {
 
 /** The page of the stamp book: as wide as the screen has it, sewn along its edge. */
 const BOOK = {
-  mx: -16,
+  mx: '-16px',
   px: 16,
   pt: 16,
   pb: 18,

@@ -128,7 +128,7 @@ export function HallabongCount({
       gap={gap}
       wrap="nowrap"
       lh={1}
-      style={{ verticalAlign: 'middle' }}
+      style={{ verticalAlign: 'middle', whiteSpace: 'nowrap' }}
     >
       <span ref={icon} className={styles.fruit} data-moving={flight ? '' : undefined}>
         <HallabongIcon size={iconSize} />

@@ -16,6 +16,7 @@ interface PhotoPickerProps {
 /** The profile picture with its preview: a tap chooses another one. */
 export function PhotoPicker({ imageUrl, photo, refusal, ref }: PhotoPickerProps) {
   const problemId = useId();
+  const problem = photo.problem || refusal;
 
   return (
     <Stack align="center" gap={4}>
@@ -30,8 +31,9 @@ export function PhotoPicker({ imageUrl, photo, refusal, ref }: PhotoPickerProps)
           기본 이미지로 변경
         </Button>
       )}
-      <Text id={problemId} size="sm" c="var(--error)" aria-live="polite">
-        {photo.problem || refusal}
+      {/* Clear of the camera, which reaches below its picture. */}
+      <Text id={problemId} pt={problem ? 'xs' : 0} size="sm" c="var(--error)" aria-live="polite">
+        {problem}
       </Text>
     </Stack>
   );
