@@ -135,6 +135,49 @@ it.each<[string, FakeAnswer, string]>([
   expect(device.storage.local.get(`${PERSONAL_PREFIX}draft`)).toBe('쓰던 글');
 });
 
+const GONE: FakeAnswer = { status: 401, body: { success: false, message: '로그인이 필요해요.' } };
+
+it('an account whose session is gone after a lost answer is deleted', async () => {
+  api.answer(DELETE, () => {
+    api.answer(SESSION, GONE);
+    return { status: undefined };
+  });
+  const { device, getAddress } = await openDeletion();
+  device.storage.local.set('dosaegi.account.1.steps', '{"day":"2026-05-01","count":3000}');
+  await confirm();
+  await waitFor(() => expect(getAddress()).toBe('/splash'));
+  expect(device.storage.local.get(`${PERSONAL_PREFIX}draft`)).toBeNull();
+  expect(device.storage.local.get('dosaegi.account.1.steps')).toBeNull();
+  await waitFor(() => expect(getToasts()).toContain('회원 탈퇴가 완료되었습니다.'), { timeout: 10_000 });
+});
+
+it('an account is deleted when only the next tap finds that the session is gone', async () => {
+  api.answer(DELETE, { status: undefined });
+  const { getAddress } = await openDeletion();
+  await confirm();
+  expect((await screen.findByRole('alert')).textContent).toBe('회원 탈퇴에 실패했습니다. 다시 시도해주세요.');
+  expect(getAddress()).toBe('/mypage');
+  api.answer(DELETE, GONE).answer(SESSION, GONE);
+  await confirm();
+  await waitFor(() => expect(getAddress()).toBe('/splash'));
+  await waitFor(() => expect(getToasts()).toContain('회원 탈퇴가 완료되었습니다.'), { timeout: 10_000 });
+});
+
+it.each<[string, FakeAnswer]>([
+  ['the session had run out before', GONE],
+  ['the session cannot be looked at', { status: undefined }],
+])('nobody is told that the account is gone where %s', async (_, sessionAnswer) => {
+  api.answer(DELETE, () => {
+    api.answer(SESSION, sessionAnswer);
+    return sessionAnswer;
+  });
+  const { device, getAddress } = await openDeletion();
+  await confirm();
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(getAddress()).toBe('/mypage');
+  expect(device.storage.local.get(`${PERSONAL_PREFIX}draft`)).toBe('쓰던 글');
+});
+
 it('a copy of one’s own data is saved as a file of the day', async () => {
   const saved = Promise.withResolvers<Blob>();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -1,12 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { configureHttp } from '@/api/http';
 import { refreshSession, sessionQueryOptions } from '@/session/session-query';
 import { useSession } from '@/session/useSession';
 import { FakeApi, type FakeAnswer } from '../../../tests/fakes/fake-api';
+import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { renderInApp } from '../../../tests/support/render-in-app';
 import { ConversionModal } from './ConversionModal';
+import { keepRemainingConversions, readRemainingConversions } from './remaining-conversions';
 
 const SESSION = 'GET /v1/users/session/me';
 const CONVERT = 'POST /v1/steps/convert';
@@ -23,6 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   configureHttp({ contractCheck: 'throw' });
   uninstall();
+  vi.restoreAllMocks();
 });
 
 function session(hallabong: number): FakeAnswer {
@@ -34,13 +37,17 @@ function Balance() {
   return <p>{user && `보유 ${user.hallabong}`}</p>;
 }
 
-/** Opens the conversion with a balance of 128, after some steps. */
+/** Opens the conversion with a balance of 128, after some steps; 5 conversions are left. */
 async function open(steps = 0) {
+  const device = createFakeDevice();
+  keepRemainingConversions(device, 1, 5);
+  const onClose = vi.fn<() => void>();
   const { queryClient } = renderInApp(
     <>
       <Balance />
-      <ConversionModal opened steps={steps} onClose={() => undefined} />
+      <ConversionModal opened steps={steps} onClose={onClose} />
     </>,
+    { device },
   );
   expect(await screen.findByText('보유 128')).toBeDefined();
   const amount = screen.getByLabelText<HTMLInputElement>('전환할 한라봉');
@@ -54,7 +61,8 @@ async function open(steps = 0) {
   const settled = () =>
     waitFor(() => expect([queryClient.isMutating(), queryClient.isFetching()]).toEqual([0, 0]));
   const isFailed = () => queryClient.getQueryState(sessionQueryOptions().queryKey)?.status === 'error';
-  return { amount, convert, reload, settled, isFailed };
+  const readRemaining = () => readRemainingConversions(device, 1);
+  return { amount, convert, reload, settled, isFailed, onClose, readRemaining };
 }
 
 it('digits are taken from a pasted sentence, wherever they stand in it', async () => {
@@ -157,12 +165,91 @@ it.each<[string, FakeAnswer, string]>([
     '포인트 전환에 실패했습니다.',
   ],
   ['499', { status: 499, body: { success: false } }, '포인트 전환에 실패했습니다.'],
-])('a conversion refused by %s says so and leaves the balance as it is', async (_, answer, text) => {
-  const { convert, settled } = await open();
-  api.answer(CONVERT, answer);
+])('a conversion refused by %s says so, and the balance is what the server has', async (_, answer, text) => {
+  const { convert, settled, onClose } = await open();
+  // Something was spent elsewhere meanwhile.
+  api.answer(CONVERT, answer).answer(SESSION, session(68));
   await convert();
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   await settled();
+  expect(await screen.findByText('보유 68')).toBeDefined();
+  expect(api.countCalls(SESSION)).toBe(2);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('a refusal for want of conversions leaves none, whatever was known before', async () => {
+  const { convert, settled, readRemaining } = await open();
+  api.answer(CONVERT, { status: 409, body: { success: false, code: 'NO_CONVERSIONS_LEFT' } });
+  await convert();
+  await settled();
+  expect(readRemaining()).toBe(0);
+  screen.getByText('남은 전환 횟수 0/20');
+});
+
+it.each<[string, FakeAnswer]>([
+  ['no answer', { status: undefined }],
+  ['the page of a proxy', { status: 502, body: '<html>' }],
+  ['a failure of the server', { status: 500, body: { success: false } }],
+])('a conversion that the balance shows counts as done after %s', async (_, answer) => {
+  const { convert, onClose, readRemaining } = await open();
+  api.answer(CONVERT, () => {
+    api.answer(SESSION, session(158));
+    return answer;
+  });
+  await convert();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(await screen.findByText('보유 158')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(readRemaining()).toBe(4);
+});
+
+it('a conversion that the balance shows at the second look alone counts as done', async () => {
+  const { convert, onClose } = await open();
+  let looks = 0;
+  api.answer(CONVERT, { status: undefined }).answer(SESSION, () => {
+    looks += 1;
+    return session(looks === 1 ? 128 : 158);
+  });
+  await convert();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1), { timeout: 4000 });
+  expect(looks).toBe(2);
+});
+
+it('a lost conversion that has not happened is a server error, with what the server has', async () => {
+  const { convert, onClose, readRemaining } = await open();
+  api.answer(CONVERT, { status: undefined });
+  await convert();
+  const alert = await screen.findByRole('alert', {}, { timeout: 4000 });
+  expect(alert.textContent).toBe('서버 오류가 발생했습니다.');
   expect(await screen.findByText('보유 128')).toBeDefined();
-  expect(api.countCalls(SESSION)).toBe(1);
+  expect(readRemaining()).toBe(5);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('a lost conversion of which nobody knows is looked for at the next tap, before anything is sent', async () => {
+  const { amount, convert, settled, onClose, readRemaining } = await open();
+  const submitAgain = () => {
+    // A second tap within half a second is a slip of the finger.
+    const later = performance.now() + 600;
+    vi.spyOn(performance, 'now').mockReturnValue(later);
+    fireEvent.submit(amount);
+  };
+  api.answer(CONVERT, { status: undefined }).answer(SESSION, { status: undefined });
+  await convert();
+  await screen.findByRole('alert');
+  await settled();
+  expect(readRemaining()).toBeNull();
+
+  const before = api.countCalls(SESSION);
+  submitAgain();
+  await waitFor(() => expect(api.countCalls(SESSION)).toBeGreaterThan(before));
+  await settled();
+  expect((await screen.findByRole('alert')).textContent).toBe('서버 오류가 발생했습니다.');
+  expect(api.countCalls(CONVERT)).toBe(1);
+
+  api.answer(SESSION, session(158));
+  submitAgain();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(await screen.findByText('보유 158')).toBeDefined();
+  expect(api.countCalls(CONVERT)).toBe(1);
 });

@@ -17,6 +17,17 @@ export function readRemainingConversions({ storage, clock }: Place, userId: numb
   return kept && kept.userId === userId && kept.day === clock.today() ? kept.count : null;
 }
 
+/** One more conversion has happened, without the server having told what is left. */
+export function countConversion(place: Place, userId: number): void {
+  const remaining = readRemainingConversions(place, userId);
+  if (remaining !== null) keepRemainingConversions(place, userId, Math.max(remaining - 1, 0));
+}
+
+/** What the server last said may no longer be so. */
+export function forgetRemainingConversions({ storage }: Place): void {
+  storage.local.remove(KEY);
+}
+
 /** Keeps the conversions that are left, as the server just told. */
 export function keepRemainingConversions({ storage, clock }: Place, userId: number, count: number): void {
   writeStored(storage.local, KEY, { userId, day: clock.today(), count });

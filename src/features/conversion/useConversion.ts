@@ -1,10 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Conversion as ConversionOfWire } from '@generated/model/conversion.zod';
 import { useConvertSteps } from '@generated/endpoints/steps/steps';
-import { ApiError, isRefusal } from '@/api/api-error';
+import { ApiError, isRefusal, needsSession } from '@/api/api-error';
 import { useDevice } from '@/device/DeviceContext';
 import { refreshSession, sessionQueryOptions, updateSessionUser } from '@/session/session-query';
 import { useSession } from '@/session/useSession';
-import { keepRemainingConversions } from './remaining-conversions';
+import type { Unchecked } from '@/domain/unknown-values';
+import { judgeLostConversion, type SentConversion } from './lost-conversion';
+import {
+  countConversion,
+  forgetRemainingConversions,
+  keepRemainingConversions,
+} from './remaining-conversions';
 
 /** Why a conversion failed: the text of the error catalogue, and the server's own reason where it gave one. */
 interface ConversionFailure {
@@ -18,49 +25,110 @@ export interface Conversion {
   failure: ConversionFailure | null;
   /** The amount was changed after a failure. */
   onChange: () => void;
-  /** Sends one conversion; settles, never rejects, once it is answered. */
+  /** Sends one conversion; settles, never rejects, once it is known what became of it, or that nobody knows. */
   onSubmit: (amount: number) => Promise<unknown>;
 }
+
+/** After a time-out on the way the server may still be at work: how long until the second look, in milliseconds. */
+const SECOND_LOOK_MS = 2_000;
 
 /**
  * Converts steps into hallabong (2 §4): the cached balance becomes the total that the server returns, and the
  * remaining count is kept. After an answer that got lost, and in a server that has failed, the conversion may have
- * happened: the balance is not known until the session has been loaded again.
+ * happened: the balance is not known until the session has been loaded again, which then tells what became of it. Until
+ * that is known nothing further is sent. After a refusal the session is loaded again too.
  * @param onConverted called once it has succeeded
  */
 export function useConversion(onConverted: () => void): Conversion {
   const queryClient = useQueryClient();
   const device = useDevice();
   const { user } = useSession();
+  const { mutateAsync: send } = useConvertSteps();
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    mutationFn: convert,
+    onSuccess: onConverted,
+  });
+  /** What was sent and is not cleared up, for every form of this user; it goes with the session. */
+  const doubtKey = ['conversionInDoubt', user?.userId];
+
+  /** Rejects when nothing was converted, or when nobody knows. */
+  async function convert(amount: number): Promise<void> {
+    const left = queryClient.getQueryData<SentConversion>(doubtKey);
+    if (left || (user && readBalance() === null)) {
+      if (!(await refreshSession(queryClient))) throw new Error('The balance could not be loaded.');
+      if (left && settle(left)) return;
+    }
+    const sent = { amount, balance: readBalance() };
+    const answer = await send({ data: { requestedPoints: amount } }).catch(async (failure: unknown) => {
+      if (!(await hasHappened(sent, failure))) throw failure;
+    });
+    if (answer) await takeOver(answer.data);
+  }
+
+  async function takeOver(data: Unchecked<ConversionOfWire> | null | undefined): Promise<void> {
+    const { totalHallabong, remainingExchangeCount } = data ?? {};
+    await putBalance(isNumber(totalHallabong) ? totalHallabong : null);
+    if (!isNumber(totalHallabong)) void refreshSession(queryClient);
+    if (user && isNumber(remainingExchangeCount) && Number.isInteger(remainingExchangeCount)) {
+      keepRemainingConversions(device, user.userId, remainingExchangeCount);
+    }
+  }
+
+  /** Whether a conversion has happened although it failed. Afterwards the session says what the server has. */
+  async function hasHappened(sent: SentConversion, failure: unknown): Promise<boolean> {
+    // The session is looked at for everybody then (see recheckSession).
+    if (needsSession(failure)) return false;
+    if (isRefusal(failure)) {
+      if (user && failure.code === 'NO_CONVERSIONS_LEFT') keepRemainingConversions(device, user.userId, 0);
+      await refreshSession(queryClient);
+      return false;
+    }
+    queryClient.setQueryData(doubtKey, sent);
+    await putBalance(null);
+    if (!(await refreshSession(queryClient))) return leaveInDoubt();
+    // A server that has answered is no longer at work.
+    const mayStillHappen = !(failure instanceof ApiError && failure.hasEnvelope);
+    if (mayStillHappen && judgeLostConversion(sent, readBalance()) === false) {
+      await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS));
+      if (!(await refreshSession(queryClient))) return leaveInDoubt();
+    }
+    return settle(sent);
+  }
+
+  function leaveInDoubt(): false {
+    forgetRemainingConversions(device);
+    return false;
+  }
+
+  /** Whether the balance, which has just been loaded, shows that a conversion has happened. */
+  function settle(sent: SentConversion): boolean {
+    queryClient.removeQueries({ queryKey: doubtKey, exact: true });
+    const isConverted = judgeLostConversion(sent, readBalance());
+    if (isConverted === null) forgetRemainingConversions(device);
+    else if (isConverted && user) countConversion(device, user.userId);
+    return isConverted === true;
+  }
+
+  function readBalance(): number | null {
+    return queryClient.getQueryData(sessionQueryOptions().queryKey)?.hallabong ?? null;
+  }
 
   /** Without one it is not known, until the session has been loaded again. */
   async function putBalance(hallabong: number | null): Promise<void> {
     // A session that was asked for before would bring the old balance back.
     await queryClient.cancelQueries({ queryKey: sessionQueryOptions().queryKey });
     updateSessionUser(queryClient, { hallabong });
-    if (hallabong === null) void refreshSession(queryClient);
   }
-
-  const { mutateAsync, isPending, error, reset } = useConvertSteps({
-    mutation: {
-      onSuccess: async ({ data }) => {
-        await putBalance(Number.isFinite(data?.totalHallabong) ? data.totalHallabong : null);
-        if (user && Number.isInteger(data?.remainingExchangeCount)) {
-          keepRemainingConversions(device, user.userId, data.remainingExchangeCount);
-        }
-        onConverted();
-      },
-      onError: (failure) => (isRefusal(failure) ? undefined : putBalance(null)),
-    },
-  });
 
   return {
     isConverting: isPending,
     failure: error ? toFailure(error) : null,
     onChange: reset,
-    onSubmit: (requestedPoints) => mutateAsync({ data: { requestedPoints } }).catch(() => undefined),
+    onSubmit: (amount) => mutateAsync(amount).catch(() => undefined),
   };
 }
+
+const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
 /** A refusal is the failure flag; anything else, also a 5xx that bears the flag, is an exception (2 §8). */
 function toFailure(error: unknown): ConversionFailure {
