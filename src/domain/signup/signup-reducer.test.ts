@@ -172,6 +172,7 @@ it.each<[string, SignupAction]>([
     { type: 'emailCheckFailed', email: EMAIL, message: '이메일 형식을 확인해주세요.' },
   ],
   ['서버 오류가 발생했습니다.', { type: 'emailCheckFailed', email: EMAIL }],
+  ['서버와 통신 중 오류가 발생했습니다.', { type: 'emailCheckFailed', email: EMAIL, isUnanswered: true }],
 ])('the email shows %s', (message, answer) => {
   const state = after(createEmailSignup(), { type: 'emailChanged', email: EMAIL }, answer);
   expect(signupFeedback(state, TODAY).email).toEqual({ tone: 'negative', message });

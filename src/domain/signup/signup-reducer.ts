@@ -21,6 +21,9 @@ export interface SignupRefusal {
   message: string;
 }
 
+/** A communication failure (1 §8). */
+const NOT_REACHED = '서버와 통신 중 오류가 발생했습니다.';
+
 /**
  * What happens in the wizards (1 §4). The answers of the server name what was asked, so that one that arrives after
  * the field has changed is ignored. `today` is the user's local day, YYYY-MM-DD.
@@ -30,7 +33,8 @@ export type SignupAction =
   /** The duplicate check was asked for; it is called only when isEmailValid. */
   | { type: 'emailCheckStarted' }
   | { type: 'emailChecked'; email: string; isTaken: boolean }
-  | { type: 'emailCheckFailed'; email: string; message?: string }
+  /** Without a message: by a fault of the server, or on the way to it. */
+  | { type: 'emailCheckFailed'; email: string; message?: string; isUnanswered?: boolean }
   /** The user wants to change the locked email. */
   | { type: 'emailUnlocked' }
   | { type: 'codeSendStarted' }
@@ -87,7 +91,10 @@ function reduceOpen(state: SignupState, action: SignupAction): SignupState {
         : { ...state, emailError: '', isDuplicateChecked: true, showAuthInput: true };
     case 'emailCheckFailed':
       return action.email === state.email
-        ? { ...state, emailError: action.message || '서버 오류가 발생했습니다.' }
+        ? {
+            ...state,
+            emailError: action.message || (action.isUnanswered ? NOT_REACHED : '서버 오류가 발생했습니다.'),
+          }
         : state;
     case 'emailUnlocked':
       return currentSignupStep(state) === 'email' ? { ...state, ...BEFORE_EMAIL_CHECK } : state;
@@ -181,7 +188,7 @@ function reduceAuthCode(state: SignupState, action: AuthCodeAction): SignupState
     case 'codeRejected':
       return { ...state, authCodeError: action.message || '인증번호가 일치하지 않습니다.' };
     case 'codeCheckFailed':
-      return { ...state, authCodeError: '서버와 통신 중 오류가 발생했습니다.' };
+      return { ...state, authCodeError: NOT_REACHED };
   }
 }
 
@@ -221,7 +228,7 @@ function reducePassword(state: SignupState, action: PasswordAction): SignupState
         : {
             ...state,
             passwordStatus: 'open',
-            passwordError: action.message || '서버와 통신 중 오류가 발생했습니다.',
+            passwordError: action.message || NOT_REACHED,
           };
   }
 }

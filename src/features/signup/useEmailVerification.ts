@@ -4,7 +4,7 @@ import {
   useSendVerificationCode,
   useVerifyEmailCode,
 } from '@generated/endpoints/registration/registration';
-import { isRefusal, isTakenRefusal } from '@/api/api-error';
+import { hasNoAnswer, isRefusal, isTakenRefusal } from '@/api/api-error';
 import { canCheckEmail, canConfirmCode } from '@/domain/signup/signup-state';
 import { isAcknowledged, readTaken } from '@/domain/signup/signup-answers';
 import type { SignupWizard } from './useSignupWizard';
@@ -49,6 +49,7 @@ export function useEmailVerification({ state, dispatch }: Pick<SignupWizard, 'st
               type: 'emailCheckFailed',
               email: asked,
               message: isRefusal(error) ? error.serverMessage : undefined,
+              isUnanswered: hasNoAnswer(error),
             },
       ),
   });

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { getSession } from '@generated/endpoints/session/session';
 import { paths } from '@/domain/routes/paths';
 import { canSubmitSignup } from '@/domain/signup/signup-state';
 import { startSession } from '@/session/session-query';
 import type { LoginState } from '@/session/return-to';
 import { showToast } from '@/ui/toast/toast';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
+import { hasNoAnswer } from '@/api/api-error';
 import { isAcknowledged } from '@/domain/signup/signup-answers';
 import { toSignupRefusal } from './refusal';
 import type { SignupWizard } from './useSignupWizard';
@@ -22,7 +24,7 @@ interface FinishOptions {
 /**
  * The final registration (1 §2, last step), sent once: success goes to /main as the new user, in the place of the
  * whole wizard; where the session cannot be loaded, to the login. A failure leads back to what the server refused, or
- * says so, and the button works again.
+ * says so, and the button works again; where no answer came, the session tells whether it has succeeded.
  */
 export function useFinishSignup(
   { state, dispatch, today, rewind }: SignupWizard,
@@ -39,8 +41,11 @@ export function useFinishSignup(
       if (!isAcknowledged(answer)) throw new Error('The final registration was not acknowledged.');
     } catch (error) {
       console.warn('The final registration failed.', error);
-      dispatch({ type: 'submitFailed', refusal: toSignupRefusal(error) });
-      return;
+      // Its answer may have been lost on the way: then there is a session all the same.
+      if (!hasNoAnswer(error) || !(await hasSession())) {
+        dispatch({ type: 'submitFailed', refusal: toSignupRefusal(error) });
+        return;
+      }
     }
     dispatch({ type: 'submitSucceeded' });
     await rewind();
@@ -53,4 +58,12 @@ export function useFinishSignup(
     }
     onFinished?.(isSignedIn);
   });
+}
+
+/** Asks past what is cached: a wizard that is not closed yet would take the new user for one who has no business there. */
+async function hasSession(): Promise<boolean> {
+  return getSession().then(
+    ({ data }) => typeof data?.userId === 'number',
+    () => false,
+  );
 }

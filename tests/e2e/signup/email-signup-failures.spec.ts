@@ -47,18 +47,18 @@ test('the email is checked, its code sent, sent again and confirmed, whatever th
     await signup.email.fill('');
   }
 
-  for (const fail of [
-    () => wire.status('checkEmail', 500),
-    () => wire.breakOff('checkEmail'),
-    () => wire.answer('checkEmail', HTML),
-    () => wire.answer('checkEmail', { body: { success: true, data: 'no' } }),
-  ]) {
+  for (const [fail, message] of [
+    [() => wire.status('checkEmail', 500), '서버 오류가 발생했습니다.'],
+    [() => wire.breakOff('checkEmail'), '서버와 통신 중 오류가 발생했습니다.'],
+    [() => wire.answer('checkEmail', HTML), '서버 오류가 발생했습니다.'],
+    [() => wire.answer('checkEmail', { body: { success: true, data: 'no' } }), '서버 오류가 발생했습니다.'],
+  ] as const) {
     fail();
     await signup.email.fill('someone@example.com');
     await signup.email.fill('newcomer@example.com');
     await pass(page);
     await signup.check.click();
-    await expect(signup.email).toHaveAccessibleDescription('서버 오류가 발생했습니다.');
+    await expect(signup.email).toHaveAccessibleDescription(message);
     await expect(signup.email).toHaveValue('newcomer@example.com');
   }
 
@@ -410,6 +410,24 @@ test('the final registration that fails keeps the form, leads to the refused fie
     gender: 'FEMALE',
     birthYear: '1998',
   });
+});
+
+test('a registration whose answer was lost goes on as the new user once the session tells of it', async ({
+  page,
+  wire,
+  signIn,
+}) => {
+  const signup = new SignupPages(page);
+  await page.goto('/auth/register');
+  await signup.passAllButThemes();
+  await signup.theme('힐링').check();
+  wire.breakOff('completeRegistration');
+  // The server has taken it, and opened the session.
+  await signIn();
+  await pass(page);
+  await signup.finish.click();
+  await expect(page).toHaveURL('/main');
+  expect(wire.of('completeRegistration')).toHaveLength(1);
 });
 
 test('a registration whose session cannot be loaded says so and leads to the login @nightly', async ({
