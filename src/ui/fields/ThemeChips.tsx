@@ -163,20 +163,19 @@ const Tile = memo(function Tile({
       // A radio button that is chosen does not change when it is tapped again.
       onClick={isRadio && isChosen ? () => onToggle(index) : undefined}
     >
-      <ChoiceText label={label} />
+      {isThemeLabel(label) ? <ThemeName theme={label} /> : label}
     </Chip>
   );
 });
 
-const ChoiceText = memo(function ChoiceText({ label }: { label: string }) {
-  if (!isThemeLabel(label)) return label;
-  const { Glyph, colors } = GLYPHS[label];
+const ThemeName = memo(function ThemeName({ theme }: { theme: ThemeLabel }) {
+  const { Glyph, colors } = GLYPHS[theme];
   return (
     <Stack component="span" align="center" gap={6}>
       <Center component="span" w={40} h={40} bdrs="50%" {...colors}>
         <Glyph size={24} />
       </Center>
-      {label}
+      {theme}
     </Stack>
   );
 });
