@@ -62,6 +62,11 @@ export function hasNoAnswer(error: unknown): boolean {
   return error instanceof ApiError && error.status === undefined;
 }
 
+/** Whether a call failed without an answer of the server itself, such as by a proxy's page: it may have been carried out. */
+export function isAnswerLost(error: unknown): boolean {
+  return !(error instanceof ApiError && error.hasEnvelope);
+}
+
 const NO_SESSION_STATUSES: readonly (number | undefined)[] = [401, 419];
 
 /** Whether a call failed because there is no session (401) or because it has timed out (419). */

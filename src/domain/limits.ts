@@ -207,3 +207,6 @@ export const QUERY_FRESH_MS = 300_000;
 
 /** How long any other unused answer is kept, in milliseconds (2 §9). */
 export const QUERY_KEPT_MS = 1_800_000;
+
+/** After a time-out on the way the server may still be at work: how long until a second look at what it has, in milliseconds. */
+export const SECOND_LOOK_MS = 2_000;

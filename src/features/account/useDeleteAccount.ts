@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDeleteAccount as useDeleteAccountCall } from '@generated/endpoints/proposed/proposed';
-import { ApiError, needsSession, serverMessageOr } from '@/api/api-error';
+import { ApiError, isAnswerLost, needsSession, serverMessageOr } from '@/api/api-error';
 import { useDevice } from '@/device/DeviceContext';
 import { toAccountPrefix } from '@/device/storage/storage';
 import { sessionQueryOptions } from '@/session/session-query';
@@ -47,7 +47,7 @@ export function useDeleteAccount() {
     try {
       await send({ data: password === '' ? {} : { password } });
     } catch (failure) {
-      if (isAnswerLost(failure)) {
+      if (!needsSession(failure) && isAnswerLost(failure)) {
         wasAnswerLost.current = true;
         // A session that was asked for before would not tell of it.
         await queryClient.cancelQueries({ queryKey: sessionQueryOptions().queryKey });
@@ -83,9 +83,4 @@ export function useDeleteAccount() {
     },
     isDeleting: isPending,
   };
-}
-
-/** Whether no answer came, or one of somebody on the way: the server may have done what was asked. */
-function isAnswerLost(error: unknown): boolean {
-  return !needsSession(error) && !(error instanceof ApiError && error.hasEnvelope);
 }

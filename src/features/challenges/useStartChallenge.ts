@@ -7,7 +7,7 @@ import {
   useStartChallenge as useStartChallengeCall,
 } from '@generated/endpoints/challenges/challenges';
 import { getListNearbyQueryKey } from '@generated/endpoints/map/map';
-import { ApiError, serverMessageOr } from '@/api/api-error';
+import { ApiError, isAnswerLost, serverMessageOr } from '@/api/api-error';
 import { usePosition } from '@/device/position/usePosition';
 import { toCoordinates } from '@/domain/map/geo';
 import { readChallenges, startChallenge, uniqueById } from '@/domain/challenges/challenge-list';
@@ -68,7 +68,7 @@ async function startOrFind(
 
 /** A conflict may be a start from before; what is no answer of the server itself leaves open what it has done. */
 function mayBeStarted(failure: unknown): boolean {
-  return !(failure instanceof ApiError && failure.hasEnvelope) || failure.status === 409;
+  return isAnswerLost(failure) || (failure instanceof ApiError && failure.status === 409);
 }
 
 /** Whether the server lists the challenge among the ongoing ones; false also when it cannot be asked. */

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Conversion as ConversionOfWire } from '@generated/model/conversion.zod';
 import { useConvertSteps } from '@generated/endpoints/steps/steps';
-import { ApiError, isRefusal, needsSession } from '@/api/api-error';
+import { ApiError, isAnswerLost, isRefusal, needsSession } from '@/api/api-error';
 import { useDevice } from '@/device/DeviceContext';
+import { SECOND_LOOK_MS } from '@/domain/limits';
 import { refreshSession, sessionQueryOptions, updateSessionUser } from '@/session/session-query';
 import { useSession } from '@/session/useSession';
 import type { Unchecked } from '@/domain/unknown-values';
-import { judgeLostConversion, type SentConversion } from './lost-conversion';
+import { judgeLostConversion, type SentConversion } from '@/domain/conversion/lost-conversion';
 import {
   countConversion,
   forgetRemainingConversions,
@@ -28,9 +29,6 @@ export interface Conversion {
   /** Sends one conversion; settles, never rejects, once it is known what became of it, or that nobody knows. */
   onSubmit: (amount: number) => Promise<unknown>;
 }
-
-/** After a time-out on the way the server may still be at work: how long until the second look, in milliseconds. */
-const SECOND_LOOK_MS = 2_000;
 
 /**
  * Converts steps into hallabong (2 §4): the cached balance becomes the total that the server returns, and the
@@ -87,8 +85,7 @@ export function useConversion(onConverted: () => void): Conversion {
     await putBalance(null);
     if (!(await refreshSession(queryClient))) return leaveInDoubt();
     // A server that has answered is no longer at work.
-    const mayStillHappen = !(failure instanceof ApiError && failure.hasEnvelope);
-    if (mayStillHappen && judgeLostConversion(sent, readBalance()) === false) {
+    if (isAnswerLost(failure) && judgeLostConversion(sent, readBalance()) === false) {
       await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS));
       if (!(await refreshSession(queryClient))) return leaveInDoubt();
     }

@@ -17,7 +17,7 @@ import {
 import { ApiError } from '@/api/api-error';
 import { useDevice } from '@/device/DeviceContext';
 import { runAlone } from '@/device/locks';
-import { MY_GOODS_FRESH_MS } from '@/domain/limits';
+import { MY_GOODS_FRESH_MS, SECOND_LOOK_MS } from '@/domain/limits';
 import { presentText } from '@/domain/unknown-values';
 import {
   judgeLostPurchase,
@@ -47,9 +47,6 @@ export type PurchaseOutcome =
 export type PurchaseOccasion = 'buy' | 'check' | 'open';
 
 const BOUGHT_TEXT = '구매를 완료했습니다.';
-
-/** After a time-out on the way the server may still be at work: how long until the second look, in milliseconds. */
-const SECOND_LOOK_MS = 2_000;
 
 const NOTHING_KNOWN: PurchaseSnapshot = { exchangeIds: null, balance: null };
 
