@@ -47,6 +47,32 @@ test('without a connection what was kept is shown and marked, and asked for anew
   stop();
 });
 
+test('a screen that could not get its answer without a connection is given it when there is one', async () => {
+  setOnline(false);
+  vi.mocked(find).mockResolvedValue(undefined);
+  const observer = new QueryObserver(createClient(), { queryKey: ['/api/spots/map/search'], queryFn: ask });
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+
+  setOnline(true);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(ANSWER));
+  stop();
+});
+
+test('a refusal of the server is not asked for again only since there is a connection again', async () => {
+  const refuse = vi.fn(() => Promise.reject(new ApiError('GET', { status: 404, hasEnvelope: false })));
+  const observer = new QueryObserver(createClient(), { queryKey: ['/api/spots/999'], queryFn: refuse });
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+  const asked = refuse.mock.calls.length;
+
+  window.dispatchEvent(new Event('online'));
+  await Promise.resolve();
+  expect(refuse).toHaveBeenCalledTimes(asked);
+  stop();
+});
+
 test('where the connection comes back while the device is searched, the server is asked', async () => {
   setOnline(false);
   vi.mocked(find).mockImplementation(() => {

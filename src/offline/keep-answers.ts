@@ -108,15 +108,20 @@ export async function keepTakenOver(
   }
 }
 
+/** Whether a screen stands there with the word that no answer has come. */
+const waitsForConnection = (query: Query): boolean => query.isActive() && hasNoAnswer(query.state.error);
+
 /**
- * Asks anew for everything that is shown from before, as soon as there is a connection again. What react-query has
- * let go of in the meantime is shown no longer.
+ * Asks anew, as soon as there is a connection again, for everything that is shown from before and for what a screen could not
+ * get without one. What react-query has let go of in the meantime is shown no longer.
  */
 export function refreshWhenOnline(queryClient: QueryClient, page: Window): void {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'removed') unmark(query.queryHash);
   });
   page.addEventListener('online', () => {
-    void queryClient.refetchQueries({ predicate: ({ queryHash }) => isKept(queryHash) });
+    void queryClient.refetchQueries({
+      predicate: (query) => isKept(query.queryHash) || waitsForConnection(query),
+    });
   });
 }

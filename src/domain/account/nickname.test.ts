@@ -8,7 +8,18 @@ it('a nickname is sent trimmed, with decomposed Hangul put together', () => {
 });
 
 it.each([
+  ['감\u200B귤이\uFEFF', '감귤이'],
+  ['\u202E감귤이', '감귤이'],
+  ['\u3164\u3164', ''],
+  [family, family],
+  ['❤️', '❤️'],
+])('a nickname is sent without what nobody sees, while emoji stay whole: %j is %j', (typed, sent) => {
+  expect(toSentNickname(typed)).toBe(sent);
+});
+
+it.each([
   ['', 'short'],
+  ['귤\u3164', 'short'],
   [' 귤 ', 'short'],
   [family, 'short'],
   [`귤${family}`, null],
