@@ -61,7 +61,9 @@ test('a screen that could not get its answer without a connection is given it wh
 });
 
 test('a refusal of the server is not asked for again only since there is a connection again', async () => {
-  const refuse = vi.fn(() => Promise.reject(new ApiError('GET', { status: 404, hasEnvelope: false })));
+  const refuse = vi.fn<() => Promise<never>>(() =>
+    Promise.reject(new ApiError('GET', { status: 404, hasEnvelope: false })),
+  );
   const observer = new QueryObserver(createClient(), { queryKey: ['/api/spots/999'], queryFn: refuse });
   const stop = observer.subscribe(() => undefined);
   await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));

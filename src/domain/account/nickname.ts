@@ -2,7 +2,7 @@ import { countCharacters, countCodePoints } from '../format/text.ts';
 
 /** What shows nothing or only turns the direction of others, such as a Hangul filler; what joins emoji is none of it. */
 const HIDDEN =
-  /[\p{Cc}\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0]/gu;
+  /[\p{Cc}\u00AD\u061C\u115F\u1160\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0]/gu;
 
 /**
  * A nickname as it is sent and compared: trimmed (1 §5, 2 §5), with decomposed Hangul put together. What nobody sees, such as

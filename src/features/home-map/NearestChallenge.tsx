@@ -23,15 +23,17 @@ export function NearestChallenge({ challenge, position, onShow }: NearestChallen
       {...look}
       onClick={() => onShow(challenge)}
     >
-      <Group component="span" gap={8} wrap="nowrap" fz="0.9375rem">
+      <Group component="span" gap="0 8px" justify="flex-end" fz="0.9375rem">
         <IconFlagFilled size={20} style={{ flex: 'none' }} />
-        <Text component="span" inherit c="var(--basalt)" fw={700} truncate flex={1}>
+        <Text component="span" inherit c="var(--basalt)" fw={700} truncate flex={1} miw="6em">
           {challenge.title}
         </Text>
-        <Text component="span" inherit c="dimmed" fw={600} flex="none">
-          {markerDistance(challenge, position)}
-        </Text>
-        <IconChevronRight size={18} style={{ flex: 'none', marginInlineEnd: -4 }} />
+        <Group component="span" gap={8} wrap="nowrap">
+          <Text component="span" inherit c="dimmed" fw={600}>
+            {markerDistance(challenge, position)}
+          </Text>
+          <IconChevronRight size={18} style={{ marginInlineEnd: -4 }} />
+        </Group>
       </Group>
     </UnstyledButton>
   );

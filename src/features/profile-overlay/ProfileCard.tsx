@@ -7,6 +7,9 @@ import { useSession } from '@/session/useSession';
 import { PigAvatar } from '@/ui/drawings/Pig';
 import { avatarSources } from '@/ui/picture-sources';
 
+/** In pixels: where letters are twice as large, the nickname needs the room more. */
+const AVATAR_SIZE = 'calc(44px)';
+
 /**
  * The card on the map that opens the profile overlay: avatar, grade and nickname (2 §2). The page around it is drawn anew with
  * each fix of the position.
@@ -28,7 +31,7 @@ export const ProfileCard = memo(function ProfileCard({ onOpen }: { onOpen: () =>
     >
       <VisuallyHidden>내 캐릭터</VisuallyHidden>
       <Group component="span" gap={10} wrap="nowrap">
-        <Avatar component="span" {...avatarSources(user?.profile, 44)} alt="" size={44}>
+        <Avatar component="span" {...avatarSources(user?.profile, 44)} alt="" size={AVATAR_SIZE}>
           <PigAvatar size={44} />
         </Avatar>
         <Stack component="span" align="flex-start" gap={1} miw={0}>

@@ -1,9 +1,13 @@
-import { Group, Text, type TextareaProps } from '@mantine/core';
+import { Box, Group, Text, type TextareaProps } from '@mantine/core';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { DESCRIPTION_MAX, DESCRIPTION_ROWS_MAX, DESCRIPTION_ROWS_MIN } from '@/domain/limits';
 import { countCharacters } from '@/domain/format/text';
 import { spotDescriptionCounter, typeSpotDescription } from '@/domain/community/spot-form';
+import { Pig } from '@/ui/drawings/Pig';
 import { GrowingTextarea } from '@/ui/fields/GrowingTextarea';
+
+/** It looks over the edge of the field, beside the label however large its letters are. */
+const OVER_FIELD = { flex: 'none', height: 32, margin: '-8px 20px -6px 0', overflow: 'hidden' };
 
 interface DescriptionFieldProps extends Pick<TextareaProps, 'error'> {
   /** Where the form keeps its value. */
@@ -52,7 +56,15 @@ export const DescriptionField = memo(function DescriptionField({
       ref={textarea}
       minRows={DESCRIPTION_ROWS_MIN}
       maxRows={DESCRIPTION_ROWS_MAX}
-      label="내용을 입력해주세요. *"
+      label={
+        <Group component="span" justify="space-between" align="end" gap={0} wrap="nowrap">
+          내용을 입력해주세요. *
+          <Box component="span" style={OVER_FIELD}>
+            <Pig size={44} />
+          </Box>
+        </Group>
+      }
+      labelProps={{ display: 'block' }}
       placeholder="메시지를 입력해 주세요."
       aria-required
       wrapperProps={{ 'data-tone': error ? 'negative' : 'normal' }}

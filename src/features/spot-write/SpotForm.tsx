@@ -9,7 +9,6 @@ import { SPOT_IMAGES_MAX } from '@/domain/limits';
 import { BottomBar } from '@/ui/frame/BottomBar';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { AskedPhoto } from '@/ui/drawings/ChallengeCover';
-import { Pig } from '@/ui/drawings/Pig';
 import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { KEPT_TEXT } from '@/domain/offline-texts';
 import { showToast } from '@/ui/toast/toast';
@@ -138,17 +137,12 @@ export function SpotForm({ userId, onSeePosted }: SpotFormProps) {
             position={values.position}
             onChange={choosePlace}
           />
-          <Box pos="relative">
-            <Box pos="absolute" top="-0.125rem" right={20} h="2rem" style={{ overflow: 'hidden' }}>
-              <Pig size={44} />
-            </Box>
-            <DescriptionField
-              path="description"
-              value={values.description}
-              error={form.errors['description']}
-              onChange={describe}
-            />
-          </Box>
+          <DescriptionField
+            path="description"
+            value={values.description}
+            error={form.errors['description']}
+            onChange={describe}
+          />
           <NextSlice>
             <ThemeField themeId={values.themeId} disabled={isPosting} onChange={chooseTheme} />
             <HashtagField hashtags={values.hashtags} hashtagInput={values.hashtagInput} onChange={tag} />

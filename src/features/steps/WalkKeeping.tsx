@@ -9,8 +9,8 @@ export function WalkKeeping({ note, choice }: WalkKeepingState) {
   // Without a position there is nothing to keep going; a step to take stays.
   const isIdle = choice?.isOn !== undefined && status === 'denied';
   return (
-    <Group justify="space-between" gap={8} wrap="nowrap" mih="var(--target)" mt={-3}>
-      <Text fz="xs" c="dimmed" lh={1.4} lts="-0.02em" py={6}>
+    <Group justify="end" gap="0 8px" mih="var(--target)" mt={-3}>
+      <Text fz="xs" c="dimmed" lh={1.4} lts="-0.02em" py={6} flex={1} miw="9em">
         {isIdle ? '위치를 허용하면 걸음을 셀 수 있어요.' : note}
       </Text>
       {choice && !isIdle && (
