@@ -18,7 +18,7 @@ import { StepsCounter } from '@/features/steps/StepsCounter';
 import { useTodaySteps } from '@/features/steps/useTodaySteps';
 import { useWalkKeeping } from '@/features/steps/useWalkKeeping';
 import { WalkKeeping } from '@/features/steps/WalkKeeping';
-import type { OngoingChallenge } from '@/domain/challenges/proximity';
+import { challengesInReach, type OngoingChallenge } from '@/domain/challenges/proximity';
 import { LazyPart, usePreload } from '@/ui/LazyPart';
 
 const loadConversionSheet = () =>
@@ -54,6 +54,8 @@ export function MainPage() {
   const isBusy = proving !== null || isProfileOpen || isConverting || hasMapDialog;
   const { prompt, dismiss } = useProximityPrompt(challenges, isBusy);
 
+  const provable = fix ? challengesInReach(fix, challenges).map(({ challenge }) => challenge) : [];
+
   const openProfile = useCallback(() => setIsProfileOpen(true), []);
   const openConversion = useCallback(() => setIsConverting(true), []);
   const closeProfile = () => setIsProfileOpen(false);
@@ -64,6 +66,8 @@ export function MainPage() {
       <HomeMap
         records={records}
         completedIds={completedIds}
+        provable={provable}
+        onProve={setProving}
         failure={failure}
         onRetry={retry}
         onDialog={setHasMapDialog}

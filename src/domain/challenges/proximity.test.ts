@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pointAt } from '../../../tests/support/geo-points.ts';
 import {
+  challengesInReach,
   findProximityPrompt,
   fromSavedPrompts,
   mergeOngoing,
@@ -35,6 +36,11 @@ it.each([
 it('the proximity dialog names the nearest challenge and the distance to it', () => {
   const found = prompt([challengeAt(90, 1), challengeAt(40, 2, 180), challengeAt(60, 3)]);
   expect(found).toMatchObject({ challenge: { id: 2 }, meters: 40 });
+});
+
+it('a challenge can be proved from 120 m on, the nearest first', () => {
+  const challenges = [challengeAt(120.01, 1), challengeAt(120, 2, 180), challengeAt(60, 3)];
+  expect(challengesInReach(here, challenges).map(({ challenge }) => challenge.id)).toEqual([3, 2]);
 });
 
 it.each([

@@ -63,6 +63,17 @@ function toOngoingChallenge(source: OngoingSource): OngoingChallenge | null {
   };
 }
 
+/** The ongoing challenges that are at most 120 m away (2 §9), the nearest first: those that can be proved here. */
+export function challengesInReach(
+  position: Coordinates,
+  challenges: readonly OngoingChallenge[],
+): ProximityPrompt[] {
+  return challenges
+    .map((challenge) => ({ challenge, meters: metersBetween(position, challenge) }))
+    .filter(({ meters }) => meters <= PROXIMITY_METERS)
+    .toSorted((one, other) => one.meters - other.meters);
+}
+
 /**
  * The dialog to open at a position, or null (2 §4, 2 §9): the nearest known ongoing challenge, when it is at
  * most 120 m away and its dialog has not opened for 180,000 ms. While the nearest one rests, a farther one
@@ -74,13 +85,7 @@ export function findProximityPrompt(
   lastPrompts: LastPrompts,
   nowMs: number,
 ): ProximityPrompt | null {
-  let nearest: ProximityPrompt | null = null;
-  for (const challenge of challenges) {
-    const meters = metersBetween(position, challenge);
-    if (meters <= PROXIMITY_METERS && (nearest === null || meters < nearest.meters)) {
-      nearest = { challenge, meters };
-    }
-  }
+  const [nearest] = challengesInReach(position, challenges);
   return nearest && !isResting(lastPrompts[nearest.challenge.id], nowMs) ? nearest : null;
 }
 

@@ -3,6 +3,7 @@ import { IconCurrentLocation, IconMinus, IconPlus, IconSearch } from '@tabler/ic
 import { type FocusEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import { usePosition } from '@/device/position/usePosition';
+import type { OngoingChallenge } from '@/domain/challenges/proximity';
 import type { Coordinates } from '@/domain/map/geo';
 import { type MapMarker, type NearbySource, nearestChallenge } from '@/domain/map/markers';
 import { LazyPart, usePreload } from '@/ui/LazyPart';
@@ -34,6 +35,9 @@ interface HomeMapProps {
   records: readonly NearbySource[];
   /** Challenges that the user has completed on this device. */
   completedIds: ReadonlySet<number>;
+  /** The ongoing challenges that the user is near enough to prove. */
+  provable: readonly OngoingChallenge[];
+  onProve: (challenge: OngoingChallenge) => void;
   /** Why the records could not be loaded; null while they could. */
   failure: string | null;
   onRetry: () => void;
@@ -51,7 +55,8 @@ interface HomeMapProps {
 
 /** The full-screen map of the home page (2 §2): it follows the user until the map is moved by hand. */
 export function HomeMap(props: HomeMapProps) {
-  const { records, completedIds, failure, onRetry, onDialog, profile, steps, counter, keeping } = props;
+  const { records, completedIds, provable, onProve, failure, onRetry, onDialog } = props;
+  const { profile, steps, counter, keeping } = props;
   usePreload(LATE_PARTS);
   useRootMark('data-home-map');
   const { position: positionPort } = useDevice();
@@ -194,6 +199,8 @@ export function HomeMap(props: HomeMapProps) {
               marker: shown,
               choice: selected ?? shown,
               position,
+              provable,
+              onProve,
               steps,
               markers,
               level,

@@ -16,7 +16,7 @@ import { reverseGeocode } from './reverse-geocode';
 import { PlacePin } from './PlacePin';
 
 /** All that the dialog has under its header. */
-const HEIGHT = 'calc(100dvh - var(--header-height) - var(--safe-top) - var(--safe-bottom))';
+const HEIGHT = 'calc(var(--below-header) - var(--safe-bottom))';
 
 /** A place with the text that names it. */
 export interface PickedLocation {

@@ -51,6 +51,35 @@ test('within 120 m of an ongoing challenge a dialog asks once in three minutes, 
   await expect(dialog).toBeHidden();
 });
 
+test('a proof that was put off is given from the card of its place', async ({
+  page,
+  wire,
+  context,
+  expectAccessible,
+}) => {
+  await context.grantPermissions(['camera', 'geolocation']);
+  wire.answer('listNearby', {
+    body: {
+      success: true,
+      data: [{ id: 314, type: 'CHALLENGE', name: '보목포구 바람 소리 듣기', ...PORT, challengeOngoing: true }],
+    },
+  });
+  wire.answer('listOngoingChallenges', { body: [] });
+  const home = new HomeScreen(page);
+  const dialog = page.getByRole('dialog', { name: '챌린지를 진행하시기 전에 확인해주세요.' });
+  await home.open(wire, pointAt(PORT, 60));
+  await dialog.getByRole('button', { name: '나중에' }).tap();
+  await home.walk.getByRole('button', { name: '보목포구 바람 소리 듣기' }).tap();
+  const card = home.card('보목포구 바람 소리 듣기');
+  await expect(card).toBeVisible();
+  await expectAccessible();
+  await home.moveTo(pointAt(PORT, 121));
+  await expect(card.getByRole('button', { name: '인증하기' })).toBeHidden();
+  await home.moveTo(pointAt(PORT, 120));
+  await card.getByRole('button', { name: '인증하기' }).tap();
+  await expect(page.getByRole('dialog', { name: '사진 찍기' })).toBeVisible();
+});
+
 test('the dialog comes from nearby records too, and waits until other dialogs are closed @nightly', async ({
   page,
   wire,

@@ -68,6 +68,18 @@ test('the menu of a post: nothing beneath is in reach, nothing moves, and the wa
   await expect(page).toHaveURL('/community');
 });
 
+test('what covers the page leaves the line of a lost connection in sight', async ({ page, context }) => {
+  const myPage = new MyPageScreen(page);
+  await myPage.open();
+  await myPage.settings.click();
+  await expect(myPage.overlay).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('인터넷에 연결되어 있지 않아요.')).toBeVisible();
+  await expect.poll(async () => (await myPage.overlay.boundingBox())?.y).toBe(34);
+  await expectRight(page);
+  await context.setOffline(false);
+});
+
 test('a dialog keeps the page beneath where it is, by the wheel and by the keys', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 420 });
   await page.goto('/inapp/shop');

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import type { OngoingChallenge } from '@/domain/challenges/proximity';
 import type { MapMarker } from '@/domain/map/markers';
 import { renderInApp } from '../../../../tests/support/render-in-app';
 import { PlaceCard } from './PlaceCard';
@@ -21,13 +22,25 @@ const CHALLENGE: MapMarker = {
   completed: false,
 };
 
-function show(parts: Partial<MapMarker>) {
+const NEAR: OngoingChallenge = {
+  id: 303,
+  title: '제지기오름 오르기',
+  themeName: null,
+  image: null,
+  latitude: 33.2393,
+  longitude: 126.5985,
+};
+
+function show(parts: Partial<MapMarker>, proofs: OngoingChallenge[] = []) {
+  const proved: OngoingChallenge[] = [];
   const marker = { ...CHALLENGE, ...parts };
   const app = renderInApp(
     <PlaceCard
       marker={marker}
       choice={marker}
       position={null}
+      provable={proofs}
+      onProve={(challenge) => proved.push(challenge)}
       steps={1488}
       markers={[]}
       level={4}
@@ -36,7 +49,7 @@ function show(parts: Partial<MapMarker>) {
       onClose={() => undefined}
     />,
   );
-  return { ...app, link: screen.getByRole('link') };
+  return { ...app, proved, link: screen.getByRole('link') };
 }
 
 it('the card of a place leads from a challenge that the user has completed here to the completed ones', () => {
@@ -57,6 +70,20 @@ it('the card of a place leads from a challenge under way to those', () => {
   const { link } = show({ ongoing: true });
   expect(link.getAttribute('href')).toBe('/challenge?tab=doing');
   expect(screen.getByText('진행중')).toBeDefined();
+});
+
+it('the card of a challenge that is near enough leads to its proof', async () => {
+  const { proved } = show({ ongoing: true }, [NEAR]);
+  await userEvent.click(screen.getByRole('button', { name: '인증하기' }));
+  expect(proved).toEqual([NEAR]);
+});
+
+it.each([
+  ['of a challenge that is out of reach', { ongoing: true }, []],
+  ['of a spot with the same number', { source: 'SPOT', level: 'SPOT' } as const, [NEAR]],
+])('the card %s leads to no proof', (_, parts, proofs) => {
+  show(parts, proofs);
+  expect(screen.queryByRole('button', { name: '인증하기' })).toBeNull();
 });
 
 it('the card of a place hands what the map knows of a challenge to its page, whose list may not hold it', async () => {

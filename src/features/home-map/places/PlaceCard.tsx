@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Card, Group, Text } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconCamera, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/domain/routes/paths';
 import type { ChallengeState } from '@/domain/challenges/challenge-card';
+import type { OngoingChallenge } from '@/domain/challenges/proximity';
 import type { Coordinates } from '@/domain/map/geo';
 import type { MapMarker } from '@/domain/map/markers';
 import { formatNumber } from '@/domain/format/numbers';
@@ -19,6 +20,9 @@ interface PlaceCardProps {
   /** The marker as it was chosen: another object each time, also when it is chosen again. */
   choice: MapMarker;
   position: Coordinates | null;
+  /** The challenges that the user is near enough to prove. */
+  provable: readonly OngoingChallenge[];
+  onProve: (challenge: OngoingChallenge) => void;
   /** Today's: whoever walks to the place sees them grow. */
   steps: number;
   /** All that stand on the map. */
@@ -31,11 +35,14 @@ interface PlaceCardProps {
 }
 
 /**
- * What a marker opens: a card over the map with the way to its post or challenge. The map brings the place into sight.
+ * What a marker opens: a card over the map with the way to its post or challenge, and to the proof of an ongoing one that
+ * is near, also where its question was put off. The map brings the place into sight.
  * The card takes the focus and gives it back when it closes; the map beneath stays usable.
  */
 export function PlaceCard(props: PlaceCardProps) {
-  const { marker, choice, position, steps, markers, level, map, measureRoom, onClose } = props;
+  const { marker, choice, position, provable, onProve, steps, markers, level, map, measureRoom, onClose } =
+    props;
+  const proof = marker.source === 'CHALLENGE' ? provable.find(({ id }) => id === marker.id) : undefined;
   const card = useRef<HTMLElement>(null);
   const opener = useRef<Element>(null);
   const titleId = useId();
@@ -89,10 +96,21 @@ export function PlaceCard(props: PlaceCardProps) {
         >
           오늘 {formatNumber(steps)}걸음
         </Text>
-        <Button component={Link} to={placePath(marker)} state={challengeState(marker)} flex={1}>
+        <Button
+          component={Link}
+          to={placePath(marker)}
+          state={challengeState(marker)}
+          variant={proof ? 'default' : 'filled'}
+          flex={1}
+        >
           {marker.source === 'CHALLENGE' ? '챌린지 보기' : '게시물 보기'}
         </Button>
       </Group>
+      {proof && (
+        <Button mt="xs" fullWidth leftSection={<IconCamera size={20} />} onClick={() => onProve(proof)}>
+          인증하기
+        </Button>
+      )}
     </Card>
   );
 }
