@@ -62,7 +62,7 @@ async function open(steps = 0) {
     waitFor(() => expect([queryClient.isMutating(), queryClient.isFetching()]).toEqual([0, 0]));
   const isFailed = () => queryClient.getQueryState(sessionQueryOptions().queryKey)?.status === 'error';
   const readRemaining = () => readRemainingConversions(device, 1);
-  return { amount, convert, reload, settled, isFailed, onClose, readRemaining };
+  return { amount, convert, reload, settled, isFailed, onClose, readRemaining, locks: device.locks };
 }
 
 it('digits are taken from a pasted sentence, wherever they stand in it', async () => {
@@ -252,4 +252,19 @@ it('a lost conversion of which nobody knows is looked for at the next tap, befor
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(await screen.findByText('보유 158')).toBeDefined();
   expect(api.countCalls(CONVERT)).toBe(1);
+});
+
+it('a conversion waits for that of another tab, whose hallabong are not taken for its own', async () => {
+  const { amount, onClose, locks } = await open();
+  const release = locks.takeElsewhere('conversion.1');
+  api.answer(CONVERT, { status: undefined }).answer(SESSION, session(158));
+  fireEvent.change(amount, { target: { value: '30' } });
+  fireEvent.submit(amount);
+  await waitFor(() => expect(screen.getByRole('button', { name: '전환하기' }).ariaDisabled).toBe('true'));
+  expect(api.countCalls(CONVERT)).toBe(0);
+  release();
+  const alert = await screen.findByRole('alert', {}, { timeout: 4000 });
+  expect(alert.textContent).toBe('서버 오류가 발생했습니다.');
+  expect(api.countCalls(CONVERT)).toBe(1);
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -3,6 +3,7 @@ import type { Conversion as ConversionOfWire } from '@generated/model/conversion
 import { useConvertSteps } from '@generated/endpoints/steps/steps';
 import { ApiError, isAnswerLost, isRefusal, needsSession } from '@/api/api-error';
 import { useDevice } from '@/device/DeviceContext';
+import { runAlone } from '@/device/locks';
 import { SECOND_LOOK_MS } from '@/domain/limits';
 import { refreshSession, sessionQueryOptions, updateSessionUser } from '@/session/session-query';
 import { useSession } from '@/session/useSession';
@@ -34,12 +35,13 @@ export interface Conversion {
  * Converts steps into hallabong (2 §4): the cached balance becomes the total that the server returns, and the
  * remaining count is kept. After an answer that got lost, and in a server that has failed, the conversion may have
  * happened: the balance is not known until the session has been loaded again, which then tells what became of it. Until
- * that is known nothing further is sent. After a refusal the session is loaded again too.
+ * that is known nothing further is sent, and never two at once from any tabs. After a refusal the session is loaded again too.
  * @param onConverted called once it has succeeded
  */
 export function useConversion(onConverted: () => void): Conversion {
   const queryClient = useQueryClient();
   const device = useDevice();
+  const { locks } = device;
   const { user } = useSession();
   const { mutateAsync: send } = useConvertSteps();
   const { mutateAsync, isPending, error, reset } = useMutation({
@@ -49,10 +51,17 @@ export function useConversion(onConverted: () => void): Conversion {
   /** What was sent and is not cleared up, for every form of this user; it goes with the session. */
   const doubtKey = ['conversionInDoubt', user?.userId];
 
-  /** Rejects when nothing was converted, or when nobody knows. */
-  async function convert(amount: number): Promise<void> {
+  /**
+   * Rejects when nothing was converted, or when nobody knows. Those of other tabs end before: what became of a lost one is
+   * judged by the balance.
+   */
+  function convert(amount: number): Promise<void> {
+    return runAlone(locks, `conversion.${user?.userId}`, (hadToWait) => convertAlone(amount, hadToWait));
+  }
+
+  async function convertAlone(amount: number, hadToWait: boolean): Promise<void> {
     const left = queryClient.getQueryData<SentConversion>(doubtKey);
-    if (left || (user && readBalance() === null)) {
+    if (left || hadToWait || (user && readBalance() === null)) {
       if (!(await refreshSession(queryClient))) throw new Error('The balance could not be loaded.');
       if (left && settle(left)) return;
     }
