@@ -1,6 +1,9 @@
 import { cleanNotifications } from '@mantine/notifications';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+
+/** What a test waits for may take this long on a machine that has much else to do, in milliseconds. */
+configure({ asyncUtilTimeout: 5000 });
 
 /** What the app asks of a browser and jsdom lacks. */
 window.matchMedia = (query: string) => ({

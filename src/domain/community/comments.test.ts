@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   commentCount,
   commentCountLabel,
+  commentCounter,
   nextCommentPage,
   toComment,
   toCommentRows,
@@ -180,4 +181,13 @@ it.each(['', '   ', '\n\t', '\u3000'])('toCommentText has nothing to send for %j
 it('toCommentText trims around and keeps what is inside', () => {
   expect(toCommentText('  내일 새벽에\n가보려고요! ')).toBe('내일 새벽에\n가보려고요!');
   expect(toCommentText('0')).toBe('0');
+});
+
+it.each([
+  [0, undefined],
+  [449, undefined],
+  [450, '450/500'],
+  [500, '500/500'],
+])('a comment of %d characters tells of its length: %s', (length, told) => {
+  expect(commentCounter('가'.repeat(length))).toBe(told);
 });

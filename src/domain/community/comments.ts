@@ -1,3 +1,4 @@
+import { commentDraftTextMax } from '../../../generated/model/comment-draft.zod.ts';
 import type { CommentPage } from '../../../generated/model/comment-page.zod.ts';
 import type { Comment } from '../../../generated/model/comment.zod.ts';
 import { REPLY_INDENT_PX } from '../limits.ts';
@@ -140,4 +141,12 @@ function readPage(page: MaybeCommentPage): PostComment[] {
 /** The text of a comment or reply as it is sent, trimmed; undefined when there is nothing to send (1 §5). */
 export function toCommentText(typed: string): string | undefined {
   return typed.trim() || undefined;
+}
+
+/** From so many characters on a comment tells how many it has. */
+const COUNTED_FROM = 450;
+
+/** How long a comment is and may be, counted as the field counts; undefined while there is room enough. */
+export function commentCounter(typed: string): string | undefined {
+  return typed.length < COUNTED_FROM ? undefined : `${typed.length}/${commentDraftTextMax}`;
 }

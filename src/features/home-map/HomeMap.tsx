@@ -4,7 +4,7 @@ import { type FocusEvent, type ReactNode, useCallback, useEffect, useMemo, useRe
 import { useDevice } from '@/device/DeviceContext';
 import { usePosition } from '@/device/position/usePosition';
 import type { OngoingChallenge } from '@/domain/challenges/proximity';
-import type { Coordinates } from '@/domain/map/geo';
+import { type Coordinates, toCoordinates } from '@/domain/map/geo';
 import { type MapMarker, type NearbySource, nearestChallenge } from '@/domain/map/markers';
 import { LazyPart, usePreload } from '@/ui/LazyPart';
 import { HOME_MAP_LEVEL } from '@/domain/limits';
@@ -15,6 +15,7 @@ import type { MapCanvasHandle } from './MapCanvas';
 import { followedMiddle } from './marker-area';
 import { NearestChallenge } from './NearestChallenge';
 import { MissingMap, PositionHint } from './PositionHint';
+import { useChosenPlace } from './useChosenPlace';
 import { useFreeRoom } from './useFreeRoom';
 import { useMarkers } from './useMarkers';
 
@@ -67,14 +68,17 @@ export function HomeMap(props: HomeMapProps) {
 
   const map = useRef<MapCanvasHandle>(null);
   const [isMapMissing, setIsMapMissing] = useState(false);
-  const [isFollowing, setIsFollowing] = useState(true);
+  const [selected, setSelected] = useChosenPlace();
+  const [isFollowing, setIsFollowing] = useState(selected === null);
   const [level, setLevel] = useState(HOME_MAP_LEVEL);
   const { topBox, mapBox, bottomBox, room, measureRoom, pathIntoRoom } = useFreeRoom();
-  const [center, setCenter] = useState<Coordinates | null>(position);
+  const [center, setCenter] = useState<Coordinates | null>(selected ? null : position);
   const middle = position && followedMiddle(position, nearest, level, room);
-  if (middle && isFollowing && !isSamePlace(center, middle)) setCenter(middle);
+  const aim = isFollowing
+    ? middle
+    : (center ?? (middle && selected ? toCoordinates(selected.lat, selected.lng) : middle));
+  if (aim && !isSamePlace(center, aim)) setCenter(aim);
 
-  const [selected, setSelected] = useState<MapMarker | null>(null);
   const [gathered, setGathered] = useState<readonly MapMarker[] | null>(null);
   const [isSearching, setIsSearching] = useState(false);
   const [query, setQuery] = useState('');
@@ -85,17 +89,20 @@ export function HomeMap(props: HomeMapProps) {
   useEffect(() => onDialog(hasDialog), [onDialog, hasDialog]);
 
   const stopFollowing = useCallback(() => setIsFollowing(false), []);
-  const closeCard = useCallback(() => setSelected(null), []);
+  const closeCard = useCallback(() => setSelected(null), [setSelected]);
   const closeSearch = useCallback(() => setIsSearching(false), []);
   const closeGathered = useCallback(() => setGathered(null), []);
 
-  const choose = useCallback((place: MapMarker) => {
-    setIsSearching(false);
-    setGathered(null);
-    // A choice of its own even of the same place: its card brings it into sight once more.
-    setSelected({ ...place });
-    setIsFollowing(false);
-  }, []);
+  const choose = useCallback(
+    (place: MapMarker) => {
+      setIsSearching(false);
+      setGathered(null);
+      // A choice of its own even of the same place: its card brings it into sight once more.
+      setSelected({ ...place });
+      setIsFollowing(false);
+    },
+    [setSelected],
+  );
 
   function locate() {
     setIsFollowing(true);

@@ -359,6 +359,33 @@ test('a place is searched for and shown on the map @nightly', async ({ page, wir
   await expect(dialog.getByText("'한라봉나라' 검색 결과가 없어요.")).toBeVisible();
 });
 
+test('a place that was searched for is still chosen on the way back from its page', async ({
+  page,
+  wire,
+}) => {
+  wire.example('searchMap', 'typical');
+  const home = new HomeScreen(page);
+  await home.open(wire);
+  await home.search.tap();
+  await page.getByRole('searchbox', { name: '장소 검색' }).fill('쇠소깍');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /하효 쇠소깍해변/ }).tap();
+  const card = home.card('하효 쇠소깍해변');
+  await card.getByRole('link', { name: '게시물 보기' }).tap();
+  await expect(page).toHaveURL(/\/post\/\d+$/);
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await expect(home.pin('하효 쇠소깍해변, 스팟')).toBeInViewport();
+  await expect(home.locate).toBeVisible();
+
+  await card.getByRole('button', { name: '닫기' }).tap();
+  await page.getByRole('link', { name: '마이페이지' }).tap();
+  await expect(page).toHaveURL('/mypage');
+  await page.goBack();
+  await expect(home.walk).toBeVisible();
+  await expect(card).toBeHidden();
+});
+
 test.describe('on a narrow phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -51,6 +51,25 @@ test('a comment is sent once, trimmed, and stands at the top at once @nightly', 
   await expect(post.field).toHaveValue('');
 });
 
+test('a comment tells how long it is before it ends at 500 characters', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn();
+  const post = new PostScreen(page);
+  await post.open();
+  await post.field.fill('가'.repeat(449));
+  await expect(page.getByText('449/500')).toBeHidden();
+  await post.field.press('End');
+  await page.keyboard.insertText('나'.repeat(60));
+  await expect(page.getByText('500/500')).toBeVisible();
+  await expect(post.field).toHaveAccessibleDescription('500/500');
+  await expectAccessible();
+  await post.field.fill('');
+  await expect(page.getByText('500/500')).toBeHidden();
+});
+
 test('Enter sends, but not while an input method is composing; with Shift it begins a line', async ({
   page,
   wire,

@@ -1,9 +1,9 @@
-import { ActionIcon, Group, Loader } from '@mantine/core';
+import { ActionIcon, Group, Loader, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { commentDraftTextMax } from '@generated/model/comment-draft.zod';
-import { toCommentText } from '@/domain/community/comments';
+import { commentCounter, toCommentText } from '@/domain/community/comments';
 import { LoginOfferDialog } from '@/session/LoginOfferDialog';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
 import { GrowingTextarea } from '@/ui/fields/GrowingTextarea';
@@ -35,6 +35,8 @@ export function CommentComposer({ target, label, takesFocus = false, onSent }: C
   const isSending = useIsSendingComment(target);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const counter = commentCounter(text);
+  const counterId = useId();
 
   // The sheet's own way takes a moment, in which the first letters would get lost.
   useEffect(() => {
@@ -83,6 +85,7 @@ export function CommentComposer({ target, label, takesFocus = false, onSent }: C
             radius="xl"
             classNames={{ input: styles.commentInput }}
             aria-label={label}
+            aria-describedby={counter && counterId}
             placeholder="댓글을 달아주세요."
             enterKeyHint="send"
             autoComplete="off"
@@ -110,6 +113,19 @@ export function CommentComposer({ target, label, takesFocus = false, onSent }: C
             )}
           </ActionIcon>
         </Group>
+        {counter && (
+          <Text
+            id={counterId}
+            aria-live="polite"
+            ta="right"
+            fz="sm"
+            mt={6}
+            pe={58}
+            c={text.length < commentDraftTextMax ? 'dimmed' : 'var(--error)'}
+          >
+            {counter}
+          </Text>
+        )}
       </form>
       <LoginOfferDialog opened={isLoginOffered} onClose={closeLoginOffer} />
     </>
