@@ -188,6 +188,6 @@ it.each([
   [449, undefined],
   [450, '450/500'],
   [500, '500/500'],
-])('a comment of %d characters tells of its length: %s', (length, told) => {
-  expect(commentCounter('가'.repeat(length))).toBe(told);
+])('a comment of %d characters of 500 tells of its length: %s', (length, told) => {
+  expect(commentCounter('가'.repeat(length), 500)).toBe(told);
 });

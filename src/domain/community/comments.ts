@@ -1,4 +1,3 @@
-import { commentDraftTextMax } from '../../../generated/model/comment-draft.zod.ts';
 import type { CommentPage } from '../../../generated/model/comment-page.zod.ts';
 import type { Comment } from '../../../generated/model/comment.zod.ts';
 import { REPLY_INDENT_PX } from '../limits.ts';
@@ -143,10 +142,10 @@ export function toCommentText(typed: string): string | undefined {
   return typed.trim() || undefined;
 }
 
-/** From so many characters on a comment tells how many it has. */
-const COUNTED_FROM = 450;
+/** With room for so many characters left a comment tells how many it has. */
+const COUNTED_BEFORE_END = 50;
 
-/** How long a comment is and may be, counted as the field counts; undefined while there is room enough. */
-export function commentCounter(typed: string): string | undefined {
-  return typed.length < COUNTED_FROM ? undefined : `${typed.length}/${commentDraftTextMax}`;
+/** How long a comment is and may be, counted as its field counts; undefined while there is room enough. */
+export function commentCounter(typed: string, most: number): string | undefined {
+  return typed.length < most - COUNTED_BEFORE_END ? undefined : `${typed.length}/${most}`;
 }

@@ -9,6 +9,8 @@ it('the home map tells at once that its search opens, before the code of the sea
     <HomeMap
       records={[]}
       completedIds={new Set()}
+      provable={[]}
+      onProve={() => undefined}
       failure={null}
       onRetry={() => undefined}
       onDialog={onDialog}

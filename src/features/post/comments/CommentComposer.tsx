@@ -35,7 +35,7 @@ export function CommentComposer({ target, label, takesFocus = false, onSent }: C
   const isSending = useIsSendingComment(target);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const counter = commentCounter(text);
+  const counter = commentCounter(text, commentDraftTextMax);
   const counterId = useId();
 
   // The sheet's own way takes a moment, in which the first letters would get lost.
