@@ -3,7 +3,7 @@ import { useSaveThemes as useSaveThemesCall } from '@generated/endpoints/account
 import { serverMessageOr } from '@/api/api-error';
 import type { ThemeLabel } from '@/domain/themes';
 import { refreshSession, updateSessionUser } from '@/session/session-query';
-import { showToast } from '@/ui/toast/toast';
+import { hideToasts, showToast } from '@/ui/toast/toast';
 
 /**
  * Saves the user's themes and loads the session again (2 §7).
@@ -13,6 +13,7 @@ export function useSaveThemes(onSaved: () => void) {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useSaveThemesCall({
     mutation: {
+      onMutate: hideToasts,
       onSuccess: (_answer, { data: { themes } }) => {
         updateSessionUser(queryClient, { themes: [...themes] });
         void refreshSession(queryClient);

@@ -4,7 +4,7 @@ import { useLogin } from '@generated/endpoints/auth/auth';
 import type { LoginRequest } from '@generated/model/login-request.zod';
 import { startSession } from '@/session/session-query';
 import { useReturnTo } from '@/session/return-to';
-import { showToast } from '@/ui/toast/toast';
+import { hideToasts, showToast } from '@/ui/toast/toast';
 import { isWrongLogin, LOGIN_FAILED, loginFailureMessage } from './login-failure';
 
 /**
@@ -17,6 +17,7 @@ export function useLogIn() {
   const returnTo = useReturnTo();
   const { mutateAsync, isPending } = useLogin({
     mutation: {
+      onMutate: hideToasts,
       onSuccess: async () => {
         if (await startSession(queryClient)) await navigate(returnTo, { replace: true });
         else showToast(LOGIN_FAILED);

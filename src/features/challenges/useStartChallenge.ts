@@ -12,7 +12,7 @@ import { usePosition } from '@/device/position/usePosition';
 import { toCoordinates } from '@/domain/map/geo';
 import { readChallenges, startChallenge, uniqueById } from '@/domain/challenges/challenge-list';
 import { DEFAULT_CENTER } from '@/domain/limits';
-import { showToast } from '@/ui/toast/toast';
+import { hideToasts, showToast } from '@/ui/toast/toast';
 import { ongoingOptions, upcomingOptions } from './challenge-queries';
 
 interface StartCallbacks {
@@ -32,6 +32,7 @@ export function useStartChallenge({ onStarted, onFailed }: StartCallbacks) {
   const { mutate, isPending } = useStartChallengeCall({
     mutation: {
       mutationFn: (start) => startOrFind(queryClient, start),
+      onMutate: hideToasts,
       // The lists show for the whole visit what was started on it.
       gcTime: Infinity,
       onSuccess: (_answer, { id }) => {

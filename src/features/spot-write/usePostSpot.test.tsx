@@ -1,12 +1,13 @@
 import userEvent from '@testing-library/user-event';
-import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getListNearbyQueryKey, getSearchMapQueryKey } from '@generated/endpoints/map/map';
 import {
   getListLatestSpotsInfiniteQueryKey,
   getListMostLikedSpotsInfiniteQueryKey,
 } from '@generated/endpoints/spots/spots';
-import { FakeApi } from '../../../tests/fakes/fake-api';
+import { getToasts } from '@/ui/toast/toast';
+import { FakeApi, type FakeAnswer } from '../../../tests/fakes/fake-api';
 import { renderInApp } from '../../../tests/support/render-in-app';
 import { usePostSpot } from './usePostSpot';
 
@@ -54,4 +55,23 @@ it.each([
     lists.map(() => isPosted),
   );
   expect(device.drafts.entries.size).toBe(isPosted ? 0 : 2);
+});
+
+it('a failure is taken away by the next try, which may go well', async () => {
+  const held = Promise.withResolvers<FakeAnswer>();
+  const failed = Promise.withResolvers<string>();
+  const done = vi.fn<(outcome: string) => void>(failed.resolve);
+  api.answer('POST /api/spots', { status: 500, body: { success: false } });
+  renderInApp(<Post onDone={done} />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(await failed.promise).toBe('failed');
+  expect(getToasts()).toEqual(['등록에 실패했습니다.']);
+
+  api.answer('POST /api/spots', () => held.promise);
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(api.countCalls('POST /api/spots')).toBe(2));
+  expect(getToasts()).toEqual([]);
+  held.resolve({ status: 200, body: { success: true, data: 7 } });
+  await waitFor(() => expect(done).toHaveBeenLastCalledWith('posted'));
+  expect(getToasts()).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { useDevice } from '@/device/DeviceContext';
 import { NOT_KEPT_TEXT } from '@/domain/offline-texts';
 import { addToOutbox } from '@/offline/outbox';
 import { useSession } from '@/session/useSession';
-import { showToast } from '@/ui/toast/toast';
+import { hideToasts, showToast } from '@/ui/toast/toast';
 import { removeDraft, type SpotDraftKeys } from './useSpotDraft';
 
 /**
@@ -25,6 +25,7 @@ export function usePostSpot(draftKeys: SpotDraftKeys) {
   const { user } = useSession();
   const { mutateAsync, isPending } = useCreateSpot({
     mutation: {
+      onMutate: hideToasts,
       onSuccess: async () => {
         for (const queryKey of [
           getListLatestSpotsInfiniteQueryKey(),

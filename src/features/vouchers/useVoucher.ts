@@ -17,7 +17,7 @@ import { runAlone } from '@/device/locks';
 import { voucherState, withAcceptance, toVoucherItem } from '@/domain/shop/voucher';
 import { refreshSession } from '@/session/session-query';
 import { useSession } from '@/session/useSession';
-import { showToast } from '@/ui/toast/toast';
+import { hideToasts, showToast } from '@/ui/toast/toast';
 
 /**
  * One voucher and its single use (2 §4), however many taps, tabs and visits there are. It is read again before it is
@@ -46,6 +46,7 @@ export function useVoucher(exchangeId: number) {
   const { mutateAsync } = useMutation({
     mutationKey,
     mutationFn: () => runAlone(locks, `voucher.${user?.userId}.${exchangeId}`, acceptOnce),
+    onMutate: hideToasts,
     onSuccess: () => keepAccepted(queryClient, exchangeId),
     onError: (failure) => {
       console.warn('The voucher was not accepted:', failure);

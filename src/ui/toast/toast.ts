@@ -32,6 +32,11 @@ export function showToast(message: string): void {
   });
 }
 
+/** Takes all messages away: what is tried anew has not failed yet. */
+export function hideToasts(): void {
+  notifications.clean();
+}
+
 /** The toasts on screen, the newest last. */
 export function getToasts(): readonly string[] {
   return notificationsStore.getState().notifications.map(({ id }) => messageOf(id ?? ''));

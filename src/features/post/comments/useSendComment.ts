@@ -7,7 +7,7 @@ import type { PostComment } from '@/domain/community/comments';
 import { KEPT_TEXT, NOT_KEPT_TEXT } from '@/domain/offline-texts';
 import { addToOutbox } from '@/offline/outbox';
 import { useSession } from '@/session/useSession';
-import { showToast } from '@/ui/toast/toast';
+import { hideToasts, showToast } from '@/ui/toast/toast';
 import { toDraftKey, type CommentTarget } from './comment-target';
 import { addSentComment } from './sent-comments';
 
@@ -34,6 +34,7 @@ export function useSendComment(target: CommentTarget) {
     mutationKey: toSendingKey(target),
     mutationFn: (text: string) =>
       parentId === undefined ? createComment(postId, { text }) : createReply(postId, parentId, { text }),
+    onMutate: hideToasts,
     onSuccess: () => drafts.remove(toDraftKey(target)),
     onError: (error) => {
       if (needsSession(error)) setLoginOffered(true);
