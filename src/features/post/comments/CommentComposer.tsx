@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Loader, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { commentDraftTextMax } from '@generated/model/comment-draft.zod';
 import { commentCounter, toCommentText } from '@/domain/community/comments';
@@ -14,6 +14,9 @@ import styles from '../post.module.css';
 
 /** Beyond these the text scrolls within the field. */
 const ROWS_MAX = 4;
+
+/** The send button stands beside the field, not beside what is told under it. */
+const COUNTER_HEIGHT = 'calc(0.875rem * 1.35 + 6px)';
 
 interface CommentComposerProps {
   target: CommentTarget;
@@ -36,7 +39,6 @@ export function CommentComposer({ target, label, takesFocus = false, onSent }: C
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const counter = commentCounter(text, commentDraftTextMax);
-  const counterId = useId();
 
   // The sheet's own way takes a moment, in which the first letters would get lost.
   useEffect(() => {
@@ -85,13 +87,25 @@ export function CommentComposer({ target, label, takesFocus = false, onSent }: C
             radius="xl"
             classNames={{ input: styles.commentInput }}
             aria-label={label}
-            aria-describedby={counter && counterId}
             placeholder="댓글을 달아주세요."
             enterKeyHint="send"
             autoComplete="off"
             // What is longer the server refuses, without a word of why.
             maxLength={commentDraftTextMax}
             data-autofocus={takesFocus || undefined}
+            description={
+              counter && (
+                <Text
+                  span
+                  inherit
+                  display="block"
+                  ta="right"
+                  c={text.length < commentDraftTextMax ? 'dimmed' : 'var(--error)'}
+                >
+                  {counter}
+                </Text>
+              )
+            }
             value={text}
             onChange={({ currentTarget }) => change(currentTarget.value)}
             onKeyDown={handleKeyDown}
@@ -101,6 +115,7 @@ export function CommentComposer({ target, label, takesFocus = false, onSent }: C
             variant="filled"
             size={48}
             aria-label="보내기"
+            mb={counter && COUNTER_HEIGHT}
             disabled={toCommentText(text) === undefined}
             aria-disabled={isSending || undefined}
             // Keeps the focus, and with it the phone's keyboard, in the field.
@@ -113,19 +128,6 @@ export function CommentComposer({ target, label, takesFocus = false, onSent }: C
             )}
           </ActionIcon>
         </Group>
-        {counter && (
-          <Text
-            id={counterId}
-            aria-live="polite"
-            ta="right"
-            fz="sm"
-            mt={6}
-            pe={58}
-            c={text.length < commentDraftTextMax ? 'dimmed' : 'var(--error)'}
-          >
-            {counter}
-          </Text>
-        )}
       </form>
       <LoginOfferDialog opened={isLoginOffered} onClose={closeLoginOffer} />
     </>
