@@ -184,6 +184,21 @@ it.each([
   expect((await ask(path)).status).toBe(404);
 });
 
+it.each(['/foo.bar', '/write.php', '/.env', '/api', '/v1', '/nope/xyz'])(
+  'a path that nothing stands at is the app where somebody opens it: %s',
+  async (path) => {
+    const opened = await ask(path, { 'Sec-Fetch-Dest': 'document' });
+    expect([opened.status, opened.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  },
+);
+
+it.each(['/foo.js', '/assets/gone.js', '/v1/nothing', '/uploads/spots/gone.jpg'])(
+  'what is missing is not the app where a page asks for it: %s',
+  async (path) => {
+    expect((await ask(path, { 'Sec-Fetch-Dest': 'script' })).status).toBe(404);
+  },
+);
+
 it('JSON of more than 1 kB is compressed as the client prefers', async () => {
   const { userId } = await server.user();
   const row = { authorId: userId, latitude: 33.4, longitude: 126.5, createdAt: server.clock.now() };

@@ -123,7 +123,11 @@ export function createFiles(deps: Deps, load: Load): Hono {
   return app;
 }
 
-/** A path of the app's own router: not one of the API, and not the name of a file that is missing. */
-function isPage({ req: { path } }: Context): boolean {
-  return !/^\/(v1|api|uploads|dev|example-images|assets)(\/|$)/.test(path) && !FILE_NAME.test(path);
+/**
+ * Whether the app's one document is the answer: whatever somebody opens in a browser that is nothing of the API's (1 §2: an
+ * unknown path leads to /splash), and whatever does not look like the name of a file that is missing.
+ */
+function isPage({ req }: Context): boolean {
+  if (/^\/(v1|api|uploads|dev|example-images|assets)\//.test(req.path)) return false;
+  return req.header('Sec-Fetch-Dest') === 'document' || !FILE_NAME.test(req.path);
 }

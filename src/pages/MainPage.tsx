@@ -15,7 +15,7 @@ import { useResendCompletions } from '@/features/proof/useResendCompletions';
 import { useOngoingChallenges } from '@/features/proximity/useOngoingChallenges';
 import { useProximityPrompt } from '@/features/proximity/useProximityPrompt';
 import { StepsCounter } from '@/features/steps/StepsCounter';
-import { useTodaySteps } from '@/features/steps/useTodaySteps';
+import { useKnownSteps, useTodaySteps } from '@/features/steps/useTodaySteps';
 import { useWalkKeeping } from '@/features/steps/useWalkKeeping';
 import { WalkKeeping } from '@/features/steps/WalkKeeping';
 import { challengesInReach, type OngoingChallenge } from '@/domain/challenges/proximity';
@@ -42,6 +42,7 @@ export function MainPage() {
   usePreload(LATER_PARTS);
   const { fix } = usePosition();
   const { steps, source, recorder } = useTodaySteps();
+  const stepsToConvert = useKnownSteps();
   const keeping = useWalkKeeping(source, recorder);
   const { records, failure, retry } = useNearby(fix);
   const { completedIds, provedIds } = useLocalCompletions();
@@ -95,7 +96,7 @@ export function MainPage() {
         <LazyPart
           load={loadConversionSheet}
           onMissing={closeConversion}
-          props={{ opened: true, steps, onClose: closeConversion }}
+          props={{ opened: true, steps: stepsToConvert, onClose: closeConversion }}
         />
       )}
       {prompt && !isBusy && (

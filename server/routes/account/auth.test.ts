@@ -259,7 +259,7 @@ it("a new password is refused for another's email, without a session, and when i
   expect(await reset(server.visitor(), email, 'olle_2026')).toMatchObject({ status: 401 });
   expect(await reset(client, email, 'jeju_2026')).toMatchObject({
     status: 400,
-    body: { code: 'PASSWORD_REFUSED', message: '비밀번호 재설정에 실패했습니다.' },
+    body: { code: 'PASSWORD_REFUSED', message: '지금 쓰는 비밀번호와 다르게 정해주세요.' },
   });
   expect(await reset(client, email, 'nosymbol1')).toMatchObject({
     status: 400,

@@ -126,7 +126,7 @@ const resetPassword = operation({
     if (user.emailKey !== emailKeyOf(query.email)) throw forbidden();
     await rateLimits.count({ key: `passwords of ${viewer.userId}`, limit: PASSWORD_LIMIT });
     if (await verifyPassword(query.newPassword, user.passwordHash, passwordCost)) {
-      throw new Refusal(400, 'PASSWORD_REFUSED', { message: '비밀번호 재설정에 실패했습니다.' });
+      throw new Refusal(400, 'PASSWORD_REFUSED', { message: '지금 쓰는 비밀번호와 다르게 정해주세요.' });
     }
     const passwordHash = await hashPassword(query.newPassword, passwordCost);
     await db.transaction(async (transaction) => {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import {
+  conversionDoubt,
   hallabongForSteps,
+  hallabongOfToday,
   remainingConversionsText,
   stepsForHallabong,
   stepsToNextHallabong,
@@ -32,6 +34,36 @@ it.each([
 ])('conversion of the next hallabong takes more steps after %d: %d', (steps, missing) => {
   expect(stepsToNextHallabong(steps)).toBe(missing);
 });
+
+it.each([
+  [0, 0, 0],
+  [9, 0, 0],
+  [49, 0, 4],
+  [157, 0, 15],
+  [157, 15, 0],
+  [157, 14, 1],
+  [157, 16, 0],
+  [1_009, 0, 100],
+  [2_000, 101, 99],
+])(
+  'conversion of %d steps that were sent, %d hallabong got for them, is sure to bring %d',
+  (sent, converted, sure) => {
+    expect(hallabongOfToday({ walked: 5_000, sent, converted })).toBe(sure);
+  },
+);
+
+it.each([
+  [4, 39, 0, 0, '오늘 걸음보다 많아요.\n남은 걸음이 모자라면 전환되지 않아요.'],
+  [4, 40, 39, 0, '아직 저장되지 않은 걸음이 있어요.\n조금 더 걸으면 전환할 수 있어요.'],
+  [4, 40, 40, 0, null],
+  [4, 1_039, 1_039, 100, '오늘 이미 100개를 전환했어요.\n남은 걸음이 모자라면 전환되지 않아요.'],
+  [4, 1_040, 1_040, 100, null],
+])(
+  'conversion into %d hallabong with %d steps, %d sent and %d got before: %s',
+  (amount, walked, sent, converted, text) => {
+    expect(conversionDoubt(amount, { walked, sent, converted })).toBe(text);
+  },
+);
 
 it.each([
   [20, '남은 전환 횟수 20/20'],

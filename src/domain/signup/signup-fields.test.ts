@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { signupNicknameError, referralFeedback, toReferralCode, birthYearError } from './signup-fields.ts';
+import {
+  signupNicknameError,
+  referralFeedback,
+  toReferralCode,
+  birthYearError,
+  toBirthYear,
+} from './signup-fields.ts';
 
 it.each([
   ['', '2자 이상 입력해주세요.'],
@@ -67,6 +73,17 @@ it.each([
   ['2027', '1900년부터 올해까지만 입력할 수 있습니다.'],
 ])('birthYearError says in 2026 about %j: %s', (birthYear, message) => {
   expect(birthYearError(birthYear, 2026)).toBe(message);
+});
+
+it.each([
+  ['1998', '1998'],
+  [' 1998 ', '1998'],
+  ['19981', '1998'],
+  ['２０００', '2000'],
+  ['19a8', '19a8'],
+  ['  ', ''],
+])('toBirthYear keeps of %j: %j', (typed, kept) => {
+  expect(toBirthYear(typed)).toBe(kept);
 });
 
 it('birthYearError follows the current year', () => {

@@ -33,6 +33,11 @@ export function referralFeedback(referralCode: string): FieldFeedback {
   return referralCode === BRAND_NAME ? { tone: 'normal', message: '추천인이 없으면 그대로 두세요.' } : QUIET;
 }
 
+/** What the field keeps of a birth year as it was typed or put in: full-width digits count, spaces do not (1 §5). */
+export function toBirthYear(typed: string): string {
+  return typed.normalize('NFKC').trim().slice(0, BIRTH_YEAR_DIGITS);
+}
+
 /**
  * The message for a birth year, or undefined for a good one (1 §5): 4 digits, from 1900 to the current year.
  *

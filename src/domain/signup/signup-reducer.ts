@@ -1,5 +1,5 @@
 import { toggleTheme, type ThemeLabel } from '../themes.ts';
-import { signupNicknameError } from './signup-fields.ts';
+import { signupNicknameError, toBirthYear } from './signup-fields.ts';
 import { isEmailFormat, signupEmailError } from './signup-email.ts';
 import {
   BEFORE_EMAIL_CHECK,
@@ -117,7 +117,7 @@ function reduceOpen(state: SignupState, action: SignupAction): SignupState {
     case 'genderChosen':
       return { ...state, gender: action.gender };
     case 'birthYearChanged':
-      return { ...state, birthYear: action.birthYear.trim() };
+      return { ...state, birthYear: toBirthYear(action.birthYear) };
     case 'imageChosen':
       return { ...state, imageUrl: action.imageUrl, imageError: '' };
     case 'nicknameChanged':

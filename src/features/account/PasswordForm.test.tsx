@@ -7,7 +7,10 @@ it('a refusal stands under the confirmation until either password is changed', a
   const onSubmit = vi.fn<(newPassword: string) => Promise<string>>(() =>
     Promise.resolve('최근에 쓴 비밀번호예요.'),
   );
-  renderInApp(<PasswordForm email="gamgyul@example.com" isSaving={false} onSubmit={onSubmit} />);
+  const { container } = renderInApp(
+    <PasswordForm email="gamgyul@example.com" isSaving={false} onSubmit={onSubmit} />,
+  );
+  const scene = () => container.querySelector('svg[preserveAspectRatio]')?.innerHTML;
   const password = screen.getByLabelText('새 비밀번호');
   const confirm = screen.getByLabelText('새 비밀번호 확인');
   const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -15,12 +18,16 @@ it('a refusal stands under the confirmation until either password is changed', a
   const said = () => document.getElementById(confirm.getAttribute('aria-describedby') ?? '')?.textContent;
 
   type(password, 'jeju_2027');
+  type(confirm, 'jeju_2026');
+  const worried = scene();
   type(confirm, 'jeju_2027');
+  expect(scene()).not.toBe(worried);
   expect(said()).toBe('비밀번호가 일치합니다.');
   expect(box?.getAttribute('data-tone')).toBe('positive');
   await act(async () => fireEvent.submit(confirm));
   expect(onSubmit.mock.calls).toEqual([['jeju_2027']]);
   expect(said()).toBe('최근에 쓴 비밀번호예요.');
+  expect(scene()).toBe(worried);
   expect(box?.getAttribute('data-tone')).toBe('negative');
 
   type(password, 'jeju_2028');

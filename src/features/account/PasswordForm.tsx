@@ -29,8 +29,10 @@ export function PasswordForm({ email, isSaving, onSubmit }: PasswordFormProps) {
   const feedback = newPasswordFeedback(password);
   const confirmFeedback = passwordConfirmFeedback(password, confirm);
   const isTypedWhole = confirm.length >= password.length;
-  const isWrong = form.errors['confirm'] !== undefined || confirmFeedback.tone === 'negative';
-  const mood = form.isValid() ? 'proud' : isWrong && isTypedWhole ? 'worried' : 'happy';
+  const isRefused = form.errors['confirm'] !== undefined;
+  const isWrong = isRefused || confirmFeedback.tone === 'negative';
+  const mood =
+    form.isValid() && !isRefused ? 'proud' : isWrong && (isRefused || isTypedWhole) ? 'worried' : 'happy';
   const send = useSingleFlight(async () => form.setFieldError('confirm', await onSubmit(password)));
   const handleSubmit = form.onSubmit(() => {
     if (!isSaving) send();

@@ -108,10 +108,12 @@ export function ChallengeItem(props: ChallengeItemProps) {
             )}
           </Title>
           {(card.dateText || distance) && (
-            <Group gap="4px 14px">
-              <Text c="dimmed" fz="sm" lh={1.5}>
-                {card.dateText}
-              </Text>
+            <Group gap="4px 14px" mih="1.3125rem">
+              {card.dateText && (
+                <Text c="dimmed" fz="sm" lh={1.5}>
+                  {card.dateText}
+                </Text>
+              )}
               {distance}
             </Group>
           )}

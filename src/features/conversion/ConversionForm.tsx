@@ -5,11 +5,12 @@ import { IconAlertTriangle, IconChevronRight, IconWalk } from '@tabler/icons-rea
 import type { ReactNode } from 'react';
 import { useDevice } from '@/device/DeviceContext';
 import {
-  hallabongForSteps,
+  conversionDoubt,
+  hallabongOfToday,
   remainingConversionsText,
+  type StepsOfToday,
   stepsForHallabong,
 } from '@/domain/conversion/conversion';
-import { CONVERSION_MAX } from '@/domain/limits';
 import { formatNumber } from '@/domain/format/numbers';
 import {
   checkConversionAmount,
@@ -22,19 +23,18 @@ import { SubmitButton } from '@/ui/buttons/SubmitButton';
 import { FailureAlert } from '@/ui/states/FailureAlert';
 import { TextField } from '@/ui/fields/TextField';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
+import { readConvertedToday } from './converted-today';
 import { readRemainingConversions } from './remaining-conversions';
 import type { Conversion } from './useConversion';
 
 interface ConversionFormProps extends Conversion {
-  /** Today's steps. */
-  steps: number;
+  steps: StepsOfToday;
 }
 
 /** What shows the form, and closes with it. */
 export interface ConversionDialogProps {
   opened: boolean;
-  /** Today's steps. */
-  steps: number;
+  steps: StepsOfToday;
   onClose: () => void;
 }
 
@@ -48,9 +48,6 @@ const SIGN_SIZE = 64;
 const BESIDE_SIGNS = { flex: 'none', height: SIGN_SIZE };
 const WARNING_SIGN = { flex: 'none', marginTop: 2 };
 
-/** Today's steps do not reach this far; the server, which counts all that were not converted yet, may still take it. */
-const BEYOND_TODAY = '오늘 걸음보다 많아요.\n남은 걸음이 모자라면 전환되지 않아요.';
-
 /** The amount of a conversion, what it costs, and what became of it (2 §2, 2 §5). */
 export function ConversionForm({ steps, isConverting, failure, onChange, onSubmit }: ConversionFormProps) {
   const device = useDevice();
@@ -61,8 +58,9 @@ export function ConversionForm({ steps, isConverting, failure, onChange, onSubmi
     onValuesChange: onChange,
   });
   const { tone, message, amount } = checkConversionAmount(form.values.amount);
-  const ofToday = Math.min(hallabongForSteps(steps), CONVERSION_MAX);
-  const isBeyondToday = amount !== null && stepsForHallabong(amount) > steps;
+  const today = { ...steps, converted: user ? readConvertedToday(device, user.userId) : 0 };
+  const ofToday = hallabongOfToday(today);
+  const doubt = amount === null ? null : conversionDoubt(amount, today);
   const remaining = remainingConversionsText(user && readRemainingConversions(device, user.userId));
   // The server knows whether any are left: a count of 0 may be of a period that has ended.
   const send = useSingleFlight(onSubmit);
@@ -82,7 +80,7 @@ export function ConversionForm({ steps, isConverting, failure, onChange, onSubmi
       <Stack gap={14}>
         <Paper bg="var(--peach)" c="var(--on-peach)" px="xs" pt="sm" pb="md" ta="center">
           <Text fz="sm" mb="sm">
-            오늘 {formatNumber(steps)}걸음 걸었어요.
+            오늘 {formatNumber(steps.walked)}걸음 걸었어요.
           </Text>
           <Group gap={0} wrap="nowrap" align="flex-start" aria-live="polite" aria-atomic>
             <ExchangeSide sign={<IconWalk size={34} />}>
@@ -105,14 +103,14 @@ export function ConversionForm({ steps, isConverting, failure, onChange, onSubmi
           autoComplete="off"
           readOnly={isConverting}
           // What the server says of it counts more than that it can be sent; beside the warning that is no good news.
-          {...(!(failure && tone === 'usable') && { tone: isBeyondToday ? 'normal' : TONES[tone], message })}
+          {...(!(failure && tone === 'usable') && { tone: doubt ? 'normal' : TONES[tone], message })}
           onChange={(typed) => form.setFieldValue('amount', cleanConversionAmount(typed))}
         />
-        {isBeyondToday && !failure && (
+        {doubt && !failure && (
           <Group gap={6} wrap="nowrap" align="flex-start" mt={-6} c="var(--hallabong-deep)">
             <IconAlertTriangle size={16} style={WARNING_SIGN} aria-hidden />
             <Text fz="sm" fw={600} style={{ whiteSpace: 'pre-line' }}>
-              {BEYOND_TODAY}
+              {doubt}
             </Text>
           </Group>
         )}

@@ -37,15 +37,15 @@ function Balance() {
   return <p>{user && `보유 ${user.hallabong}`}</p>;
 }
 
-/** Opens the conversion with a balance of 128, after some steps; 5 conversions are left. */
-async function open(steps = 0) {
+/** Opens the conversion with a balance of 128, after some steps, all of them sent but for `unsent`; 5 conversions are left. */
+async function open(steps = 0, unsent = 0) {
   const device = createFakeDevice();
   keepRemainingConversions(device, 1, 5);
   const onClose = vi.fn<() => void>();
   const { queryClient } = renderInApp(
     <>
       <Balance />
-      <ConversionModal opened steps={steps} onClose={onClose} />
+      <ConversionModal opened steps={{ walked: steps, sent: steps - unsent }} onClose={onClose} />
     </>,
     { device },
   );
@@ -90,6 +90,31 @@ it('an amount that today’s steps do not reach for can be sent, and says that i
   screen.getByText(beyond);
   screen.getByText('사용 가능한 값입니다.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '전환하기' }).disabled).toBe(false);
+});
+
+it('steps that the server does not have yet are not offered, and an amount that needs them says so', async () => {
+  const { amount } = await open(157, 40);
+  await userEvent.click(screen.getByRole('button', { name: '오늘 걸음만큼 11개' }));
+  expect(amount.value).toBe('11');
+  const doubt = '아직 저장되지 않은 걸음이 있어요. 조금 더 걸으면 전환할 수 있어요.';
+  expect(screen.queryByText(doubt)).toBeNull();
+  fireEvent.change(amount, { target: { value: '12' } });
+  screen.getByText(doubt);
+});
+
+it('steps that were converted today are not offered again, and an amount that needs them says so', async () => {
+  const { amount, convert, onClose } = await open(457);
+  api.answer(CONVERT, {
+    status: 200,
+    body: { success: true, data: { totalHallabong: 158, remainingExchangeCount: 4 } },
+  });
+  screen.getByRole('button', { name: '오늘 걸음만큼 45개' });
+  await convert();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  await userEvent.click(screen.getByRole('button', { name: '오늘 걸음만큼 15개' }));
+  expect(amount.value).toBe('15');
+  fireEvent.change(amount, { target: { value: '16' } });
+  screen.getByText('오늘 이미 30개를 전환했어요. 남은 걸음이 모자라면 전환되지 않아요.');
 });
 
 it.each([0, 9, 305, 1_000, 4_000])(

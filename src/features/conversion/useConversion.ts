@@ -9,6 +9,7 @@ import { refreshSession, sessionQueryOptions, updateSessionUser } from '@/sessio
 import { useSession } from '@/session/useSession';
 import type { Unchecked } from '@/domain/unknown-values';
 import { judgeLostConversion, type SentConversion } from '@/domain/conversion/lost-conversion';
+import { addConvertedToday } from './converted-today';
 import {
   countConversion,
   forgetRemainingConversions,
@@ -69,7 +70,9 @@ export function useConversion(onConverted: () => void): Conversion {
     const answer = await send({ data: { requestedPoints: amount } }).catch(async (failure: unknown) => {
       if (!(await hasHappened(sent, failure))) throw failure;
     });
-    if (answer) await takeOver(answer.data);
+    if (!answer) return;
+    if (user) addConvertedToday(device, user.userId, amount);
+    await takeOver(answer.data);
   }
 
   async function takeOver(data: Unchecked<ConversionOfWire> | null | undefined): Promise<void> {
@@ -111,7 +114,10 @@ export function useConversion(onConverted: () => void): Conversion {
     queryClient.removeQueries({ queryKey: doubtKey, exact: true });
     const isConverted = judgeLostConversion(sent, readBalance());
     if (isConverted === null) forgetRemainingConversions(device);
-    else if (isConverted && user) countConversion(device, user.userId);
+    else if (isConverted && user) {
+      countConversion(device, user.userId);
+      addConvertedToday(device, user.userId, sent.amount);
+    }
     return isConverted === true;
   }
 

@@ -30,9 +30,10 @@ it.each([
   { where: 'without pins', pins: [], side: null },
   { where: 'with pins far enough on either side', pins: [pin(67, 0), pin(-67, 0)], side: null },
   { where: 'with a pin far enough above', pins: [pin(0, 71)], side: null },
-  { where: 'with a pin far enough below', pins: [pin(0, -41)], side: null },
+  { where: 'with a pin far enough below', pins: [pin(0, -81)], side: null },
   { where: 'with a pin on the place', pins: [pin(0, 0)], side: 'right' },
   { where: 'with a pin a little below, to the left', pins: [pin(-15, -39)], side: 'right' },
+  { where: 'with a pin whose head is beneath it', pins: [pin(0, -79)], side: 'right' },
   { where: 'with a pin to the right', pins: [pin(15, 0)], side: 'left' },
   {
     where: 'with a pin to the right and more on the left',

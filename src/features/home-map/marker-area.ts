@@ -23,8 +23,11 @@ export function isOneSpot(markers: readonly MapMarker[]): boolean {
   return distanceMeters(south, west, north, east) < ONE_SPOT_METERS;
 }
 
-/** How near a pin's tip has to be to the user's place for pig or bubble to lie over the pin, in CSS pixels. */
-const COVERED_PX = { sideways: 66, below: 40, above: 70 };
+/**
+ * How near a pin's tip has to be to the user's place for pig or bubble to lie over the pin, in CSS pixels. A pin stands
+ * 50 px high on its tip, and the pig reaches 36 px below the place: the rim of a pin may touch it.
+ */
+const COVERED_PX = { sideways: 66, below: 80, above: 70 };
 
 /**
  * Where the pig stands on a map of a level: on the user's place (null), or beside it, away from the markers there, so

@@ -1,19 +1,15 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCircle } from '@tabler/icons-react';
-import { usePosition } from '@/device/position/usePosition';
 import type { WalkKeepingState } from './useWalkKeeping';
 
 /** What becomes of the counting when the screen goes off, and the choice that there is about it. */
 export function WalkKeeping({ note, choice }: WalkKeepingState) {
-  const { status } = usePosition();
-  // Without a position there is nothing to keep going; a step to take stays.
-  const isIdle = choice?.isOn !== undefined && status === 'denied';
   return (
     <Group justify="end" gap="0 8px" mih="var(--target)" mt={-3}>
       <Text fz="xs" c="dimmed" lh={1.4} lts="-0.02em" py={6} flex={1} miw="9em">
-        {isIdle ? '위치를 허용하면 걸음을 셀 수 있어요.' : note}
+        {note}
       </Text>
-      {choice && !isIdle && (
+      {choice && (
         <Button
           size="compact-xs"
           flex="none"

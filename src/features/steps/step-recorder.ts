@@ -26,6 +26,8 @@ export type StepSource = 'asking' | 'pedometer' | 'position' | 'position-not-ask
 export interface StepRecorder {
   /** Today's steps. */
   getCount: () => number;
+  /** As many of them as the server has taken. */
+  getSentCount: () => number;
   getSource: () => StepSource;
   /** Reads the system's step counter now, such as after the user has allowed it. */
   readPedometer: () => Promise<void>;
@@ -91,7 +93,9 @@ export function createStepRecorder({
     tracker = next;
     if (next.steps === before) return;
     writeStored(storage, storageKey, toSavedSteps(next.steps));
-    if (next.steps.count !== before.count) for (const listener of listeners) listener();
+    const { count, lastSentCount } = next.steps;
+    if (count === before.count && lastSentCount === before.lastSentCount) return;
+    for (const listener of listeners) listener();
   }
 
   const changeSteps = (steps: StepsState) => change({ ...tracker, steps });
@@ -150,6 +154,7 @@ export function createStepRecorder({
 
   return {
     getCount: () => tracker.steps.count,
+    getSentCount: () => tracker.steps.lastSentCount,
     getSource: () => source,
     readPedometer,
     subscribe(listener) {

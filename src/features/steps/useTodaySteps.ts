@@ -5,6 +5,7 @@ import { useDevice } from '@/device/DeviceContext';
 import { createBrowserMotion } from '@/device/motion/motion';
 import { toAccountPrefix } from '@/device/storage/storage';
 import { useSession } from '@/session/useSession';
+import type { StepsOfToday } from '@/domain/conversion/conversion';
 import { createStepRecorder, type StepRecorder, type StepSource } from './step-recorder';
 
 /**
@@ -42,11 +43,13 @@ function recorderOf(device: Device, userId: number): StepRecorder {
 }
 
 /** Today's steps as they were last counted, without counting on and so without asking for the position. */
-export function useKnownSteps(): number {
+export function useKnownSteps(): StepsOfToday {
   const device = useDevice();
   const { user } = useSession();
-  const recorder = recorderOf(device, user?.userId ?? 0);
-  return useSyncExternalStore(recorder.subscribe, recorder.getCount, recorder.getCount);
+  const { subscribe, getCount, getSentCount } = recorderOf(device, user?.userId ?? 0);
+  const walked = useSyncExternalStore(subscribe, getCount, getCount);
+  const sent = useSyncExternalStore(subscribe, getSentCount, getSentCount);
+  return { walked, sent };
 }
 
 /** Counts the user's steps while it is mounted: today's, where they come from, and what reads them (2 §2, 2 §4). */

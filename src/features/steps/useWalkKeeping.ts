@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useDevice } from '@/device/DeviceContext';
+import { usePosition } from '@/device/position/usePosition';
 import { readStored, writeStored } from '@/device/storage/storage';
 import { useWakeLock } from '@/device/wake-lock/useWakeLock';
 import { formatNumber } from '@/domain/format/numbers';
@@ -26,6 +27,12 @@ const MINUTE_MS = 60_000;
 const PAUSES = '화면이 꺼지면 걸음 세기를 멈춰요.';
 const GOES_ON = '화면이 꺼져도 걸음을 세어요.';
 
+/** Why nothing can be counted by position. */
+const MISSING = {
+  denied: '위치를 허용하면 걸음을 셀 수 있어요.',
+  unsupported: '이 브라우저에서는 걸음을 셀 수 없어요.',
+};
+
 /**
  * Keeps a walk going while the app is put aside, as far as the device can: by the system's step counter, by positions in
  * the background, or by a screen that stays on. The user chooses the latter two; after an absence in which nothing counted,
@@ -39,8 +46,11 @@ export function useWalkKeeping(source: StepSource, recorder: StepRecorder): Walk
   );
   const [isInBackground, setIsInBackground] = useState(false);
   const isByPosition = source !== 'pedometer' && source !== 'asking';
+  const { status } = usePosition();
+  // Without a position there is nothing to keep going.
+  const missing = status === 'denied' || status === 'unsupported' ? MISSING[status] : undefined;
 
-  useWakeLock(isByPosition && !watchInBackground && keepsScreenOn);
+  useWakeLock(isByPosition && !missing && !watchInBackground && keepsScreenOn);
 
   useEffect(() => {
     if (!isByPosition || !isInBackground) return undefined;
@@ -65,6 +75,7 @@ export function useWalkKeeping(source: StepSource, recorder: StepRecorder): Walk
       },
     };
   }
+  if (missing) return { note: missing };
   if (watchInBackground) {
     return {
       note: isInBackground ? GOES_ON : PAUSES,

@@ -64,6 +64,9 @@ for (const [source, text, role] of [
     await expect(page.getByRole(role).filter({ hasText: text })).toBeVisible();
     const home = new HomeScreen(page);
     await expect(home.map).toBeHidden();
+    const note =
+      source === 'none' ? '이 브라우저에서는 걸음을 셀 수 없어요.' : '화면이 꺼지면 걸음 세기를 멈춰요.';
+    await expect(home.walk).toContainText(note);
     await expectAccessible();
     await home.search.tap();
     const dialog = page.getByRole('dialog', { name: '장소 검색' });

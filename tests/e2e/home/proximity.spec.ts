@@ -61,7 +61,9 @@ test('a proof that was put off is given from the card of its place', async ({
   wire.answer('listNearby', {
     body: {
       success: true,
-      data: [{ id: 314, type: 'CHALLENGE', name: '보목포구 바람 소리 듣기', ...PORT, challengeOngoing: true }],
+      data: [
+        { id: 314, type: 'CHALLENGE', name: '보목포구 바람 소리 듣기', ...PORT, challengeOngoing: true },
+      ],
     },
   });
   wire.answer('listOngoingChallenges', { body: [] });

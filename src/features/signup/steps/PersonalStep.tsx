@@ -36,7 +36,6 @@ export function PersonalStep({ wizard: { state, dispatch, feedback, today } }: {
         autoComplete="bday-year"
         inputMode="numeric"
         enterKeyHint="next"
-        maxLength={4}
         placeholder="예: 1998"
         value={state.birthYear}
         tone={feedback.birthYear.tone}
