@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { useKeyboardInset } from './useKeyboardInset';
 import { CommentComposer } from './CommentComposer';
 import frame from '@/ui/frame/frame.module.css';
@@ -15,7 +15,7 @@ interface CommentBarProps {
 }
 
 /** The field for a comment, fixed at the bottom edge or on top of the phone's keyboard (1 §2). */
-export function CommentBar({ postId, onSent }: CommentBarProps) {
+export const CommentBar = memo(function CommentBar({ postId, onSent }: CommentBarProps) {
   const keyboardInset = useKeyboardInset();
   const bar = useRef<HTMLDivElement>(null);
   useRootMark('data-comment-bar');
@@ -52,4 +52,4 @@ export function CommentBar({ postId, onSent }: CommentBarProps) {
       </Box>
     </>
   );
-}
+});

@@ -13,7 +13,7 @@ const TIED = {
 interface CommentThreadProps {
   postId: number;
   comment: PostComment;
-  /** The comment or reply that has just been sent. */
+  /** What has just been sent, where it stands in this thread. */
   newId: number | undefined;
   onReply: (commentId: number) => void;
 }

@@ -1,4 +1,5 @@
 import { Box, Button, Center, Title } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconRefresh } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { NextSlice } from '@/device/NextSlice';
@@ -21,7 +22,11 @@ export function Comments({ postId }: { postId: number }) {
   const { comments, count, isLoading, isReloading, hasNextPage, isLoadingNext, hasNextFailed, loadNext } =
     useComments(postId);
   const reply = useReplyTarget(comments);
-  const [newId, setNewId] = useState<number>();
+  /** What has just been sent, and the thread that it stands in: no other one is drawn anew for it. */
+  const [fresh, setFresh] = useState<{ id: number; threadId: number }>();
+  const showSent = useCallbackRef((id: number | undefined, threadId = id) =>
+    setFresh(id === undefined || threadId === undefined ? undefined : { id, threadId }),
+  );
 
   return (
     <>
@@ -40,7 +45,7 @@ export function Comments({ postId }: { postId: number }) {
                 key={comment.id}
                 postId={postId}
                 comment={comment}
-                newId={newId}
+                newId={fresh?.threadId === comment.id ? fresh.id : undefined}
                 onReply={reply.open}
               />
             ))}
@@ -62,7 +67,7 @@ export function Comments({ postId }: { postId: number }) {
         />
       </Box>
       <NextSlice>
-        <CommentBar postId={postId} onSent={setNewId} />
+        <CommentBar postId={postId} onSent={showSent} />
       </NextSlice>
       {reply.target && (
         <ReplySheet
@@ -72,7 +77,7 @@ export function Comments({ postId }: { postId: number }) {
           onClose={reply.close}
           onSent={(sentId) => {
             reply.close();
-            setNewId(sentId);
+            showSent(sentId, reply.target?.id);
           }}
         />
       )}

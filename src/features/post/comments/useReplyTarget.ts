@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PostComment } from '@/domain/community/comments';
 import { COMMENT_PAGE_SIZE } from '@/domain/limits';
@@ -19,14 +20,11 @@ export function useReplyTarget(comments: readonly PostComment[]) {
   const candidates = choice?.isRestored ? comments.slice(0, COMMENT_PAGE_SIZE) : comments;
   const target = choice && candidates.find(({ id, depth }) => id === choice.id && depth === 0);
 
-  /** The same until the address has changed: no comment is drawn anew for the popup. */
-  const open = useCallback(
-    (id: number) => {
-      setChoice({ id, isRestored: false });
-      setSearchParams({ [PARAM]: String(id) }, { replace: true });
-    },
-    [setSearchParams],
-  );
+  // Always the same, although the address changes: no comment is drawn anew for the popup.
+  const open = useCallbackRef((id: number) => {
+    setChoice({ id, isRestored: false });
+    setSearchParams({ [PARAM]: String(id) }, { replace: true });
+  });
 
   function close() {
     setChoice(undefined);
