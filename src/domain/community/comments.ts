@@ -137,6 +137,20 @@ function readPage(page: MaybeCommentPage): PostComment[] {
   return contentOf(page).flatMap((wire) => toComment(wire) ?? []);
 }
 
+/**
+ * The comment or reply of a page that somebody has just written, as the server sent it: with their nickname and that text,
+ * and not among those that were there before. Undefined where there is none.
+ */
+export function findOwnComment<Wire extends Comment>(
+  page: { content?: readonly Wire[] | null } | null | undefined,
+  { nickname, text, before }: { nickname: string; text: string; before: ReadonlySet<number> },
+): Wire | undefined {
+  return page?.content?.find((wire) => {
+    const comment = toComment(wire);
+    return comment && comment.nickname === nickname && comment.text === text && !before.has(comment.id);
+  });
+}
+
 /** The text of a comment or reply as it is sent, trimmed; undefined when there is nothing to send (1 §5). */
 export function toCommentText(typed: string): string | undefined {
   return typed.trim() || undefined;

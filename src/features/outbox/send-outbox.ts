@@ -11,7 +11,7 @@ import {
   getListLatestSpotsInfiniteQueryKey,
   getListMostLikedSpotsInfiniteQueryKey,
 } from '@generated/endpoints/spots/spots';
-import { ApiError, serverMessageOr } from '@/api/api-error';
+import { ApiError, isRefusal, serverMessageOr } from '@/api/api-error';
 import { asksForLong, waitAskedBy } from '@/api/retry-after';
 import type { Device } from '@/device/device';
 import { sendFromOutbox, type OutboxItem } from '@/offline/outbox';
@@ -71,7 +71,7 @@ function sendItem(item: OutboxItem): Promise<unknown> {
 
 /** An answer says what became of it; without a connection nothing has left the device. */
 const wasRefused = (failure: unknown) =>
-  !navigator.onLine || (failure instanceof ApiError && failure.status !== undefined);
+  !navigator.onLine || isRefusal(failure) || (failure instanceof ApiError && Number(failure.status) >= 400);
 
 const TOO_OFTEN = 429;
 /** Of these none is about what was sent: no session, too slow, too often. */

@@ -1,9 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getListCommentsInfiniteQueryKey } from '@generated/endpoints/comments/comments';
 import { getGetSpotQueryKey } from '@generated/endpoints/spots/spots';
 import { configureHttp } from '@/api/http';
+import { getToasts } from '@/ui/toast/toast';
 import { SessionGate } from '@/session/SessionGate';
 import { FakeApi } from '../../../tests/fakes/fake-api';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
@@ -117,7 +118,7 @@ it.each([
 
 it('the page of a post asks for the comments anew when the answer to a sent one does not tell it, and sends nothing twice', async () => {
   api
-    .answer('POST /api/spots/7/comments', { status: 200, body: { ok: true } })
+    .answer('POST /api/spots/7/comments', { status: 200, body: { success: true } })
     .answer('GET /api/spots/7/comments/5/replies', { status: 200, body: NO_COMMENTS });
   renderInApp(<PostView postId={7} />);
   await screen.findByText('아직 댓글이 없어요! 첫 댓글을 달아주세요.');
@@ -131,6 +132,40 @@ it('the page of a post asks for the comments anew when the answer to a sent one 
   expect(field.textContent).toBe('');
   expect(api.countCalls('POST /api/spots/7/comments')).toBe(1);
 });
+
+it.each([
+  ['its own', '감귤이', '1 개의 댓글', ''],
+  ['somebody else’s', '돌하르방', '0 개의 댓글', '좋네요'],
+])(
+  'the page of a post takes a comment like one whose answer was lost for that if it is %s',
+  async (_, nickname, count, left) => {
+    api
+      .answer('GET /v1/users/session/me', {
+        status: 200,
+        body: { success: true, data: { userId: 1, nickname: '감귤이' } },
+      })
+      .answer('GET /api/spots/7/comments/5/replies', { status: 200, body: NO_COMMENTS })
+      .answer('POST /api/spots/7/comments', () => {
+        api.answer(COMMENTS, {
+          status: 200,
+          body: { content: [{ id: 5, text: '좋네요', nickname }], totalElements: 1, hasNext: false },
+        });
+        return { status: undefined };
+      });
+    renderInApp(
+      <SessionGate>
+        <PostView postId={7} />
+      </SessionGate>,
+    );
+    await screen.findByText('아직 댓글이 없어요! 첫 댓글을 달아주세요.');
+    const field = screen.getByRole('textbox');
+    await userEvent.type(field, '좋네요{Enter}');
+    await waitFor(() => expect(getToasts().length + (field.textContent === '' ? 1 : 0)).toBe(1));
+    expect(field.textContent).toBe(left);
+    expect(screen.getByRole('heading', { name: count })).toBeDefined();
+    expect(api.countCalls('POST /api/spots/7/comments')).toBe(1);
+  },
+);
 
 it('the page of a post scrolls on from comments whose end came into sight while they were being loaded anew', async () => {
   const comments = (ids: readonly number[], hasNext: boolean) => ({

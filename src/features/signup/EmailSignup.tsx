@@ -1,3 +1,4 @@
+import { login } from '@generated/endpoints/auth/auth';
 import { useCompleteRegistration } from '@generated/endpoints/registration/registration';
 import { paths } from '@/domain/routes/paths';
 import { createEmailSignup, currentSignupStep } from '@/domain/signup/signup-state';
@@ -18,8 +19,11 @@ export function EmailSignup() {
   const photo = useProfilePhoto(wizard);
   const { mutateAsync } = useCompleteRegistration();
 
+  const { email, password } = wizard.state;
   const finish = useFinishSignup(wizard, {
     loginPath: paths.login(),
+    // A reload has forgotten the password.
+    ...(password && { logIn: () => login({ email, password }) }),
     register: async () => {
       const data = toEmailRegistration(wizard.state);
       return data && mutateAsync({ data: { data, ...(photo.photo && { profile: photo.photo }) } });

@@ -7,7 +7,7 @@ import { startSession } from '@/session/session-query';
 import type { LoginState } from '@/session/return-to';
 import { showToast } from '@/ui/toast/toast';
 import { useSingleFlight } from '@/ui/buttons/useSingleFlight';
-import { hasNoAnswer } from '@/api/api-error';
+import { isAnswerLost } from '@/api/api-error';
 import { isAcknowledged } from '@/domain/signup/signup-answers';
 import { toSignupRefusal } from './refusal';
 import type { SignupWizard } from './useSignupWizard';
@@ -17,6 +17,11 @@ interface FinishOptions {
   register: () => Promise<Parameters<typeof isAcknowledged>[0]>;
   /** Where the new user logs in should the session not start by itself. */
   loginPath: string;
+  /**
+   * Logs the new user in, where what was typed is enough for it; rejects while there is none. The answer that was lost may
+   * have carried the session.
+   */
+  logIn?: () => Promise<unknown>;
   /** What is left to do once the registration has succeeded. */
   onFinished?: (isSignedIn: boolean) => void;
 }
@@ -24,11 +29,11 @@ interface FinishOptions {
 /**
  * The final registration (1 §2, last step), sent once: success goes to /main as the new user, in the place of the
  * whole wizard; where the session cannot be loaded, to the login. A failure leads back to what the server refused, or
- * says so, and the button works again; where no answer came, the session tells whether it has succeeded.
+ * says so, and the button works again; where its answer was lost, the session or a login tells whether it has succeeded.
  */
 export function useFinishSignup(
   { state, dispatch, today, rewind }: SignupWizard,
-  { register, loginPath, onFinished }: FinishOptions,
+  { register, loginPath, logIn, onFinished }: FinishOptions,
 ) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -41,8 +46,8 @@ export function useFinishSignup(
       if (!isAcknowledged(answer)) throw new Error('The final registration was not acknowledged.');
     } catch (error) {
       console.warn('The final registration failed.', error);
-      // Its answer may have been lost on the way: then there is a session all the same.
-      if (!hasNoAnswer(error) || !(await hasSession())) {
+      // Its answer may have been lost on the way: then there is a session all the same, or a user who can log in.
+      if (!isAnswerLost(error) || !((await hasSession()) || (await canLogIn(logIn)))) {
         dispatch({ type: 'submitFailed', refusal: toSignupRefusal(error) });
         return;
       }
@@ -58,6 +63,14 @@ export function useFinishSignup(
     }
     onFinished?.(isSignedIn);
   });
+}
+
+async function canLogIn(logIn: FinishOptions['logIn']): Promise<boolean> {
+  if (!logIn) return false;
+  return logIn().then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Asks past what is cached: a wizard that is not closed yet would take the new user for one who has no business there. */

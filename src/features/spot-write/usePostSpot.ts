@@ -1,21 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getListNearbyQueryKey, getSearchMapQueryKey } from '@generated/endpoints/map/map';
 import {
+  createSpot,
   getListLatestSpotsInfiniteQueryKey,
+  getListLatestSpotsQueryOptions,
   getListMostLikedSpotsInfiniteQueryKey,
   useCreateSpot,
 } from '@generated/endpoints/spots/spots';
 import type { SpotDraft } from '@generated/model/spot-draft.zod';
 import { useDevice } from '@/device/DeviceContext';
+import { findOwnSpot } from '@/domain/community/own-spot';
+import { SPOT_PAGE_SIZE } from '@/domain/limits';
 import { NOT_KEPT_TEXT } from '@/domain/offline-texts';
 import { addToOutbox } from '@/offline/outbox';
+import { askAnew, isInDoubt, sendOrFind } from '@/server-state/send-or-find';
 import { useSession } from '@/session/useSession';
 import { hideToasts, showToast } from '@/ui/toast/toast';
 import { removeDraft, type SpotDraftKeys } from './useSpotDraft';
 
+/** The page of the latest feed that a spot stands on which was posted just now (1 §7). */
+const NEWEST = { page: 0, size: SPOT_PAGE_SIZE, sort: 'createdAt,DESC' } as const;
+
+/** The same spot: all that is typed, and the same pictures. */
+const toSpotKey = (fields: SpotDraft, images: readonly Blob[] = []) =>
+  ['spot', fields, images.map(({ size }) => size)] as const;
+
 /**
  * Posts a spot with its pictures (1 §7). Once it is posted its draft is forgotten, and both feeds, the map and its search
- * are asked for anew: all that even when the user has left the page meanwhile. A failure shows a toast (1 §8).
+ * are asked for anew: all that even when the user has left the page meanwhile. One
+ * whose answer was lost is looked for in the latest feed. A failure shows a toast (1 §8).
  * @param draftKeys where its draft is kept
  */
 export function usePostSpot(draftKeys: SpotDraftKeys) {
@@ -25,6 +38,17 @@ export function usePostSpot(draftKeys: SpotDraftKeys) {
   const { user } = useSession();
   const { mutateAsync, isPending } = useCreateSpot({
     mutation: {
+      mutationFn: ({ data: form }) =>
+        sendOrFind(queryClient, {
+          key: toSpotKey(form.data, form.images),
+          before: null,
+          send: () => createSpot(form),
+          find: async () => {
+            const page = await askAnew(queryClient, getListLatestSpotsQueryOptions(NEWEST));
+            const id = findOwnSpot(page, form.data, user?.nickname ?? null);
+            return id === undefined ? undefined : { success: true, data: id };
+          },
+        }),
       onMutate: hideToasts,
       onSuccess: async () => {
         for (const queryKey of [
@@ -43,7 +67,9 @@ export function usePostSpot(draftKeys: SpotDraftKeys) {
 
   /** @returns what became of it: posted, kept in the outbox while there is no connection, or failed; never rejects */
   async function post(data: SpotDraft, images: readonly File[]): Promise<'posted' | 'kept' | 'failed'> {
-    if (user && !device.network.isOnline()) {
+    // What may have been taken already is looked for first, and not put aside to be sent once more.
+    const isNew = !isInDoubt(queryClient, toSpotKey(data, images));
+    if (user && isNew && !device.network.isOnline()) {
       const spot = { kind: 'spot' as const, fields: data, images: [...images] };
       if (!(await addToOutbox(device, user.userId, spot))) {
         showToast(NOT_KEPT_TEXT);

@@ -56,3 +56,32 @@ test('with letters twice as large the pig of a new spot stands beside the words 
   });
   expect(covered).toBe(false);
 });
+
+test('with letters twice as large no page scrolls sideways @nightly', async ({ page, wire }) => {
+  wire.example('checkAttendance', 'alreadyChecked');
+  for (const path of [
+    '/main',
+    '/challenge',
+    '/challenge?tab=doing',
+    '/challenge?tab=done',
+    '/community',
+    '/post/101',
+    '/write',
+    '/mypage',
+    '/mypage/mycoupons',
+    '/mypage/mycoupons/501',
+    '/mypage/account/profile',
+    '/mypage/account/theme',
+    '/mypage/account/password',
+    '/inapp/shop',
+    '/inapp/shop/411',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(overhang, path).toBe(0);
+  }
+});

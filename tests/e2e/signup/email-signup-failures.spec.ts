@@ -323,6 +323,8 @@ test('the final registration that fails keeps the form, leads to the refused fie
   await page.goto('/auth/register');
   await signup.passAllButThemes();
   await signup.theme('힐링').check();
+  // Nobody is registered who could log in.
+  wire.status('login', 401);
 
   for (const fail of [
     () => wire.status('completeRegistration', 500),
@@ -427,6 +429,25 @@ test('a registration whose answer was lost goes on as the new user once the sess
   await pass(page);
   await signup.finish.click();
   await expect(page).toHaveURL('/main');
+  expect(wire.of('completeRegistration')).toHaveLength(1);
+});
+
+test('a registration whose answer was lost, and the session with it, is known by a login with what was typed', async ({
+  page,
+  wire,
+}) => {
+  const signup = new SignupPages(page);
+  await page.goto('/auth/register');
+  await signup.passAllButThemes();
+  await signup.theme('힐링').check();
+  wire.breakOff('completeRegistration');
+  await pass(page);
+  await signup.finish.click();
+  await expect(toast(page, '가입이 완료됐어요. 로그인해주세요.')).toBeVisible();
+  await expect(page).toHaveURL('/auth/login');
+  expect(wire.of('login').map(({ body }) => body)).toEqual([
+    { email: 'gamgyul@example.com', password: 'jeju_2026' },
+  ]);
   expect(wire.of('completeRegistration')).toHaveLength(1);
 });
 

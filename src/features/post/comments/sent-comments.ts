@@ -20,6 +20,11 @@ export function useSentComments({ postId, parentId }: CommentTarget): readonly P
   return data;
 }
 
+/** What was just sent, without following it. */
+export function readSentComments(queryClient: QueryClient, target: CommentTarget): readonly PostComment[] {
+  return queryClient.getQueryData(toSentKey(target)) ?? NONE;
+}
+
 /**
  * Takes the server's answer to a comment or reply into what is shown.
  * @returns the comment, or undefined when the answer does not tell it: then the list is asked for anew

@@ -1,6 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createComment, createReply } from '@generated/endpoints/comments/comments';
 import { needsSession, serverMessageOr } from '@/api/api-error';
 import { useDevice } from '@/device/DeviceContext';
 import type { PostComment } from '@/domain/community/comments';
@@ -9,6 +8,8 @@ import { addToOutbox } from '@/offline/outbox';
 import { useSession } from '@/session/useSession';
 import { hideToasts, showToast } from '@/ui/toast/toast';
 import { toDraftKey, type CommentTarget } from './comment-target';
+import { isInDoubt } from '@/server-state/send-or-find';
+import { sendComment, toCommentKey } from './send-comment';
 import { addSentComment } from './sent-comments';
 
 const toSendingKey = ({ postId, parentId }: CommentTarget) =>
@@ -21,7 +22,7 @@ export function useIsSendingComment(target: CommentTarget): boolean {
 
 /**
  * Sends a comment or a reply (1 §4, 1 §7). It is shown, and its draft forgotten, as soon as the server has taken it,
- * even when the user has left the page meanwhile. A failure shows a toast; one that needs a session offers login.
+ * even when the user has left the page meanwhile. One whose answer was lost is looked for. A failure shows a toast; one that needs a session offers login.
  */
 export function useSendComment(target: CommentTarget) {
   const queryClient = useQueryClient();
@@ -32,8 +33,7 @@ export function useSendComment(target: CommentTarget) {
   const { postId, parentId } = target;
   const { mutateAsync } = useMutation({
     mutationKey: toSendingKey(target),
-    mutationFn: (text: string) =>
-      parentId === undefined ? createComment(postId, { text }) : createReply(postId, parentId, { text }),
+    mutationFn: (text: string) => sendComment(queryClient, target, text, user?.nickname ?? null),
     onMutate: hideToasts,
     onSuccess: () => drafts.remove(toDraftKey(target)),
     onError: (error) => {
@@ -44,7 +44,9 @@ export function useSendComment(target: CommentTarget) {
 
   /** @returns whether it was sent, or kept in the outbox while there is no connection, and as which comment where the server told; never rejects */
   async function send(text: string): Promise<{ isSent: boolean; comment?: PostComment | undefined }> {
-    if (user && !device.network.isOnline()) {
+    // What may have been taken already is looked for first, and not put aside to be sent once more.
+    const isNew = !isInDoubt(queryClient, toCommentKey(target, text));
+    if (user && isNew && !device.network.isOnline()) {
       const isKept = await addToOutbox(device, user.userId, { kind: 'comment', postId, parentId, text });
       if (!isKept) {
         showToast(NOT_KEPT_TEXT);
