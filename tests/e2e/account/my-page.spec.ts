@@ -138,7 +138,7 @@ test('a setting that fails to load is shown as off and can be turned on @nightly
   await expect(myPage.switch).not.toBeChecked();
   await myPage.switch.click();
   await expect(myPage.switch).toBeChecked();
-  expect(wire.of('saveNotificationSetting')[0]?.body).toEqual({ enabled: true });
+  await expect.poll(() => wire.of('saveNotificationSetting')[0]?.body).toEqual({ enabled: true });
 });
 
 test('a visitor is 게스트 and is offered the login @nightly', async ({ page, wire, expectAccessible }) => {

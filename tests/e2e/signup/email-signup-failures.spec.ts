@@ -443,10 +443,9 @@ test('a registration whose answer was lost, and the session with it, is known by
   wire.breakOff('completeRegistration');
   await pass(page);
   await signup.finish.click();
-  await expect(toast(page, '가입이 완료됐어요. 로그인해주세요.')).toBeVisible();
-  await expect(page).toHaveURL('/auth/login');
+  await expect(page).toHaveURL('/main');
   expect(wire.of('login').map(({ body }) => body)).toEqual([
-    { email: 'gamgyul@example.com', password: 'jeju_2026' },
+    { email: 'newcomer@example.com', password: 'spring-98' },
   ]);
   expect(wire.of('completeRegistration')).toHaveLength(1);
 });

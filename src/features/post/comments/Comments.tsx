@@ -24,8 +24,8 @@ export function Comments({ postId }: { postId: number }) {
   const reply = useReplyTarget(comments);
   /** What has just been sent, and the thread that it stands in: no other one is drawn anew for it. */
   const [fresh, setFresh] = useState<{ id: number; threadId: number }>();
-  const showSent = useCallbackRef((id: number | undefined, threadId = id) =>
-    setFresh(id === undefined || threadId === undefined ? undefined : { id, threadId }),
+  const showSent = useCallbackRef((sentId: number | undefined, threadId = sentId) =>
+    setFresh(sentId === undefined || threadId === undefined ? undefined : { id: sentId, threadId }),
   );
 
   return (
