@@ -56,7 +56,7 @@ export function configureHttp({ baseUrl, ...changes }: Partial<HttpSettings>): v
 
 /**
  * The one instance of axios. Cookies are sent and no time-out is set (1 §7). It parses JSON strictly where JSON is
- * asked for. Whatever fails (an error status, a 200 with the failure flag, a web page or anything else of somebody else, no answer) is an
+ * asked for. Whatever fails (an error status, a 200 with the failure flag, a web page, no answer) is an
  * {@link ApiError} in the end.
  */
 export const client = createClient({
@@ -88,23 +88,8 @@ function refuseFailures(response: AxiosResponse<unknown>): AxiosResponse<unknown
   const isFailure = isRecord(data) && (data.success === false || data.failure === true);
   // Where no body is expected a server may say anything, such as OK; a web page is the answer of somebody else.
   const isPage = typeof data === 'string' && /^\s*</.test(data);
-  if (status >= 400 || isFailure || isPage || isForeign(config, data))
-    throw toApiError(config, status, data, headers);
+  if (status >= 400 || isFailure || isPage) throw toApiError(config, status, data, headers);
   return response;
-}
-
-/**
- * What the answer to a change has at least one field of: of the envelope or, where they come bare, of a comment or of the
- * attendance.
- */
-const FIELDS_OF_CHANGES = ['success', 'data', 'id', 'days'];
-
-/** Whether a change was answered by somebody else than the contract's server: nobody knows what has become of it. */
-function isForeign(config: InternalAxiosRequestConfig, data: unknown): boolean {
-  if (methodOf(config) === 'GET' || config.responseType !== 'json') return false;
-  // A server that shows no result has taken it all the same.
-  if (data === '' || data === null || data === undefined) return false;
-  return !(isRecord(data) && FIELDS_OF_CHANGES.some((field) => field in data));
 }
 
 function explainError(error: unknown): never {

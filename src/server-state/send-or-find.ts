@@ -1,5 +1,6 @@
 import { type FetchQueryOptions, hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isAnswerLost } from '@/api/api-error';
+import { confirmed } from '@/api/confirmed';
 import { SECOND_LOOK_MS } from '@/domain/limits';
 import { isKept } from '@/offline/kept-marks';
 
@@ -9,13 +10,16 @@ interface Sending<Answer, Before> {
   /** What the server had before, as far as it is known. */
   before: Before;
   send: () => Promise<Answer>;
-  /** Looks for it on the server; rejects where that cannot be asked. */
-  find: (before: Before) => Promise<Answer | undefined>;
+  /**
+   * Looks for it on the server; rejects where that cannot be asked. Without it nothing could tell what is found from what
+   * was there before: a lost answer is a failure then.
+   */
+  find?: ((before: Before) => Promise<Answer | undefined>) | undefined;
 }
 
 /**
  * Sends something new, and looks for it where the answer was lost: it may have been taken all the same (decision 0010).
- * Where that cannot be looked up, the next try of the same looks first.
+ * Where that cannot be looked up, the next try of the same looks first, as long as the app stays open.
  *
  * @returns the answer, or what was found of it
  * @throws why it was not sent, or why nobody knows
@@ -32,14 +36,14 @@ export async function sendOrFind<Answer, Before>(
     return found;
   };
 
-  if (left) {
+  if (left && find) {
     const found = await settle(() => find(left.before));
     if (found !== undefined) return found;
   }
   try {
-    return await send();
+    return confirmed(await send());
   } catch (failure) {
-    if (!isAnswerLost(failure)) throw failure;
+    if (!isAnswerLost(failure) || !find) throw failure;
     queryClient.setQueryData(doubtKey, { before });
     const found = await settle(() => findTwice(() => find(before))).catch(() => undefined);
     if (found === undefined) throw failure;

@@ -9,11 +9,16 @@ import { isRecord, type Unchecked } from '../unknown-values.ts';
  *
  * @param page as a server may send it
  * @param nickname of the user; null where it is not known: then nothing is theirs
+ * @param before ids of spots that they have posted before
  */
-export function findOwnSpot(page: unknown, draft: SpotDraft, nickname: string | null): number | undefined {
+export function findOwnSpot(
+  page: unknown,
+  draft: SpotDraft,
+  { nickname, before }: { nickname: string | null; before: readonly unknown[] },
+): number | undefined {
   for (const spot of contentOf(isRecord(page) ? page : null)) {
-    if (isRecord(spot) && nickname !== null && spot.userNickname === nickname && saysTheSame(spot, draft))
-      return Number.isSafeInteger(spot.id) ? Number(spot.id) : undefined;
+    if (!isRecord(spot) || typeof spot.id !== 'number' || before.includes(spot.id)) continue;
+    if (nickname !== null && spot.userNickname === nickname && saysTheSame(spot, draft)) return spot.id;
   }
   return undefined;
 }
@@ -25,6 +30,7 @@ function saysTheSame(spot: Unchecked<Spot>, draft: SpotDraft): boolean {
   return (
     spot.name === draft.name &&
     spot.description === draft.description &&
+    (spot.themeId ?? undefined) === draft.themeId &&
     (spot.tag1 ?? undefined) === draft.tag1 &&
     (spot.tag2 ?? undefined) === draft.tag2 &&
     (spot.tag3 ?? undefined) === draft.tag3 &&

@@ -76,14 +76,15 @@ it.each([
 });
 
 it.each([
-  ['1998', '1998'],
-  [' 1998 ', '1998'],
-  ['19981', '1998'],
-  ['２０００', '2000'],
-  ['19a8', '19a8'],
-  ['  ', ''],
-])('toBirthYear keeps of %j: %j', (typed, kept) => {
-  expect(toBirthYear(typed)).toBe(kept);
+  ['', '1998', '1998'],
+  ['', ' 1998 ', '1998'],
+  ['1998', '19981', '1998'],
+  ['1998', '19598', '1998'],
+  ['', '２０００', '2000'],
+  ['19', '19a8', '19a8'],
+  ['19', '  ', ''],
+])('toBirthYear keeps in the place of %j of %j: %j', (previous, typed, kept) => {
+  expect(toBirthYear(previous, typed)).toBe(kept);
 });
 
 it('birthYearError follows the current year', () => {

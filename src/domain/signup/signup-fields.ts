@@ -7,7 +7,7 @@ import {
   BIRTH_YEAR_MIN,
 } from '../limits.ts';
 import { nicknameLengthFault } from '../account/nickname.ts';
-import { truncateToCodePoints } from '../format/text.ts';
+import { capTyped, truncateToCodePoints } from '../format/text.ts';
 import { QUIET, type FieldFeedback } from '../field-feedback.ts';
 
 /**
@@ -33,9 +33,12 @@ export function referralFeedback(referralCode: string): FieldFeedback {
   return referralCode === BRAND_NAME ? { tone: 'normal', message: '추천인이 없으면 그대로 두세요.' } : QUIET;
 }
 
-/** What the field keeps of a birth year as it was typed or put in: full-width digits count, spaces do not (1 §5). */
-export function toBirthYear(typed: string): string {
-  return typed.normalize('NFKC').trim().slice(0, BIRTH_YEAR_DIGITS);
+/**
+ * What the field keeps of a birth year as it was typed or put in: full-width digits count, spaces do not, and a fifth digit
+ * changes nothing (1 §5).
+ */
+export function toBirthYear(previous: string, typed: string): string {
+  return capTyped(previous, typed.normalize('NFKC').trim(), BIRTH_YEAR_DIGITS);
 }
 
 /**

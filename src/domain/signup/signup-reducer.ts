@@ -117,7 +117,7 @@ function reduceOpen(state: SignupState, action: SignupAction): SignupState {
     case 'genderChosen':
       return { ...state, gender: action.gender };
     case 'birthYearChanged':
-      return { ...state, birthYear: toBirthYear(action.birthYear) };
+      return { ...state, birthYear: toBirthYear(state.birthYear, action.birthYear) };
     case 'imageChosen':
       return { ...state, imageUrl: action.imageUrl, imageError: '' };
     case 'nicknameChanged':

@@ -1,5 +1,6 @@
-import { useResetPassword } from '@generated/endpoints/auth/auth';
+import { resetPassword, useResetPassword } from '@generated/endpoints/auth/auth';
 import { serverMessageOr } from '@/api/api-error';
+import { confirmed } from '@/api/confirmed';
 import { showToast } from '@/ui/toast/toast';
 
 /**
@@ -9,6 +10,7 @@ import { showToast } from '@/ui/toast/toast';
 export function useChangePassword(email: string, onChanged: () => void) {
   const { mutateAsync, isPending } = useResetPassword({
     mutation: {
+      mutationFn: ({ params }) => resetPassword(params).then(confirmed),
       onSuccess: () => showToast('비밀번호가 변경되었습니다.'),
     },
   });

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDeleteAccount as useDeleteAccountCall } from '@generated/endpoints/proposed/proposed';
 import { ApiError, isAnswerLost, needsSession, serverMessageOr } from '@/api/api-error';
+import { confirmed } from '@/api/confirmed';
 import { useDevice } from '@/device/DeviceContext';
 import { toAccountPrefix } from '@/device/storage/storage';
 import { sessionQueryOptions } from '@/session/session-query';
@@ -45,7 +46,7 @@ export function useDeleteAccount() {
   /** Rejects with the failure, unless the account is gone all the same. */
   async function deleteOnServer(password: string): Promise<void> {
     try {
-      await send({ data: password === '' ? {} : { password } });
+      confirmed(await send({ data: password === '' ? {} : { password } }));
     } catch (failure) {
       if (!needsSession(failure) && isAnswerLost(failure)) {
         wasAnswerLost.current = true;

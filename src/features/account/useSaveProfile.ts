@@ -6,6 +6,7 @@ import {
   useSaveProfileImage,
 } from '@generated/endpoints/account/account';
 import { serverMessageOr, serverTextOr } from '@/api/api-error';
+import { confirmed } from '@/api/confirmed';
 import { NICKNAME_CHANGE_FAILED_TEXT } from '@/domain/account/overlay-nickname';
 import { refreshSession, sessionQueryOptions, updateSessionUser } from '@/session/session-query';
 
@@ -34,7 +35,7 @@ export function useSaveProfile() {
   async function trySaveNickname(nickname: string | null): Promise<string | null> {
     if (nickname === null) return null;
     try {
-      await changeNickname({ params: { nickname } });
+      confirmed(await changeNickname({ params: { nickname } }));
       updateSessionUser(queryClient, { nickname });
       return null;
     } catch (error) {
@@ -45,7 +46,9 @@ export function useSaveProfile() {
   async function trySavePicture(picture: ProfileChanges['picture']): Promise<string | null> {
     if (picture === null) return null;
     try {
-      await (picture === 'default' ? deleteImage() : saveImage({ data: { newProfileImage: picture } }));
+      confirmed(
+        await (picture === 'default' ? deleteImage() : saveImage({ data: { newProfileImage: picture } })),
+      );
       return null;
     } catch (error) {
       return serverMessageOr(error, '사진을 저장하지 못했습니다. 다시 시도해주세요.');

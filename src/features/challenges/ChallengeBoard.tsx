@@ -71,7 +71,7 @@ function Cards({ tab, children }: { tab: ChallengeTab; children: ReactNode }) {
 /** The page of the stamp book: as wide as the screen has it, sewn along its edge. */
 const BOOK = {
   // In letters twice as large no farther than to the edges of the page.
-  mx: 'max(-1rem, -1 * var(--gutter))',
+  mx: 'calc(max(-1rem, -1 * var(--gutter)))',
   px: 16,
   pt: 16,
   pb: 18,

@@ -8,6 +8,7 @@ import {
 } from '@generated/endpoints/challenges/challenges';
 import { getListNearbyQueryKey } from '@generated/endpoints/map/map';
 import { ApiError, isAnswerLost, serverMessageOr } from '@/api/api-error';
+import { confirmed } from '@/api/confirmed';
 import { usePosition } from '@/device/position/usePosition';
 import { toCoordinates } from '@/domain/map/geo';
 import { readChallenges, startChallenge, uniqueById } from '@/domain/challenges/challenge-list';
@@ -60,7 +61,7 @@ async function startOrFind(
   { id, data }: StartChallengeMutationVariables,
 ): Promise<StartChallengeMutationResult> {
   try {
-    return await sendStart(id, data);
+    return confirmed(await sendStart(id, data));
   } catch (failure) {
     if (!mayBeStarted(failure) || !(await isOngoing(queryClient, id))) throw failure;
     return { success: true };

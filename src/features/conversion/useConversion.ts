@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Conversion as ConversionOfWire } from '@generated/model/conversion.zod';
 import { useConvertSteps } from '@generated/endpoints/steps/steps';
 import { ApiError, isAnswerLost, isRefusal, needsSession } from '@/api/api-error';
+import { confirmed } from '@/api/confirmed';
 import { useDevice } from '@/device/DeviceContext';
 import { runAlone } from '@/device/locks';
 import { SECOND_LOOK_MS } from '@/domain/limits';
@@ -36,7 +37,7 @@ export interface Conversion {
  * Converts steps into hallabong (2 §4): the cached balance becomes the total that the server returns, and the
  * remaining count is kept. After an answer that got lost, and in a server that has failed, the conversion may have
  * happened: the balance is not known until the session has been loaded again, which then tells what became of it. Until
- * that is known nothing further is sent, and never two at once from any tabs. After a refusal the session is loaded again too.
+ * that is known nothing further is sent here, and never two at once from any tabs. After a refusal the session is loaded again too.
  * @param onConverted called once it has succeeded
  */
 export function useConversion(onConverted: () => void): Conversion {
@@ -67,9 +68,11 @@ export function useConversion(onConverted: () => void): Conversion {
       if (left && settle(left)) return;
     }
     const sent = { amount, balance: readBalance() };
-    const answer = await send({ data: { requestedPoints: amount } }).catch(async (failure: unknown) => {
-      if (!(await hasHappened(sent, failure))) throw failure;
-    });
+    const answer = await send({ data: { requestedPoints: amount } })
+      .then(confirmed)
+      .catch(async (failure: unknown) => {
+        if (!(await hasHappened(sent, failure))) throw failure;
+      });
     if (!answer) return;
     if (user) addConvertedToday(device, user.userId, amount);
     await takeOver(answer.data);

@@ -12,6 +12,7 @@ import {
   getListMostLikedSpotsInfiniteQueryKey,
 } from '@generated/endpoints/spots/spots';
 import { ApiError, isRefusal, serverMessageOr } from '@/api/api-error';
+import { confirmed } from '@/api/confirmed';
 import { asksForLong, waitAskedBy } from '@/api/retry-after';
 import type { Device } from '@/device/device';
 import { sendFromOutbox, type OutboxItem } from '@/offline/outbox';
@@ -63,13 +64,17 @@ function commentListsWith(item: OutboxItem): QueryKey[] {
   return parentId === undefined ? [ofPost] : [ofPost, getListRepliesInfiniteQueryKey(postId, parentId)];
 }
 
-function sendItem(item: OutboxItem): Promise<unknown> {
-  if (item.kind === 'spot') return createSpot({ data: item.fields, images: item.images });
+async function sendItem(item: OutboxItem): Promise<unknown> {
+  if (item.kind === 'spot') return confirmed(await createSpot({ data: item.fields, images: item.images }));
   const { postId, parentId, text } = item;
-  return parentId === undefined ? createComment(postId, { text }) : createReply(postId, parentId, { text });
+  return confirmed(
+    await (parentId === undefined
+      ? createComment(postId, { text })
+      : createReply(postId, parentId, { text })),
+  );
 }
 
-/** An answer says what became of it; without a connection nothing has left the device. */
+/** A failure that is answered says what became of it; without a connection nothing has left the device. */
 const wasRefused = (failure: unknown) =>
   !navigator.onLine || isRefusal(failure) || (failure instanceof ApiError && Number(failure.status) >= 400);
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changeNickname, useChangeNickname } from '@generated/endpoints/account/account';
 import { isAnswerLost, serverTextOr } from '@/api/api-error';
+import { confirmed } from '@/api/confirmed';
 import { NICKNAME_CHANGE_FAILED_TEXT } from '@/domain/account/overlay-nickname';
 import { refreshSession, sessionQueryOptions, updateSessionUser } from '@/session/session-query';
 
@@ -15,7 +16,7 @@ export function useSaveNickname(onSaved: () => void) {
     mutation: {
       mutationFn: async ({ params }) => {
         try {
-          return await changeNickname(params);
+          return confirmed(await changeNickname(params));
         } catch (failure) {
           // Perhaps only the answer got lost.
           if (!isAnswerLost(failure) || !(await refreshSession(queryClient))) throw failure;

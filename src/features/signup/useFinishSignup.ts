@@ -47,7 +47,7 @@ export function useFinishSignup(
     } catch (error) {
       console.warn('The final registration failed.', error);
       // Its answer may have been lost on the way: then there is a session all the same, or a user who can log in.
-      if (!isAnswerLost(error) || !((await hasSession()) || (await canLogIn(logIn)))) {
+      if (!isAnswerLost(error) || !((await hasSession()) || (await isRegistered(logIn, state.nickname)))) {
         dispatch({ type: 'submitFailed', refusal: toSignupRefusal(error) });
         return;
       }
@@ -65,12 +65,15 @@ export function useFinishSignup(
   });
 }
 
-async function canLogIn(logIn: FinishOptions['logIn']): Promise<boolean> {
+/** Whether who logs in bears the nickname of the final registration: a server may let users in before it. */
+async function isRegistered(logIn: FinishOptions['logIn'], nickname: string): Promise<boolean> {
   if (!logIn) return false;
-  return logIn().then(
-    () => true,
-    () => false,
-  );
+  return logIn()
+    .then(() => getSession())
+    .then(
+      ({ data }) => data?.nickname === nickname.trim(),
+      () => false,
+    );
 }
 
 /** Asks past what is cached: a wizard that is not closed yet would take the new user for one who has no business there. */

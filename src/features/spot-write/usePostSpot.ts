@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { getListNearbyQueryKey, getSearchMapQueryKey } from '@generated/endpoints/map/map';
 import {
   createSpot,
@@ -25,6 +25,12 @@ const NEWEST = { page: 0, size: SPOT_PAGE_SIZE, sort: 'createdAt,DESC' } as cons
 const toSpotKey = (fields: SpotDraft, images: readonly Blob[] = []) =>
   ['spot', fields, images.map(({ size }) => size)] as const;
 
+const POSTED_KEY = ['postedSpots'];
+
+/** The ids of what was posted before in this visit: one of them may say the same with other pictures. */
+const readPosted = (queryClient: QueryClient) =>
+  queryClient.getQueryData<readonly unknown[]>(POSTED_KEY) ?? [];
+
 /**
  * Posts a spot with its pictures (1 §7). Once it is posted its draft is forgotten, and both feeds, the map and its search
  * are asked for anew: all that even when the user has left the page meanwhile. One
@@ -41,16 +47,17 @@ export function usePostSpot(draftKeys: SpotDraftKeys) {
       mutationFn: ({ data: form }) =>
         sendOrFind(queryClient, {
           key: toSpotKey(form.data, form.images),
-          before: null,
+          before: readPosted(queryClient),
           send: () => createSpot(form),
-          find: async () => {
+          find: async (before) => {
             const page = await askAnew(queryClient, getListLatestSpotsQueryOptions(NEWEST));
-            const id = findOwnSpot(page, form.data, user?.nickname ?? null);
+            const id = findOwnSpot(page, form.data, { nickname: user?.nickname ?? null, before });
             return id === undefined ? undefined : { success: true, data: id };
           },
         }),
       onMutate: hideToasts,
-      onSuccess: async () => {
+      onSuccess: async (answer) => {
+        queryClient.setQueryData(POSTED_KEY, [...readPosted(queryClient), answer?.data]);
         for (const queryKey of [
           getListLatestSpotsInfiniteQueryKey(),
           getListMostLikedSpotsInfiniteQueryKey(),

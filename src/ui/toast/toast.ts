@@ -7,6 +7,9 @@ const MOST_AT_ONCE = 3;
 /** How many have been shown. */
 let count = 0;
 
+/** What a message is shown under; others than messages stand under names of their own. */
+const isMessage = /^\d+:/;
+
 const messageOf = (id: string) => id.slice(id.indexOf(':') + 1);
 
 /**
@@ -32,9 +35,11 @@ export function showToast(message: string): void {
   });
 }
 
-/** Takes all messages away: what is tried anew has not failed yet. */
+/** Takes the messages away, as what is tried anew has not failed yet. What waits for an answer of the user's stays. */
 export function hideToasts(): void {
-  notifications.clean();
+  for (const { id } of notificationsStore.getState().notifications) {
+    if (id !== undefined && isMessage.test(id)) notifications.hide(id);
+  }
 }
 
 /** The toasts on screen, the newest last. */

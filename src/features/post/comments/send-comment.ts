@@ -6,7 +6,7 @@ import {
   getListRepliesQueryOptions,
 } from '@generated/endpoints/comments/comments';
 import type { Comment } from '@generated/model/comment.zod';
-import { findOwnComment, toComments } from '@/domain/community/comments';
+import { findOwnComment, nextCommentPage, toComments } from '@/domain/community/comments';
 import { COMMENT_PAGE_SIZE, REPLY_PAGE_SIZE } from '@/domain/limits';
 import { askAnew, sendOrFind } from '@/server-state/send-or-find';
 import { commentsQuery, repliesQuery } from './comment-queries';
@@ -29,24 +29,31 @@ export function sendComment(
   nickname: string | null,
 ): Promise<Comment> {
   const { postId, parentId } = target;
+  const before = readIds(queryClient, target);
+  // Otherwise one like it may have been there before.
+  const canTell = before !== null && nickname !== null;
   return sendOrFind(queryClient, {
     key: toCommentKey(target, text),
-    before: readIds(queryClient, target),
+    before: before ?? new Set<number>(),
     send: () =>
       parentId === undefined ? createComment(postId, { text }) : createReply(postId, parentId, { text }),
-    find: async (before) => {
-      if (before === null || nickname === null) throw new Error('One like it may have been there before.');
-      return findOwnComment(await askForNewest(queryClient, target), { nickname, text, before });
-    },
+    find: canTell
+      ? async (ids) =>
+          findOwnComment(await askForNewest(queryClient, target), { nickname, text, before: ids })
+      : undefined,
   });
 }
 
-/** The comments that are there, by their ids; null where they have not been loaded. */
+/**
+ * The comments that are there, by their ids: of a post the newest at least, of a comment all replies. Null where they have
+ * not been loaded so far.
+ */
 function readIds(queryClient: QueryClient, target: CommentTarget): ReadonlySet<number> | null {
   const { postId, parentId } = target;
   const { queryKey } = parentId === undefined ? commentsQuery(postId) : repliesQuery(postId, parentId);
   const list = queryClient.getQueryData(queryKey);
-  if (!list) return null;
+  if (!list || (parentId !== undefined && nextCommentPage(list.pages, REPLY_PAGE_SIZE) !== undefined))
+    return null;
   return new Set([...toComments(list.pages), ...readSentComments(queryClient, target)].map(({ id }) => id));
 }
 

@@ -1,6 +1,6 @@
 import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
 import { patchCached } from '@/server-state/patch-cached';
-import { toComment, type MaybeCommentPage, type PostComment } from '@/domain/community/comments';
+import { toComment, toComments, type MaybeCommentPage, type PostComment } from '@/domain/community/comments';
 import { commentsQuery, repliesQuery } from './comment-queries';
 import type { CommentTarget } from './comment-target';
 
@@ -45,11 +45,17 @@ export function addSentComment(
     ...sent.filter(({ id }) => id !== comment.id),
     comment,
   ]);
-  if (parentId === undefined) {
+  if (parentId === undefined && !isListed(queryClient, target, comment.id)) {
     countOneMore(queryClient, postId);
     startWithoutReplies(queryClient, postId, comment.id);
   }
   return comment;
+}
+
+/** Whether a page of the server holds it already: a comment that was looked for has been counted there. */
+function isListed(queryClient: QueryClient, { postId }: CommentTarget, id: number): boolean {
+  const list = queryClient.getQueryData(commentsQuery(postId).queryKey);
+  return list !== undefined && toComments(list.pages).some((comment) => comment.id === id);
 }
 
 function countOneMore(queryClient: QueryClient, postId: number): void {
