@@ -1,4 +1,3 @@
-import { login } from '@generated/endpoints/auth/auth';
 import { useCompleteRegistration } from '@generated/endpoints/registration/registration';
 import { paths } from '@/domain/routes/paths';
 import { createEmailSignup, currentSignupStep } from '@/domain/signup/signup-state';
@@ -13,6 +12,9 @@ import { useFinishSignup } from './useFinishSignup';
 import { useProfilePhoto } from './useProfilePhoto';
 import { useSignupWizard } from './useSignupWizard';
 
+/** Needed only where an answer was lost. */
+const loadLogin = () => import('@generated/endpoints/auth/auth');
+
 /** Signing up by email, in 5 steps (1 §2). */
 export function EmailSignup() {
   const wizard = useSignupWizard(createEmailSignup);
@@ -23,7 +25,7 @@ export function EmailSignup() {
   const finish = useFinishSignup(wizard, {
     loginPath: paths.login(),
     // A reload has forgotten the password.
-    ...(password && { logIn: () => login({ email, password }) }),
+    ...(password && { logIn: async () => (await loadLogin()).login({ email, password }) }),
     register: async () => {
       const data = toEmailRegistration(wizard.state);
       return data && mutateAsync({ data: { data, ...(photo.photo && { profile: photo.photo }) } });
