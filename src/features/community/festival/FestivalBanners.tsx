@@ -2,6 +2,7 @@ import { Center, Paper, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useRef, useState, type FocusEvent, type PointerEvent, type TouchEvent } from 'react';
 import { useListEventBanners } from '@generated/endpoints/banners/banners';
+import { IS_DRAWING } from '@/device/drawing';
 import { BANNER_FADE_MS } from '@/domain/limits';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import looks from '@/ui/looks.module.css';
@@ -94,7 +95,8 @@ function Carousel({ banners }: { banners: readonly FestivalBanner[] }) {
           banner={banner}
           name={`지역 축제 ${position + 1}`}
           isShown={position === index}
-          isNear={isNear(position, index, total)}
+          // None turns before the app is there.
+          isNear={IS_DRAWING ? position === index : isNear(position, index, total)}
           onFocus={() => show(position)}
         />
       ))}
