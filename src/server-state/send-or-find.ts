@@ -1,8 +1,8 @@
 import { type FetchQueryOptions, hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isAnswerLost } from '@/api/api-error';
 import { confirmed } from '@/api/confirmed';
-import { SECOND_LOOK_MS } from '@/domain/limits';
 import { isKept } from '@/offline/kept-marks';
+import { lookTwice } from './look-twice';
 
 interface Sending<Answer, Before> {
   /** What is sent, and to what: the same again is the same thing to send. */
@@ -45,7 +45,12 @@ export async function sendOrFind<Answer, Before>(
   } catch (failure) {
     if (!isAnswerLost(failure) || !find) throw failure;
     queryClient.setQueryData(doubtKey, { before });
-    const found = await settle(() => findTwice(() => find(before))).catch(() => undefined);
+    const found = await settle(() =>
+      lookTwice(
+        () => find(before),
+        (one) => one === undefined,
+      ),
+    ).catch(() => undefined);
     if (found === undefined) throw failure;
     return found;
   }
@@ -54,14 +59,6 @@ export async function sendOrFind<Answer, Before>(
 /** Whether something of which nobody knows whether it was taken waits for its next try. */
 export function isInDoubt(queryClient: QueryClient, key: QueryKey): boolean {
   return queryClient.getQueryData(['inDoubt', ...key]) !== undefined;
-}
-
-/** The server may still be at work on it. */
-async function findTwice<Answer>(find: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
-  const found = await find();
-  if (found !== undefined) return found;
-  await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS));
-  return find();
 }
 
 /** What the server has now. Rejects where only what the device has kept can be had: it knows nothing of what came since. */

@@ -141,11 +141,11 @@ function readPage(page: MaybeCommentPage): PostComment[] {
  * The comment or reply of a page that somebody has just written, as the server sent it: with their nickname and that text,
  * and not among those that were there before. Undefined where there is none.
  */
-export function findOwnComment<Wire extends Comment>(
-  page: { content?: readonly Wire[] | null } | null | undefined,
+export function findOwnComment(
+  page: MaybeCommentPage,
   { nickname, text, before }: { nickname: string; text: string; before: ReadonlySet<number> },
-): Wire | undefined {
-  return page?.content?.find((wire) => {
+): unknown {
+  return contentOf(page).find((wire) => {
     const comment = toComment(wire);
     return comment && comment.nickname === nickname && comment.text === text && !before.has(comment.id);
   });

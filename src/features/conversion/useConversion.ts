@@ -5,7 +5,7 @@ import { ApiError, isAnswerLost, isRefusal, needsSession } from '@/api/api-error
 import { confirmed } from '@/api/confirmed';
 import { useDevice } from '@/device/DeviceContext';
 import { runAlone } from '@/device/locks';
-import { SECOND_LOOK_MS } from '@/domain/limits';
+import { lookTwice } from '@/server-state/look-twice';
 import { refreshSession, sessionQueryOptions, updateSessionUser } from '@/session/session-query';
 import { useSession } from '@/session/useSession';
 import type { Unchecked } from '@/domain/unknown-values';
@@ -98,13 +98,12 @@ export function useConversion(onConverted: () => void): Conversion {
     }
     queryClient.setQueryData(doubtKey, sent);
     await putBalance(null);
-    if (!(await refreshSession(queryClient))) return leaveInDoubt();
-    // A server that has answered is no longer at work.
-    if (isAnswerLost(failure) && judgeLostConversion(sent, readBalance()) === false) {
-      await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS));
-      if (!(await refreshSession(queryClient))) return leaveInDoubt();
-    }
-    return settle(sent);
+    const isKnown = await lookTwice(
+      () => refreshSession(queryClient),
+      // A server that has answered is no longer at work.
+      (isLoaded) => isLoaded && isAnswerLost(failure) && judgeLostConversion(sent, readBalance()) === false,
+    );
+    return isKnown ? settle(sent) : leaveInDoubt();
   }
 
   function leaveInDoubt(): false {

@@ -17,7 +17,7 @@ import {
 import { ApiError } from '@/api/api-error';
 import { useDevice } from '@/device/DeviceContext';
 import { runAlone } from '@/device/locks';
-import { MY_GOODS_FRESH_MS, SECOND_LOOK_MS } from '@/domain/limits';
+import { MY_GOODS_FRESH_MS } from '@/domain/limits';
 import { presentText } from '@/domain/unknown-values';
 import {
   judgeLostPurchase,
@@ -27,6 +27,7 @@ import {
   toListedVouchers,
 } from '@/domain/shop/purchase';
 import { isKept } from '@/offline/kept-marks';
+import { lookTwice } from '@/server-state/look-twice';
 import { refreshSession, sessionQueryOptions } from '@/session/session-query';
 import { showToast } from '@/ui/toast/toast';
 import { createPurchaseRecords } from './purchase-records';
@@ -117,7 +118,7 @@ export function usePurchase(
         refresh();
         return null;
       }
-      if (occasion !== 'buy' || hadToWait || left) return lookTwice(before);
+      if (occasion !== 'buy' || hadToWait || left) return clearUpLost(before);
       return buy(before);
     });
   }
@@ -126,12 +127,12 @@ export function usePurchase(
     records.write(productId, before);
     try {
       const answer = await send({ id: productId, data: { userId } });
-      if (!isEnvelope(answer)) return await lookTwice(before);
+      if (!isEnvelope(answer)) return await clearUpLost(before);
       records.remove(productId);
       refresh();
       return { kind: 'bought', message: presentText(answer.message) ?? BOUGHT_TEXT };
     } catch (error) {
-      if (!(error instanceof ApiError && error.hasEnvelope)) return lookTwice(before);
+      if (!(error instanceof ApiError && error.hasEnvelope)) return clearUpLost(before);
       records.remove(productId);
       refresh();
       return toPurchaseFailure({ code: error.code, message: error.serverMessage });
@@ -139,13 +140,12 @@ export function usePurchase(
   }
 
   /** Looks what became of a purchase; what is not there yet gets a second chance. */
-  async function lookTwice(before: PurchaseSnapshot): Promise<PurchaseOutcome> {
+  async function clearUpLost(before: PurchaseSnapshot): Promise<PurchaseOutcome> {
     unresolved.current = before;
-    let outcome = await look(before);
-    if (outcome.kind === 'notBought') {
-      await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS));
-      outcome = await look(before);
-    }
+    const outcome = await lookTwice(
+      () => look(before),
+      ({ kind }) => kind === 'notBought',
+    );
     if (outcome.kind === 'unreachable') return outcome;
     unresolved.current = null;
     records.remove(productId);

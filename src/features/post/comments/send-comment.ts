@@ -5,7 +5,6 @@ import {
   getListCommentsQueryOptions,
   getListRepliesQueryOptions,
 } from '@generated/endpoints/comments/comments';
-import type { Comment } from '@generated/model/comment.zod';
 import { findOwnComment, nextCommentPage, toComments } from '@/domain/community/comments';
 import { COMMENT_PAGE_SIZE, REPLY_PAGE_SIZE } from '@/domain/limits';
 import { askAnew, sendOrFind } from '@/server-state/send-or-find';
@@ -27,7 +26,7 @@ export function sendComment(
   target: CommentTarget,
   text: string,
   nickname: string | null,
-): Promise<Comment> {
+): Promise<unknown> {
   const { postId, parentId } = target;
   const before = readIds(queryClient, target);
   // Otherwise one like it may have been there before.
