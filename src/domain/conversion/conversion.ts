@@ -43,9 +43,10 @@ export function conversionDoubt(
   { walked, sent, converted }: StepsToConvert,
 ): string | null {
   const needed = stepsForHallabong(hallabong);
+  const neededInAll = needed + stepsForHallabong(converted);
+  if (neededInAll <= sent) return null;
   if (needed > walked) return '오늘 걸음보다 많아요.\n남은 걸음이 모자라면 전환되지 않아요.';
-  if (needed > sent) return '아직 저장되지 않은 걸음이 있어요.\n조금 더 걸으면 전환할 수 있어요.';
-  if (needed + stepsForHallabong(converted) <= sent) return null;
+  if (neededInAll <= walked) return '아직 저장되지 않은 걸음이 있어요.\n걸음이 저장되면 전환할 수 있어요.';
   return `오늘 이미 ${formatNumber(converted)}개를 전환했어요.\n남은 걸음이 모자라면 전환되지 않아요.`;
 }
 

@@ -96,7 +96,7 @@ it('steps that the server does not have yet are not offered, and an amount that 
   const { amount } = await open(157, 40);
   await userEvent.click(screen.getByRole('button', { name: '오늘 걸음만큼 11개' }));
   expect(amount.value).toBe('11');
-  const doubt = '아직 저장되지 않은 걸음이 있어요. 조금 더 걸으면 전환할 수 있어요.';
+  const doubt = '아직 저장되지 않은 걸음이 있어요. 걸음이 저장되면 전환할 수 있어요.';
   expect(screen.queryByText(doubt)).toBeNull();
   fireEvent.change(amount, { target: { value: '12' } });
   screen.getByText(doubt);
