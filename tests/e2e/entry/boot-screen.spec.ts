@@ -39,6 +39,25 @@ test('the boot screen is painted though the host never answers for scripts and s
     .toEqual(['first-contentful-paint']);
 });
 
+test('what the app begins with is asked for once the page has been painted', async ({ page }) => {
+  await page.goto('/auth/login');
+  await expect(page.getByRole('button', { name: '입장하기' })).toBeVisible();
+  const { paintedMs, readMs, askedMs } = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation');
+    return {
+      paintedMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      readMs: visit instanceof PerformanceNavigationTiming ? visit.domContentLoadedEventStart : Number.NaN,
+      askedMs: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/.*\.(?:js|css)$/.test(name))
+        .map(({ startTime }) => startTime),
+    };
+  });
+  expect(askedMs.length).toBeGreaterThan(3);
+  // A page that is not painted within half a second does not wait for it.
+  expect(Math.min(...askedMs)).toBeGreaterThanOrEqual(Math.min(paintedMs, readMs + 500));
+});
+
 test('what the boot screen gets while its HTML comes in moves nothing that stands already', async ({
   page,
 }) => {
