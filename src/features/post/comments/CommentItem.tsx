@@ -35,9 +35,10 @@ export function CommentItem({ row, isNew, onReply }: CommentItemProps) {
       pt={10}
       pb={isAnswerable ? 2 : 10}
       ms={`min(${indentPx}px, 40%)`}
+      pos="relative"
       className={styles.comment}
-      data-new={isNew || undefined}
     >
+      {isNew && <Box pos="absolute" inset={-6} bdrs={18} bg="var(--peach)" className={styles.arrival} />}
       {comment.isDeleted ? (
         <Center flex="none" w={size} h={size} bdrs="50%" c="dimmed" bg="var(--paper-deep)">
           <IconMessageOff size={18} />
