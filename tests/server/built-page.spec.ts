@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { parseSync, Visitor } from 'vite';
 import { TEST_BUILD_FOLDER } from '../../tools/build/folders.ts';
 import { expect, test } from '../support/server-test.ts';
 
@@ -101,6 +102,38 @@ for (const [kind, path] of [
     expect(files.filter(({ encoding }) => encoding !== 'br')).toEqual([]);
   });
 }
+
+/** Whether a script waits outside of all functions. */
+function waitsAtTop(name: string, script: string): boolean {
+  let depth = 0;
+  let isFound = false;
+  const enter = () => void (depth += 1);
+  const leave = () => void (depth -= 1);
+  const note = () => void (isFound ||= depth === 0);
+  new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    AwaitExpression: note,
+  }).visit(parseSync(name, script).program);
+  return isFound;
+}
+
+test('no script of the build waits at its top level: Safari breaks the screens that share what imports it', async () => {
+  expect(waitsAtTop('a.js', 'const load = async () => await import("./b.js");')).toBe(false);
+  expect(waitsAtTop('a.js', 'export const a = 1; await a;')).toBe(true);
+  const waiting: string[] = [];
+  let count = 0;
+  for await (const name of glob('assets/*.js', { cwd: TEST_BUILD_FOLDER })) {
+    count += 1;
+    if (waitsAtTop(name, await readFile(join(TEST_BUILD_FOLDER, name), 'utf8'))) waiting.push(name);
+  }
+  expect(count).toBeGreaterThan(50);
+  expect(waiting).toEqual([]);
+});
 
 /** Ends once the document has painted something. */
 const waitForPaint = (page: Page) =>

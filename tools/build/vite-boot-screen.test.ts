@@ -11,7 +11,7 @@ it('the built page keeps nothing but what it is painted from outside of what it 
     ),
   ).toBe(
     '<link rel="icon" href="/i.svg"><script>boot()</script><body><template id="after-first-paint">' +
-      '<script type="module" crossorigin src="/a.js"></script><link rel="modulepreload" crossorigin href="/b.js">' +
+      '<script type="module" crossorigin src="/b.js"></script><script type="module" crossorigin src="/a.js"></script>' +
       '<link rel="preload" as="style" crossorigin href="/a.css"><script type="module" async>early(">$&")</script>' +
       '</template></body>',
   );

@@ -19,6 +19,11 @@ const PLACE_AFTER = '<!--after-first-paint-->';
 const TAG_OF_APP =
   /<script [^>]*type="module"[^>]*>[^]*?<\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
 
+/** What the app's first file imports, as the build writes it. */
+const IMPORTED = /^<link rel="modulepreload"(.*?) href=(".*?")>$/;
+
+const isImported = (tag: string) => IMPORTED.test(tag);
+
 /** The scripts that stand in the page and run; the build has made those of modules already. */
 const OWN_SCRIPT = /<script>([^]*?)<\/script>/g;
 
@@ -35,12 +40,19 @@ async function drawBootScreen(): Promise<string> {
 
 /**
  * Takes style sheets and scripts out of the way of the first paint: they stand in a template, from which the page takes
- * them once it has been painted. The app applies the style sheets before it renders, and so they are only fetched.
+ * them once it has been painted. The app applies the style sheets before it renders, and so they are only fetched. What its
+ * first file imports is a script of its own before it: evaluated as it arrives, not in one task with that file.
  */
 export function unblockFirstPaint(html: string): string {
-  const after = Array.from(html.matchAll(TAG_OF_APP), ([tag]) =>
-    tag.replace('rel="stylesheet"', 'rel="preload" as="style"'),
-  );
+  const tags = Array.from(html.matchAll(TAG_OF_APP), ([tag]) => tag);
+  const after = [
+    ...tags
+      .filter(isImported)
+      .map((tag) => tag.replace(IMPORTED, '<script type="module"$1 src=$2></script>')),
+    ...tags
+      .filter((tag) => !isImported(tag))
+      .map((tag) => tag.replace('rel="stylesheet"', 'rel="preload" as="style"')),
+  ];
   const template = `<template id="after-first-paint">${after.join('')}</template>`;
   // By a function: a text would have its `$` taken for signs.
   return html.replaceAll(TAG_OF_APP, '').replace(PLACE_AFTER, () => template);

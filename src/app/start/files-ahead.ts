@@ -1,6 +1,6 @@
 import { isDrawnShown } from '@/device/drawing';
 import { isRecord } from '@/domain/unknown-values';
-import { nextTask } from './libraries/next-task';
+import { nextTask } from './next-task';
 
 /** Each takes a slow phone about 10 ms, and browsers fetch six from a host at a time by HTTP/1.1: the others wait anyway. */
 const FILES_AT_ONCE = 4;
