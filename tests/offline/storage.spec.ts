@@ -53,6 +53,8 @@ async function useTheApp(page: Page): Promise<void> {
   await expect(post.thread('바다가 예뻐요')).toBeVisible();
   const myPage = new MyPageScreen(page);
   await myPage.open();
+  // The drawn page stands in front of the app's own for a moment, with the same texts.
+  await expect(page.locator('#drawn')).toHaveCount(0);
   await expect(page.getByText('감귤이')).toBeVisible();
   await myPage.signOut();
   await expect(page).toHaveURL(/\/splash$/);

@@ -187,7 +187,7 @@ test('a drawn page is not styled anew for the style sheets of the app, which com
   const readMedia = () =>
     page.evaluate(() =>
       Array.from(document.styleSheets)
-        .filter(({ href }) => href?.includes('/assets/app-'))
+        .filter(({ href }) => href?.includes('/assets/index-'))
         .map(({ media }) => media.mediaText),
     );
   await page.goto('/auth/login', { waitUntil: 'commit' });
