@@ -15,7 +15,7 @@ import { ms, within } from './on-phone/figures.ts';
 import { SCREEN } from './on-phone/measure-on-phone.ts';
 import { FIRST_ROUTES, type FirstRoute } from '../tools/product/first-routes.ts';
 import { PHONE, slowDown } from './product/measure-slowed.ts';
-import { measurePan, measureRouteChange, measureTap, REST_MS, watchForText } from './product/measure-tap.ts';
+import { measurePan, measureRouteChange, measureTap, watchForText } from './product/measure-tap.ts';
 import { startPlainPage } from './product/plain-page.ts';
 import { signIn } from './product/sign-in.ts';
 import { startUnwatchedBrowser } from './product/unwatched-browser.ts';
@@ -43,7 +43,15 @@ const button = (page: Page, name: string) => page.getByRole('button', { name });
 
 async function writeComment(page: Page): Promise<void> {
   await page.getByPlaceholder('댓글을 달아주세요.').fill('노을이 예뻐요.');
-  await page.waitForTimeout(REST_MS);
+  // The field's edge changes its colour, and the page with each frame of that.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .querySelector('textarea')
+        ?.getAnimations()
+        .map(({ finished }) => finished) ?? [],
+    ),
+  );
 }
 
 /** Goes to the second step of the signup by email, with the code from the stand-in of the mail. */

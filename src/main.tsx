@@ -1,4 +1,3 @@
-import '@/app/start/react';
 import 'virtual:theme-variables.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,7 +1,7 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test';
 
-/** How long a tap, or what is typed, may go on changing the page before the next tap, in milliseconds. */
-export const REST_MS = 800;
+/** How long a tap may go on changing the page before the next one, in milliseconds. */
+const REST_MS = 800;
 
 /** The shortest duration that the browser tells of, in milliseconds; a tap that it says nothing of was quicker. */
 const SHORTEST_MS = 16;

@@ -118,6 +118,7 @@ function waitsAtTop(name: string, script: string): boolean {
     ArrowFunctionExpression: enter,
     'ArrowFunctionExpression:exit': leave,
     AwaitExpression: note,
+    ForOfStatement: ({ await: isWaiting }) => void (isWaiting && note()),
   }).visit(parseSync(name, script).program);
   return isFound;
 }
@@ -125,6 +126,7 @@ function waitsAtTop(name: string, script: string): boolean {
 test('no script of the build waits at its top level: Safari breaks the screens that share what imports it', async () => {
   expect(waitsAtTop('a.js', 'const load = async () => await import("./b.js");')).toBe(false);
   expect(waitsAtTop('a.js', 'export const a = 1; await a;')).toBe(true);
+  expect(waitsAtTop('a.js', 'for await (const a of b) a();')).toBe(true);
   const waiting: string[] = [];
   let count = 0;
   for await (const name of glob('assets/*.js', { cwd: TEST_BUILD_FOLDER })) {

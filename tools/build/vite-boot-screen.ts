@@ -45,14 +45,11 @@ async function drawBootScreen(): Promise<string> {
  */
 export function unblockFirstPaint(html: string): string {
   const tags = Array.from(html.matchAll(TAG_OF_APP), ([tag]) => tag);
-  const after = [
-    ...tags
-      .filter(isImported)
-      .map((tag) => tag.replace(IMPORTED, '<script type="module"$1 src=$2></script>')),
-    ...tags
-      .filter((tag) => !isImported(tag))
-      .map((tag) => tag.replace('rel="stylesheet"', 'rel="preload" as="style"')),
-  ];
+  const after = [...tags.filter(isImported), ...tags.filter((tag) => !isImported(tag))].map((tag) =>
+    tag
+      .replace(IMPORTED, '<script type="module"$1 src=$2></script>')
+      .replace('rel="stylesheet"', 'rel="preload" as="style"'),
+  );
   const template = `<template id="after-first-paint">${after.join('')}</template>`;
   // By a function: a text would have its `$` taken for signs.
   return html.replaceAll(TAG_OF_APP, '').replace(PLACE_AFTER, () => template);

@@ -36,7 +36,7 @@ const PAGE_WEIGHT = 1;
 const LATE_WEIGHT = 0.03;
 
 /** The half of what the app starts with that changes least: whoever comes back after an update has it already. */
-const REACT = /[/]node_modules[/](?:react|react-dom|scheduler)[/]|[/]src[/]app[/]start[/]react[.]ts$/;
+const REACT = /[/]node_modules[/](?:react|react-dom|scheduler)[/]/;
 
 /** Builds once without any shared files: only then it is known what remains of each library, and who needs it. */
 async function findParts(): Promise<readonly Part[]> {
