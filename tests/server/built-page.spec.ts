@@ -38,6 +38,8 @@ test('neither the built page nor one that is drawn waits for a style sheet or a 
   const built = await readBuiltPage();
   const drawn = await waitForDrawing(request);
   expect(built).not.toContain(IS_DRAWN);
+  // Evaluated by itself.
+  expect(built).toMatch(/<script type="module"[^>]* src="\/assets\/react-/);
   for (const html of [built, drawn]) {
     // What it fetches for the app is there, and waits itself.
     expect(html).toMatch(/<script type="module"[^>]* src="\/assets\//);
@@ -105,6 +107,8 @@ for (const [kind, path] of [
 
 /** Whether a script waits outside of all functions. */
 function waitsAtTop(name: string, script: string): boolean {
+  const { program, errors } = parseSync(name, script, { sourceType: 'module' });
+  expect(errors).toEqual([]);
   let depth = 0;
   let isFound = false;
   const enter = () => void (depth += 1);
@@ -119,7 +123,8 @@ function waitsAtTop(name: string, script: string): boolean {
     'ArrowFunctionExpression:exit': leave,
     AwaitExpression: note,
     ForOfStatement: ({ await: isWaiting }) => void (isWaiting && note()),
-  }).visit(parseSync(name, script).program);
+    VariableDeclaration: ({ kind }) => void (kind === 'await using' && note()),
+  }).visit(program);
   return isFound;
 }
 
@@ -127,6 +132,7 @@ test('no script of the build waits at its top level: Safari breaks the screens t
   expect(waitsAtTop('a.js', 'const load = async () => await import("./b.js");')).toBe(false);
   expect(waitsAtTop('a.js', 'export const a = 1; await a;')).toBe(true);
   expect(waitsAtTop('a.js', 'for await (const a of b) a();')).toBe(true);
+  expect(waitsAtTop('a.js', 'await using a = open();')).toBe(true);
   const waiting: string[] = [];
   let count = 0;
   for await (const name of glob('assets/*.js', { cwd: TEST_BUILD_FOLDER })) {

@@ -41,7 +41,7 @@ async function drawBootScreen(): Promise<string> {
 /**
  * Takes style sheets and scripts out of the way of the first paint: they stand in a template, from which the page takes
  * them once it has been painted. The app applies the style sheets before it renders, and so they are only fetched. What its
- * first file imports is a script of its own before it: evaluated as it arrives, not in one task with that file.
+ * first file imports is a script of its own: evaluated once it is there, mostly before that file and not in one task with it.
  */
 export function unblockFirstPaint(html: string): string {
   const tags = Array.from(html.matchAll(TAG_OF_APP), ([tag]) => tag);

@@ -9,6 +9,9 @@ import styles from '../post.module.css';
 /** What is no longer there. */
 const CALM = { c: 'dimmed', fz: 'sm' };
 
+/** What lies behind a comment lies before the page. */
+const MARKED = { position: 'relative', isolation: 'isolate' } as const;
+
 interface CommentItemProps {
   row: CommentRow<PostComment>;
   /** It has just been sent: it is brought into sight and stands out for a moment. */
@@ -35,8 +38,8 @@ export function CommentItem({ row, isNew, onReply }: CommentItemProps) {
       pt={10}
       pb={isAnswerable ? 2 : 10}
       ms={`min(${indentPx}px, 40%)`}
-      pos="relative"
       className={styles.comment}
+      style={isNew ? MARKED : undefined}
     >
       {isNew && <Box pos="absolute" inset={-6} bdrs={18} bg="var(--peach)" className={styles.arrival} />}
       {comment.isDeleted ? (
