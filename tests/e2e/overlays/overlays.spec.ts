@@ -20,6 +20,9 @@ async function expectRight(page: Page): Promise<void> {
   expect([...(await checkScreen(page)), ...(await checkOverlay(page))]).toEqual([]);
 }
 
+/** Of post 101. Replies come after the comments, and move all comments but this one. */
+const FIRST_COMMENT = '내일 새벽에 가보려고요! 몇 시까지 도착해야 할까요?';
+
 test('a sheet with a field over an overlay: nothing beneath is in reach, nothing moves, and the way back closes one', async ({
   page,
 }) => {
@@ -102,7 +105,7 @@ test('a dialog keeps the page beneath where it is, by the wheel and by the keys'
 test('a reply whose last syllable is being composed outlasts Escape', async ({ page }) => {
   const post = new PostScreen(page);
   await post.open();
-  await post.answerTo('부모님 모시고 가도 계단이 괜찮을까요?').click();
+  await post.answerTo(FIRST_COMMENT).click();
   await expect(post.replyField).toBeFocused();
   const input = await InputMethod.on(page);
   await input.compose('가');
@@ -116,7 +119,7 @@ test('a toast over an open overlay is seen above it and stands where it is read 
 }) => {
   const post = new PostScreen(page);
   await post.open();
-  await post.answerTo('부모님 모시고 가도 계단이 괜찮을까요?').click();
+  await post.answerTo(FIRST_COMMENT).click();
   await post.replyField.fill('난간이 있어요');
   wire.answer('createReply', { status: 500, body: { success: false } });
   await post.sendReply.click();
