@@ -1,6 +1,4 @@
 import 'virtual:theme-variables.css';
-import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { dropEarlyAnswers } from '@/api/early-answers';
 import { configureHttp } from '@/api/http';
 import { AppProviders } from '@/app/AppProviders';
@@ -11,6 +9,7 @@ import { createQueryClient, keepAnswersOf } from '@/app/query-client';
 import { settings } from '@/settings/settings';
 import { removeDrawn, replaceDrawnBy } from '@/app/start/boot-screen';
 import { evaluateInTurns } from '@/app/start/files-ahead';
+import { renderInto } from '@/app/start/render';
 import { applyStyleSheets } from '@/app/start/style-sheets';
 import { whenQuiet } from '@/app/start/when-quiet';
 import { firstTouch, whenIdle } from '@/device/browser-moments';
@@ -64,17 +63,13 @@ async function start(root: HTMLElement): Promise<void> {
       .then(({ startLater }) => startLater(device, queryClient))
       .catch(() => undefined);
   }
-  // In small slices: whoever touches the screen meanwhile is not kept waiting.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <AppProviders device={device} queryClient={queryClient}>
-          <ErrorBoundary>
-            <AppRouter />
-          </ErrorBoundary>
-        </AppProviders>
-      </StrictMode>,
-    ),
+  renderInto(
+    root,
+    <AppProviders device={device} queryClient={queryClient}>
+      <ErrorBoundary>
+        <AppRouter />
+      </ErrorBoundary>
+    </AppProviders>,
   );
 }
 

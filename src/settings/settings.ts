@@ -1,4 +1,2 @@
-import { readSettings, type Settings } from './read-settings';
-
-/** The settings of this build; read once. */
-export const settings: Settings = readSettings(import.meta.env, import.meta.env.PROD);
+/** The settings of this build, which the build has read and checked (tools/build/vite-settings.ts). */
+export { settings } from 'virtual:settings';

@@ -39,7 +39,7 @@ test('neither the built page nor one that is drawn waits for a style sheet or a 
   const drawn = await waitForDrawing(request);
   expect(built).not.toContain(IS_DRAWN);
   // Evaluated by itself.
-  expect(built).toMatch(/<script type="module"[^>]* src="\/assets\/react-/);
+  expect(built).toMatch(/<script type="module"[^>]* src="\/assets\/libraries-/);
   for (const html of [built, drawn]) {
     // What it fetches for the app is there, and waits itself.
     expect(html).toMatch(/<script type="module"[^>]* src="\/assets\//);
@@ -141,6 +141,17 @@ test('no script of the build waits at its top level: Safari breaks the screens t
   }
   expect(count).toBeGreaterThan(50);
   expect(waiting).toEqual([]);
+});
+
+test('the file of libraries sets React up, and the app comes with its settings checked', async () => {
+  const scripts = new Map<string, string>();
+  for await (const name of glob('assets/{libraries,index}-*.js', { cwd: TEST_BUILD_FOLDER })) {
+    scripts.set(name.replace(/-.*/, ''), await readFile(join(TEST_BUILD_FOLDER, name), 'utf8'));
+  }
+  const startsReact = /[.]createRoot[)]?[(]/;
+  expect(scripts.get('assets/libraries')).toMatch(startsReact);
+  expect(scripts.get('assets/index')).not.toMatch(startsReact);
+  expect(scripts.get('assets/index')).not.toContain('an http(s) address is expected');
 });
 
 /** Ends once the document has painted something. */

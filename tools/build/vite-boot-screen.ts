@@ -22,8 +22,6 @@ const TAG_OF_APP =
 /** What the app's first file imports, as the build writes it. */
 const IMPORTED = /^<link rel="modulepreload"(.*?) href=(".*?")>$/;
 
-const isImported = (tag: string) => IMPORTED.test(tag);
-
 /** The scripts that stand in the page and run; the build has made those of modules already. */
 const OWN_SCRIPT = /<script>([^]*?)<\/script>/g;
 
@@ -45,11 +43,14 @@ async function drawBootScreen(): Promise<string> {
  */
 export function unblockFirstPaint(html: string): string {
   const tags = Array.from(html.matchAll(TAG_OF_APP), ([tag]) => tag);
-  const after = [...tags.filter(isImported), ...tags.filter((tag) => !isImported(tag))].map((tag) =>
-    tag
-      .replace(IMPORTED, '<script type="module"$1 src=$2></script>')
-      .replace('rel="stylesheet"', 'rel="preload" as="style"'),
-  );
+  const imported = tags.filter((tag) => IMPORTED.test(tag));
+  const after = [
+    // First, so that they are asked for before the file that waits for them.
+    ...imported.map((tag) => tag.replace(IMPORTED, '<script type="module"$1 src=$2></script>')),
+    ...tags
+      .filter((tag) => !imported.includes(tag))
+      .map((tag) => tag.replace('rel="stylesheet"', 'rel="preload" as="style"')),
+  ];
   const template = `<template id="after-first-paint">${after.join('')}</template>`;
   // By a function: a text would have its `$` taken for signs.
   return html.replaceAll(TAG_OF_APP, '').replace(PLACE_AFTER, () => template);

@@ -62,16 +62,18 @@ const pageOf = (name: RouteName) =>
 
 /** The scripts and style sheets of each route beyond those that every page has, by their places in the build. */
 function listPageFiles(bundle: Rolldown.OutputBundle): Partial<Record<RouteName, readonly string[]>> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const onEveryPage = new Set(entry && [entry.fileName, ...entry.imports]);
   const collect = (fileName: string, files: Set<string>): Set<string> => {
     const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk' || chunk.isEntry || files.has(`/${fileName}`)) return files;
+    if (chunk?.type !== 'chunk' || onEveryPage.has(fileName) || files.has(`/${fileName}`)) return files;
     files.add(`/${fileName}`);
     for (const imported of chunk.imports) collect(imported, files);
     // After those of what it imports, as the bundle orders them: a screen's own rules win over those of its parts.
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(`/${sheet}`);
     return files;
   };
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   return Object.fromEntries(
     Object.keys(ROUTES)
       .filter(isRouteName)

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { classNames } from './class-names.ts';
 import { ENTRY, toSharedFiles, type Part, type SharedFile } from './shared-files.ts';
+import { settings } from './vite-settings.ts';
 import { themeVariables } from './vite-theme-variables.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,8 +36,12 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 const PAGE_WEIGHT = 1;
 const LATE_WEIGHT = 0.03;
 
-/** The half of what the app starts with that changes least: whoever comes back after an update has it already. */
-const REACT = /[/]node_modules[/](?:react|react-dom|scheduler)[/]/;
+/**
+ * What the app starts with that changes least: whoever comes back after an update has it already. It is half of the work,
+ * too: React is set up where src/app/start/render.tsx imports it, and axios looks at what the browser can do.
+ */
+const LIBRARIES =
+  /[/]node_modules[/](?:react|react-dom|scheduler|axios)[/]|[/]src[/]app[/]start[/]render[.]tsx$/;
 
 /** Builds once without any shared files: only then it is known what remains of each library, and who needs it. */
 async function findParts(): Promise<readonly Part[]> {
@@ -48,6 +53,7 @@ async function findParts(): Promise<readonly Part[]> {
     publicDir: false,
     plugins: [
       react(),
+      settings(),
       themeVariables(),
       {
         name: 'sizes-of-styles',
@@ -125,11 +131,12 @@ function toGroups(parts: readonly Part[]): Rolldown.CodeSplittingGroup[] {
   return [
     // What the app starts with, in two files: on a slow phone each keeps the page busy for a moment as it arrives.
     {
-      name: 'react',
-      test: (id) => atStart.has(id) && REACT.test(id),
+      name: 'libraries',
+      test: (id) => atStart.has(id) && LIBRARIES.test(id),
       priority: Number.MAX_SAFE_INTEGER,
     },
-    { name: 'app', test: (id) => atStart.has(id), priority: Number.MAX_SAFE_INTEGER - 1 },
+    // The entry stands in it, after which the bundler names it.
+    { name: 'index', test: (id) => atStart.has(id), priority: Number.MAX_SAFE_INTEGER - 1 },
     // A file takes what its modules import along, unless a file before it has it: what others need comes first.
     ...files.map(({ name, ids, dependants }) => ({
       name,

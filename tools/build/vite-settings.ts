@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+import { readSettings, type Settings } from '../../src/settings/read-settings.ts';
+
+const MODULE = 'virtual:settings';
+
+/**
+ * Gives the app its settings as they have been read and checked here (src/settings/settings.ts): a phone has no work by
+ * that. Wrong ones stop the build and the development server.
+ */
+export function settings(): Plugin {
+  let checked: Settings;
+  return {
+    name: 'settings',
+    configResolved({ env, isProduction }) {
+      checked = readSettings(env, isProduction);
+    },
+    resolveId: (id) => (id === MODULE ? id : undefined),
+    load: (id) => (id === MODULE ? `export const settings = ${JSON.stringify(checked)};` : undefined),
+  };
+}
