@@ -5,7 +5,7 @@ import { MyPageScreen } from '../pages/account.ts';
 import { answerByPage, CommunityScreen } from '../pages/community.ts';
 import { toast } from '../pages/entry.ts';
 import { HomeScreen, ProfileOverlay } from '../pages/home.ts';
-import { PostScreen } from '../pages/post.ts';
+import { FIRST_COMMENT, PostScreen } from '../pages/post.ts';
 import { InputMethod } from '../pages/write.ts';
 
 test.beforeEach(async ({ page, wire, signIn }) => {
@@ -19,9 +19,6 @@ test.beforeEach(async ({ page, wire, signIn }) => {
 async function expectRight(page: Page): Promise<void> {
   expect([...(await checkScreen(page)), ...(await checkOverlay(page))]).toEqual([]);
 }
-
-/** Of post 101. Replies come after the comments, and move all comments but this one. */
-const FIRST_COMMENT = '내일 새벽에 가보려고요! 몇 시까지 도착해야 할까요?';
 
 test('a sheet with a field over an overlay: nothing beneath is in reach, nothing moves, and the way back closes one', async ({
   page,

@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** Of post 101, the first. Its replies load after the comments, and push down all others. */
+export const FIRST_COMMENT = '내일 새벽에 가보려고요! 몇 시까지 도착해야 할까요?';
+
 /** /post/{id}: the post, its comments and the popup for a reply. */
 export class PostScreen {
   readonly #page: Page;

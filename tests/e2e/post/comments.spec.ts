@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/browser-test.ts';
 import { tapFiftyTimes } from '../../support/quick-taps.ts';
-import { PostScreen, toWirePage } from '../pages/post.ts';
+import { FIRST_COMMENT, PostScreen, toWirePage } from '../pages/post.ts';
 
-const SCHEDULE = '내일 새벽에 가보려고요! 몇 시까지 도착해야 할까요?';
 const STAIRS = '부모님 모시고 가도 계단이 괜찮을까요?';
 
 const leftOf = async (text: Locator) => (await text.boundingBox())?.x ?? Number.NaN;
@@ -34,13 +33,13 @@ test('comments scroll on by 15 and stand with their replies, each in its place',
     '/api/spots/101/comments/218/replies',
     { page: '0', size: '10' },
   ]);
-  await expect(post.repliesTo(SCHEDULE).getByRole('paragraph')).toHaveText([
+  await expect(post.repliesTo(FIRST_COMMENT).getByRole('paragraph')).toHaveText([
     '해 뜨기 40분 전에는 매표소에 도착하세요. 요즘은 다섯 시 20분쯤이 좋아요.',
     '삭제된 댓글입니다.',
     '감사합니다! 알람 세 개 맞춰 둘게요.',
   ]);
-  await expect(post.answerTo(SCHEDULE)).toHaveCount(1);
-  const author = post.thread(SCHEDULE).locator('img');
+  await expect(post.answerTo(FIRST_COMMENT)).toHaveCount(1);
+  const author = post.thread(FIRST_COMMENT).locator('img');
   expect((await leftOf(author.nth(1))) - (await leftOf(author.first()))).toBe(20);
 
   const replies = post.repliesTo(STAIRS).getByRole('paragraph');

@@ -2,10 +2,9 @@ import { expect, test } from '../../support/browser-test.ts';
 import { tapFiftyTimes, waitForNextTap } from '../../support/quick-taps.ts';
 import { CommunityScreen } from '../pages/community.ts';
 import { LoginPage, toast } from '../pages/entry.ts';
-import { PostScreen, toWireComment } from '../pages/post.ts';
+import { FIRST_COMMENT, PostScreen, toWireComment } from '../pages/post.ts';
 
 const NEW_COMMENT = '오늘 다녀왔는데 하늘이 정말 맑았어요!';
-const SCHEDULE = '내일 새벽에 가보려고요! 몇 시까지 도착해야 할까요?';
 const STAIRS = '부모님 모시고 가도 계단이 괜찮을까요?';
 
 test('a comment is sent once, trimmed, and stands at the top at once @nightly', async ({
@@ -286,7 +285,7 @@ test("a visitor's comment and reply are still there after the login @nightly", a
   await page.clock.install();
   await post.open();
   await post.field.fill(NEW_COMMENT);
-  await post.answerTo(SCHEDULE).click();
+  await post.answerTo(FIRST_COMMENT).click();
   await post.replyField.fill('다섯 시요');
   await post.sendReply.click();
   await expect(post.loginDialog).toBeVisible();
@@ -328,7 +327,7 @@ test("the fields stand on top of the phone's keyboard @nightly", async ({ page }
   };
   await openKeyboard();
   await expect.poll(() => bottomOf('field')).toBeLessThanOrEqual(915 - 320);
-  await post.answerTo(SCHEDULE).click();
+  await post.answerTo(FIRST_COMMENT).click();
   await expect.poll(() => bottomOf('replyField')).toBeLessThanOrEqual(915 - 320);
 });
 

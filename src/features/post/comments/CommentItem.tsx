@@ -9,7 +9,7 @@ import styles from '../post.module.css';
 /** What is no longer there. */
 const CALM = { c: 'dimmed', fz: 'sm' };
 
-/** What lies behind a comment lies before the page. */
+/** What stands out behind a new comment (`.arrival` in the style sheet) lies before the page all the same. */
 const MARKED = { position: 'relative', isolation: 'isolate' } as const;
 
 interface CommentItemProps {
