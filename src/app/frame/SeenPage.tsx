@@ -62,7 +62,7 @@ export function SeenPage({ path }: SeenPageProps) {
   }
 
   // As wide as the column, beneath the bar and above all of the page that is being left. It has no role: screen readers wait
-  // for the app's own.
+  // for the app's own. Nobody scrolls it: what lies beneath the screen has nothing to draw.
   return (
     <Box
       ref={place}
@@ -73,7 +73,7 @@ export function SeenPage({ path }: SeenPageProps) {
       pl="var(--safe-left)"
       pr="var(--safe-right)"
       bg="var(--paper)"
-      style={{ zIndex: 'var(--layer-bar)', overflow: 'hidden' }}
+      style={{ '--beneath-screen': 'hidden', zIndex: 'var(--layer-bar)', overflow: 'hidden' }}
       hidden
       aria-hidden
       data-seen-page
