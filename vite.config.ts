@@ -8,7 +8,7 @@ import { earlyRequests } from './tools/build/vite-early-requests.ts';
 import { bootScreen } from './tools/build/vite-boot-screen.ts';
 import { mapStandIn } from './tools/map-stand-in/vite-plugin.ts';
 import { mockPlugin } from './tools/mock/vite-plugin.ts';
-import { settings } from './tools/build/vite-settings.ts';
+import { settingsModule } from './tools/build/vite-settings.ts';
 import { sharedFiles } from './tools/build/vite-shared-files.ts';
 import { pageDrawer } from './tools/build/vite-page-drawer.ts';
 import { themeVariables } from './tools/build/vite-theme-variables.ts';
@@ -20,7 +20,7 @@ const pathOf = (folder: string) => fileURLToPath(new URL(folder, import.meta.url
 export default defineConfig({
   plugins: [
     react(),
-    settings(),
+    settingsModule(),
     themeVariables(),
     earlyRequests(),
     drawnSteps(),
@@ -40,8 +40,8 @@ export default defineConfig({
   build: {
     chunkSizeWarningLimit: 700,
     // Terser first, then the bundler's own: 2 kB of 169 less than either alone. It would take the brackets off functions
-    // that are called at once, by which the browser compiles them while it still fetches them. What functions do that it
-    // puts where they are called compresses worse than the calls, but for the simplest.
+    // that are called at once, by which the browser compiles them while it still fetches them. Functions put in
+    // the place of their calls (`inline` above 1) compress worse than the calls.
     minify: 'terser',
     terserOptions: {
       ecma: 2020,

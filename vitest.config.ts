@@ -47,7 +47,7 @@ export default mergeConfig(
           test: {
             name: 'node',
             environment: 'node',
-            include: ['src/{domain,api,server-state}/**/*.test.ts', 'tools/**/*.test.ts'],
+            include: ['src/{domain,api,server-state,settings}/**/*.test.ts', 'tools/**/*.test.ts'],
             setupFiles: ['tests/setup/properties.ts'],
           },
         },

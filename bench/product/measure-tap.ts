@@ -108,12 +108,12 @@ export async function measureRouteChange(
             type: 'event',
             durationThreshold: wanted.shortestMs,
           };
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue;
-              answeredMs = Math.max(answeredMs, entry.startTime + entry.duration - timeStamp);
+          const observer = new PerformanceObserver((list) => {
+            for (const { name, startTime, duration } of list.getEntries()) {
+              if (name === 'click') answeredMs = startTime + duration - timeStamp;
             }
-          }).observe(options);
+          });
+          observer.observe(options);
           let isInFirstFrame: boolean | undefined;
           let blankFrames = 0;
           let shownMs: number | undefined;
@@ -134,6 +134,7 @@ export async function measureRouteChange(
                 if (isDrawn) drawnMs ??= taken;
                 if (!isWhole) return;
                 const mapMs = wanted.hasMap ? taken : undefined;
+                observer.disconnect();
                 if (isInFirstFrame && answeredMs > 0) shownMs = answeredMs;
                 change.resolve({ shownMs: shownMs ?? taken, drawnMs: drawnMs ?? taken, mapMs, blankFrames });
               }),

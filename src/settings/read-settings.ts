@@ -28,7 +28,7 @@ const Environment = z.object({
   VITE_CONTRACT_CHECK: setting(z.enum(['throw', 'report', 'off'], 'throw, report or off is expected')),
 });
 
-/** What the app is told from outside, read and checked once at start. */
+/** What the app is told from outside, read and checked by the build. */
 export interface Settings {
   /** Where the API is, without a slash at the end; empty for the page's own origin. */
   apiBaseUrl: string;

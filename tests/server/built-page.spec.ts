@@ -152,6 +152,18 @@ test('the file of libraries sets React up, and the app comes with its settings c
   expect(scripts.get('assets/libraries')).toMatch(startsReact);
   expect(scripts.get('assets/index')).not.toMatch(startsReact);
   expect(scripts.get('assets/index')).not.toContain('an http(s) address is expected');
+  expect(scripts.get('assets/index')).toContain('https://kauth.kakao.com/oauth/authorize');
+});
+
+test("no route's list of files names what every page fetches", async () => {
+  const html = await readBuiltPage();
+  const [, table = ''] = / id="page-files">([^<]*)/.exec(html) ?? [];
+  const listed = new Set(Object.values<string[]>(JSON.parse(table)).flat());
+  const [, everywhere = ''] = /<template id="after-first-paint">(.*?)<\/template>/s.exec(html) ?? [];
+  const fetched = Array.from(everywhere.matchAll(/(?:src|href)="([^"]+)"/g), ([, file = '']) => file);
+  expect(fetched).toContainEqual(expect.stringMatching(/^\/assets\/libraries-/));
+  expect(listed.size).toBeGreaterThan(20);
+  expect(fetched.filter((file) => listed.has(file))).toEqual([]);
 });
 
 /** Ends once the document has painted something. */

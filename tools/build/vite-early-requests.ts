@@ -11,7 +11,7 @@ const DRAWN_ENTRY = 'src/app/start/early-files.ts';
  * Lets the page ask for the session, for its first data and for the files of its route before the bundle has arrived:
  * puts the script that does it into index.html, with the API's address. In a build it stands in the page itself, with the
  * files of the build by route (what each page asks first stands beside them, see vite-page-drawer.ts): it must not wait
- * for anything. Wrong settings stop the build and the development server here.
+ * for anything.
  */
 export function earlyRequests(): Plugin {
   let apiBaseUrl = '';
@@ -64,7 +64,8 @@ const pageOf = (name: RouteName) =>
 function listPageFiles(bundle: Rolldown.OutputBundle): Partial<Record<RouteName, readonly string[]>> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
-  const onEveryPage = new Set(entry && [entry.fileName, ...entry.imports]);
+  if (!entry) throw new Error('The build has no entry.');
+  const onEveryPage = new Set([entry.fileName, ...entry.imports]);
   const collect = (fileName: string, files: Set<string>): Set<string> => {
     const chunk = bundle[fileName];
     if (chunk?.type !== 'chunk' || onEveryPage.has(fileName) || files.has(`/${fileName}`)) return files;

@@ -10,7 +10,7 @@ import { readSettings } from '../../src/settings/read-settings.ts';
 import { classNames } from './class-names.ts';
 import { drawQuestions, type CreateDrawer, type QuestionTable } from './question-table.ts';
 import { readStyleRules } from './style-rules.ts';
-import { settings } from './vite-settings.ts';
+import { settingsModule } from './vite-settings.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -56,7 +56,7 @@ async function buildDrawer(mode: string): Promise<string> {
     publicDir: false,
     plugins: [
       react(),
-      settings(),
+      settingsModule(),
       {
         name: 'style-rules',
         resolveId: (id) => (id === STYLE_RULES ? id : undefined),

@@ -4,10 +4,10 @@ import { readSettings, type Settings } from '../../src/settings/read-settings.ts
 const MODULE = 'virtual:settings';
 
 /**
- * Gives the app its settings as they have been read and checked here (src/settings/settings.ts): a phone has no work by
- * that. Wrong ones stop the build and the development server.
+ * Gives the app its settings as they have been read and checked here (src/settings/settings.ts), so that a phone has no
+ * work with it. Wrong ones stop the build and the development server.
  */
-export function settings(): Plugin {
+export function settingsModule(): Plugin {
   let checked: Settings;
   return {
     name: 'settings',

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { classNames } from './class-names.ts';
 import { ENTRY, toSharedFiles, type Part, type SharedFile } from './shared-files.ts';
-import { settings } from './vite-settings.ts';
+import { settingsModule } from './vite-settings.ts';
 import { themeVariables } from './vite-theme-variables.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -44,16 +44,17 @@ const LIBRARIES =
   /[/]node_modules[/](?:react|react-dom|scheduler|axios)[/]|[/]src[/]app[/]start[/]render[.]tsx$/;
 
 /** Builds once without any shared files: only then it is known what remains of each library, and who needs it. */
-async function findParts(): Promise<readonly Part[]> {
+async function findParts(mode: string): Promise<readonly Part[]> {
   const styles = new Map<string, number>();
   const result = await build({
     root: ROOT,
+    mode,
     configFile: false,
     logLevel: 'error',
     publicDir: false,
     plugins: [
       react(),
-      settings(),
+      settingsModule(),
       themeVariables(),
       {
         name: 'sizes-of-styles',
@@ -154,8 +155,8 @@ export function sharedFiles(): Plugin {
   return {
     name: 'shared-files',
     apply: 'build',
-    async config() {
-      const parts = await findParts();
+    async config(_, { mode }) {
+      const parts = await findParts(mode);
       checkWeights(WEIGHTS, parts);
       const groups = toGroups(parts);
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };

@@ -62,7 +62,7 @@ export function SeenPage({ path }: SeenPageProps) {
   }
 
   // As wide as the column, beneath the bar and above all of the page that is being left. It has no role: screen readers wait
-  // for the app's own. Nobody scrolls it: what lies beneath the screen has nothing to draw.
+  // for the app's own. Nobody scrolls it: what lies beneath a phone's screen has nothing to draw.
   return (
     <Box
       ref={place}

@@ -5,12 +5,14 @@ import { expectStarted } from '../pages/entry.ts';
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 /** Taps a tab. Returns what stands over the page that is being left, before the app has drawn anything of the next one. */
-function tapAndLook(page: Page, name: string): Promise<string> {
+function tapAndLook(page: Page, name: string) {
   return tab(page, name).evaluate(async (link: HTMLElement) => {
     link.click();
     // React answers a tap in a microtask, and draws the next page in tasks after it.
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-    return document.querySelector('[data-seen-page]:not([hidden])')?.textContent ?? '';
+    const seen = document.querySelector('[data-seen-page]:not([hidden])');
+    const fifth = seen?.querySelector('li:nth-child(5)');
+    return { text: seen?.textContent, fifth: fifth ? getComputedStyle(fifth).contentVisibility : '' };
   });
 }
 
@@ -30,8 +32,12 @@ test('a tab that was open before stands as it was left until the app has drawn i
       await expect(page.getByRole('heading', { level: 1, name: '챌린지' })).toBeFocused();
       return seen;
     })
-    .toMatch(/^챌린지.*진행전진행중완료/);
+    .toEqual({ text: expect.stringMatching(/^챌린지.*진행전진행중완료/), fifth: 'hidden' });
 
+  await expect(page.getByRole('tabpanel').getByRole('listitem').nth(4)).toHaveCSS(
+    'content-visibility',
+    'auto',
+  );
   await expect(page.getByRole('tab', { name: '진행전' })).toBeVisible();
   await expect(page).toHaveURL('/challenge?tab=pre');
   await expect(page.locator('[data-seen-page]')).toHaveCount(0);
