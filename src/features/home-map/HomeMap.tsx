@@ -68,6 +68,9 @@ export function HomeMap(props: HomeMapProps) {
 
   const map = useRef<MapCanvasHandle>(null);
   const [isMapMissing, setIsMapMissing] = useState(false);
+  const hasScene = position === null || isMapMissing;
+  // The screen itself says it, too: as it was last seen it stands without its marks on the root.
+  useRootMark('data-map-waits', hasScene);
   const [selected, setSelected] = useChosenPlace();
   const [isFollowing, setIsFollowing] = useState(selected === null);
   const [level, setLevel] = useState(HOME_MAP_LEVEL);
@@ -118,7 +121,7 @@ export function HomeMap(props: HomeMapProps) {
   }
 
   return (
-    <Box className={styles.screen}>
+    <Box className={styles.screen} data-scene={hasScene || undefined}>
       <VisuallyHidden component="h1" m={0} tabIndex={-1}>
         홈
       </VisuallyHidden>

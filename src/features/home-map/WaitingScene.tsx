@@ -2,7 +2,6 @@ import { Box, Card, Image, Stack } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { Drawing } from '@/ui/drawings/Drawing';
 import { PigFigure, type PigMood } from '@/ui/drawings/Pig';
-import { useRootMark } from '@/ui/frame/root-mark';
 import styles from './HomeMap.module.css';
 import oreum from './oreum.svg?no-inline';
 
@@ -16,7 +15,6 @@ interface WaitingSceneProps {
 
 /** Stands in the place of the map: a card, and beneath it the pig that waits. */
 export function WaitingScene({ mood, padding, children }: WaitingSceneProps) {
-  useRootMark('data-map-waits');
   return (
     <div className={styles.hint}>
       {/* What is to be done is another card than the one that asked for patience. */}
