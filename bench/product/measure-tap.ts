@@ -119,7 +119,7 @@ export async function measureRouteChange(
           let shownMs: number | undefined;
           let drawnMs: number | undefined;
           const look = () => {
-            const seen = document.querySelector('[data-seen-page]:not([hidden])');
+            const seen = document.querySelector('[data-seen-page="shown"]:not([hidden])');
             const shown = (seen ?? document.querySelector('main'))?.textContent ?? '';
             if (shown === '') blankFrames += 1;
             const isThere = shown.includes(wanted.text);

@@ -1,4 +1,5 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { toSessionUser } from '@/domain/account/session-user';
@@ -9,6 +10,8 @@ import { SeenPage } from './SeenPage';
 import { keepSeenPage } from './seen-pages';
 
 afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   // jsdom has none of its own.
   Reflect.deleteProperty(document, 'elementFromPoint');
   document.body.replaceChildren();
@@ -29,7 +32,7 @@ function leave(page: Element, left: string, path: string, device = createFakeDev
     userId === undefined ? null : toSessionUser({ userId }),
   );
   keepSeenPage(device, userId, left, page);
-  const view = renderInApp(<SeenPage path={path} />, { device, queryClient });
+  const view = renderInApp(<SeenPage path={path} isShown isCurrent={false} />, { device, queryClient });
   const seen = document.querySelector<HTMLElement>('[data-seen-page]');
   return { seen, arrive: view.unmount };
 }
@@ -48,6 +51,60 @@ it('a page that was left stands over the next one until that is drawn, and scree
   expect(seen?.getAttribute('aria-hidden')).toBe('true');
   arrive();
   expect(document.body.textContent).toBe('마이페이지');
+});
+
+/** The place of a page that was left before; a tap on its tab shows it, and a second one stands for the app's own page. */
+function Tab() {
+  const [taps, setTaps] = useState(0);
+  return (
+    <>
+      <button onClick={() => setTaps(taps + 1)}>챌린지</button>
+      <SeenPage path="/challenge" isShown={taps === 1} isCurrent={taps === 2} />
+    </>
+  );
+}
+
+function showLeftPage() {
+  const device = createFakeDevice();
+  const page = toPage('<h1>챌린지</h1>');
+  keepSeenPage(device, undefined, '/challenge', page);
+  page.remove();
+  renderInApp(<Tab />, { device });
+  const place = document.querySelector<HTMLElement>('[data-seen-page]');
+  if (!place) throw new Error('The page has no place.');
+  return { page, place, tap: () => fireEvent.click(screen.getByRole('button')) };
+}
+
+it('a page that was left lies laid out and unpainted in the document, and a tap moves nothing', async () => {
+  const layOut = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  const { page, place, tap } = showLeftPage();
+  await waitFor(() => expect(page.parentElement).toBe(place));
+  expect(layOut.mock.contexts).toContain(page.firstElementChild);
+  expect(place.dataset.seenPage).toBe('kept');
+  expect(place.style.contentVisibility).toBe('hidden');
+  expect(place.hidden).toBe(false);
+
+  const moves = new MutationObserver(() => undefined);
+  moves.observe(document.body, { subtree: true, childList: true });
+  tap();
+  expect(moves.takeRecords()).toEqual([]);
+  expect(place.dataset.seenPage).toBe('shown');
+  expect(place.style.contentVisibility).toBe('');
+
+  tap();
+  expect(page.isConnected).toBe(false);
+  expect(place.hidden).toBe(true);
+});
+
+it('a browser that cannot leave it unpainted has it in the document from the tap on', () => {
+  vi.spyOn(CSS, 'supports').mockReturnValue(false);
+  vi.useFakeTimers();
+  const { page, place, tap } = showLeftPage();
+  vi.runAllTimers();
+  expect(page.isConnected).toBe(false);
+  tap();
+  expect(page.parentElement).toBe(place);
+  expect(place.hidden).toBe(false);
 });
 
 it('a page that still belongs to the app stays in its place', () => {

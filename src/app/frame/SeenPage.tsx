@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core';
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { whenIdle } from '@/device/browser-moments';
 import { useDevice } from '@/device/DeviceContext';
 import { useSession } from '@/session/useSession';
 import { getSeenPage } from './seen-pages';
@@ -27,33 +28,59 @@ function repeat({ x, y, what }: Tap): void {
 }
 
 interface SeenPageProps {
-  /** The path to which somebody goes. */
+  /** The path of a tab. */
   path: string;
+  /** Whether somebody goes there, and the app has yet to draw it. */
+  isShown: boolean;
+  /** Whether the app's own page of this path is in sight. */
+  isCurrent: boolean;
+}
+
+/** Fills a place with a page, or empties it; what the place hides is laid out, too. */
+function fill(place: HTMLElement, page: Element | undefined): void {
+  if (place.firstElementChild === (page ?? null)) return;
+  place.replaceChildren(...(page ? [page] : []));
+  place.hidden = !page;
+  // To answer, the browser lays out even what it does not paint.
+  page?.firstElementChild?.getBoundingClientRect();
 }
 
 /**
- * The page of a path as it was last seen, over the one that is being left, as long as the app draws its own. Nothing where it
- * has not been seen yet.
+ * The page of a tab as it was last seen: over the one that is being left, as long as the app draws its own. Before that it lies
+ * in the document unpainted, styled and laid out, so that a tap has only to paint it. Nothing where it has not been seen yet.
  */
-export function SeenPage({ path }: SeenPageProps) {
+export function SeenPage({ path, isShown, isCurrent }: SeenPageProps) {
   const device = useDevice();
   const userId = useSession().user?.userId;
   const place = useRef<HTMLDivElement>(null);
   const tap = useRef<Tap>(undefined);
 
   useLayoutEffect(() => {
-    const page = getSeenPage(device, userId, path);
-    if (!page || !place.current) return;
-    place.current.replaceChildren(page);
-    place.current.hidden = false;
-  }, [device, userId, path]);
+    const { current } = place;
+    if (!isShown || !current) return undefined;
+    fill(current, getSeenPage(device, userId, path));
+    return () => fill(current, undefined);
+  }, [device, userId, path, isShown]);
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // Where a browser cannot leave it unpainted, it comes with the tap.
+    if (isShown || isCurrent || !CSS.supports('content-visibility', 'hidden')) return undefined;
+    let isOver = false;
+    whenIdle(() => {
+      if (!isOver && place.current) fill(place.current, getSeenPage(device, userId, path));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [device, userId, path, isShown, isCurrent]);
+
+  useEffect(() => {
+    if (!isShown) return undefined;
+    return () => {
       if (tap.current) repeat(tap.current);
-    },
-    [],
-  );
+      tap.current = undefined;
+    };
+  }, [isShown]);
 
   function hold(event: MouseEvent) {
     event.preventDefault();
@@ -62,7 +89,8 @@ export function SeenPage({ path }: SeenPageProps) {
   }
 
   // As wide as the column, beneath the bar and above all of the page that is being left. It has no role: screen readers wait
-  // for the app's own. Nobody scrolls it: what lies beneath a phone's screen has nothing to draw.
+  // for the app's own. Nobody scrolls it: what lies beneath a phone's screen has nothing to draw. It is a world of its own for
+  // layout both times, and moves aside, since what is not painted would still have a ground.
   return (
     <Box
       ref={place}
@@ -73,10 +101,17 @@ export function SeenPage({ path }: SeenPageProps) {
       pl="var(--safe-left)"
       pr="var(--safe-right)"
       bg="var(--paper)"
-      style={{ '--beneath-screen': 'hidden', zIndex: 'var(--layer-bar)', overflow: 'hidden' }}
+      style={{
+        '--beneath-screen': 'hidden',
+        zIndex: 'var(--layer-bar)',
+        overflow: 'hidden',
+        contain: 'strict',
+        contentVisibility: isShown ? undefined : 'hidden',
+        translate: isShown ? undefined : '-200vw',
+      }}
       hidden
       aria-hidden
-      data-seen-page
+      data-seen-page={isShown ? 'shown' : 'kept'}
       onClick={hold}
     />
   );

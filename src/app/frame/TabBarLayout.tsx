@@ -80,7 +80,10 @@ function TabBar({ page }: { page: RefObject<Element | null> }) {
 
   return (
     <>
-      {isChanging && SeenPage && <SeenPage key={current} path={current} />}
+      {SeenPage &&
+        TABS.map(({ to }) => (
+          <SeenPage key={to} path={to} isShown={isChanging && to === current} isCurrent={to === pathname} />
+        ))}
       <Box
         component="nav"
         display="grid"

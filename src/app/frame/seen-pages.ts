@@ -33,8 +33,8 @@ export function keepSeenPage(device: Device, userId: number | undefined, path: s
   if (opensSo(page)) pagesOf(device, userId).set(path, page);
 }
 
-/** The page of a path as this user has left it; undefined where there is none yet, or it still belongs to the app. */
+/** The page of a path as this user has left it; undefined where there is none yet, or it still stands among the app's own. */
 export function getSeenPage(device: Device, userId: number | undefined, path: string): Element | undefined {
   const page = pagesOf(device, userId).get(path);
-  return page?.isConnected ? undefined : page;
+  return page?.isConnected && !page.closest('[data-seen-page]') ? undefined : page;
 }

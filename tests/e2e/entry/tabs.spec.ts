@@ -10,9 +10,14 @@ function tapAndLook(page: Page, name: string) {
     link.click();
     // React answers a tap in a microtask, and draws the next page in tasks after it.
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-    const seen = document.querySelector('[data-seen-page]:not([hidden])');
+    const seen = document.querySelector('[data-seen-page="shown"]:not([hidden])');
     const fifth = seen?.querySelector('li:nth-child(5)');
-    return { text: seen?.textContent, fifth: fifth ? getComputedStyle(fifth).contentVisibility : '' };
+    const alert = seen?.querySelector('[role="alert"]')?.getBoundingClientRect();
+    return {
+      text: seen?.textContent,
+      fifth: fifth ? getComputedStyle(fifth).contentVisibility : '',
+      alert: alert && { x: alert.x, y: alert.y, width: alert.width, height: alert.height },
+    };
   });
 }
 
@@ -32,7 +37,7 @@ test('a tab that was open before stands as it was left until the app has drawn i
       await expect(page.getByRole('heading', { level: 1, name: '챌린지' })).toBeFocused();
       return seen;
     })
-    .toEqual({ text: expect.stringMatching(/^챌린지.*진행전진행중완료/), fifth: 'hidden' });
+    .toMatchObject({ text: expect.stringMatching(/^챌린지.*진행전진행중완료/), fifth: 'hidden' });
 
   await expect(page.getByRole('tabpanel').getByRole('listitem').nth(4)).toHaveCSS(
     'content-visibility',
@@ -40,12 +45,34 @@ test('a tab that was open before stands as it was left until the app has drawn i
   );
   await expect(page.getByRole('tab', { name: '진행전' })).toBeVisible();
   await expect(page).toHaveURL('/challenge?tab=pre');
-  await expect(page.locator('[data-seen-page]')).toHaveCount(0);
+  await expect(page.locator('[data-seen-page="shown"]')).toHaveCount(0);
   await expect(tab(page, '챌린지')).toHaveAttribute('aria-current', 'page');
 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeFocused();
   await expect(tab(page, '마이페이지')).toHaveAttribute('aria-current', 'page');
+});
+
+test('홈 without a position stands as it was left, with its scene in the same place', async ({
+  page,
+  signIn,
+  wire,
+}) => {
+  await signIn();
+  wire.example('checkAttendance', 'alreadyChecked');
+  await page.goto('/main');
+  await expectStarted(page);
+  const alert = page.locator('main').getByRole('alert');
+  const before = await alert.boundingBox();
+  await expect
+    .poll(async () => {
+      await tab(page, '마이페이지').click();
+      await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeFocused();
+      const seen = await tapAndLook(page, '홈');
+      await expect(alert).toBeVisible();
+      return seen.alert;
+    })
+    .toEqual(before);
 });
 
 test('a tab that is left for another one before it stands gives way to that one', async ({
@@ -62,6 +89,6 @@ test('a tab that is left for another one before it stands gives way to that one'
   });
   await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeFocused();
   await expect(page).toHaveURL('/mypage');
-  await expect(page.locator('[data-seen-page]')).toHaveCount(0);
+  await expect(page.locator('[data-seen-page="shown"]')).toHaveCount(0);
   await expect(tab(page, '마이페이지')).toHaveAttribute('aria-current', 'page');
 });
