@@ -29,7 +29,7 @@ import {
 import { isKept } from '@/offline/kept-marks';
 import { lookTwice } from '@/server-state/look-twice';
 import { refreshSession, sessionQueryOptions } from '@/session/session-query';
-import { showToast } from '@/ui/toast/toast';
+import { hideToasts, showToast } from '@/ui/toast/toast';
 import { createPurchaseRecords } from './purchase-records';
 import { UNNAMED_PRODUCT, type ShopProduct } from '@/domain/shop/shop-product';
 
@@ -83,6 +83,7 @@ export function usePurchase(
   const { mutate, mutateAsync } = useMutation({
     mutationKey: purchaseKey,
     mutationFn: purchase,
+    onMutate: hideToasts,
     onSuccess: (outcome) => {
       if (outcome?.kind === 'bought' || outcome?.kind === 'toast') showToast(outcome.message);
     },
