@@ -17,24 +17,41 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function toPage(html: string): Element {
+function toPage(html: string): HTMLElement {
   const page = document.createElement('div');
   page.innerHTML = html;
   document.body.append(page);
   return page;
 }
 
+/** A tab on its bar: the page of its path as it was last seen, until the app's own stands there. */
+function Tab({ path }: { path: string }) {
+  const [isDrawn, setIsDrawn] = useState(false);
+  return (
+    <>
+      <button onClick={() => setIsDrawn(true)}>다 그렸어요</button>
+      <SeenPage path={path} isShown={!isDrawn} isCurrent={isDrawn} />
+    </>
+  );
+}
+
 /** Leaves a page for another one, as somebody on a device. Returns the page that stands over it meanwhile. */
-function leave(page: Element, left: string, path: string, device = createFakeDevice(), userId?: number) {
+function leave(page: HTMLElement, left: string, path: string, device = createFakeDevice(), userId?: number) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(
     sessionQueryOptions().queryKey,
     userId === undefined ? null : toSessionUser({ userId }),
   );
   keepSeenPage(device, userId, left, page);
-  const view = renderInApp(<SeenPage path={path} isShown isCurrent={false} />, { device, queryClient });
+  const view = renderInApp(<Tab path={path} />, { device, queryClient });
   const seen = document.querySelector<HTMLElement>('[data-seen-page]');
-  return { seen, arrive: view.unmount };
+  return {
+    seen,
+    arrive: () => {
+      fireEvent.click(view.getByText('다 그렸어요'));
+      view.unmount();
+    },
+  };
 }
 
 it('a page that was left stands over the next one until that is drawn, and screen readers hear nothing of it', () => {
@@ -53,58 +70,81 @@ it('a page that was left stands over the next one until that is drawn, and scree
   expect(document.body.textContent).toBe('마이페이지');
 });
 
-/** The place of a page that was left before; a tap on its tab shows it, and a second one stands for the app's own page. */
-function Tab() {
-  const [taps, setTaps] = useState(0);
+type State = 'kept' | 'shown' | 'current';
+
+/** The place of a page that was left before, which the buttons bring from one state to the next. */
+function Place({ states }: { states: readonly State[] }) {
+  const [at, setAt] = useState(0);
   return (
     <>
-      <button onClick={() => setTaps(taps + 1)}>챌린지</button>
-      <SeenPage path="/challenge" isShown={taps === 1} isCurrent={taps === 2} />
+      <button onClick={() => setAt(at + 1)}>다음</button>
+      <SeenPage path="/challenge" isShown={states[at] === 'shown'} isCurrent={states[at] === 'current'} />
     </>
   );
 }
 
-function showLeftPage() {
+function showLeftPage(...states: readonly State[]) {
   const device = createFakeDevice();
   const page = toPage('<h1>챌린지</h1>');
   keepSeenPage(device, undefined, '/challenge', page);
   page.remove();
-  renderInApp(<Tab />, { device });
+  renderInApp(<Place states={states} />, { device });
   const place = document.querySelector<HTMLElement>('[data-seen-page]');
   if (!place) throw new Error('The page has no place.');
-  return { page, place, tap: () => fireEvent.click(screen.getByRole('button')) };
+  return { page, place, goOn: () => fireEvent.click(screen.getByRole('button')) };
 }
 
 it('a page that was left lies laid out and unpainted in the document, and a tap moves nothing', async () => {
   const layOut = vi.spyOn(Element.prototype, 'getBoundingClientRect');
-  const { page, place, tap } = showLeftPage();
+  const { page, place, goOn } = showLeftPage('kept', 'shown', 'current');
   await waitFor(() => expect(page.parentElement).toBe(place));
-  expect(layOut.mock.contexts).toContain(page.firstElementChild);
+  expect(layOut.mock.contexts).toContain(page);
   expect(place.dataset.seenPage).toBe('kept');
+  // The place itself stands beneath the line 오프라인.
+  expect(page.style.getPropertyValue('--notice-height')).toBe('0px');
   expect(place.style.contentVisibility).toBe('hidden');
   expect(place.hidden).toBe(false);
 
   const moves = new MutationObserver(() => undefined);
   moves.observe(document.body, { subtree: true, childList: true });
-  tap();
+  goOn();
   expect(moves.takeRecords()).toEqual([]);
   expect(place.dataset.seenPage).toBe('shown');
   expect(place.style.contentVisibility).toBe('');
 
-  tap();
+  goOn();
   expect(page.isConnected).toBe(false);
   expect(place.hidden).toBe(true);
+});
+
+it('a page that is entered in another way than by its tab stands in the document once', async () => {
+  const { page, place, goOn } = showLeftPage('kept', 'current');
+  await waitFor(() => expect(page.parentElement).toBe(place));
+  goOn();
+  expect(page.isConnected).toBe(false);
+  expect(place.hidden).toBe(true);
+});
+
+it('a tab that gives way to another one before it stands keeps its page where it is', async () => {
+  const { page, place, goOn } = showLeftPage('kept', 'shown', 'kept');
+  await waitFor(() => expect(page.parentElement).toBe(place));
+  goOn();
+  goOn();
+  expect(page.parentElement).toBe(place);
+  expect(place.style.contentVisibility).toBe('hidden');
 });
 
 it('a browser that cannot leave it unpainted has it in the document from the tap on', () => {
   vi.spyOn(CSS, 'supports').mockReturnValue(false);
   vi.useFakeTimers();
-  const { page, place, tap } = showLeftPage();
+  const { page, place, goOn } = showLeftPage('kept', 'shown', 'kept');
   vi.runAllTimers();
   expect(page.isConnected).toBe(false);
-  tap();
+  goOn();
   expect(page.parentElement).toBe(place);
   expect(place.hidden).toBe(false);
+  goOn();
+  expect(page.isConnected).toBe(false);
 });
 
 it('a page that still belongs to the app stays in its place', () => {

@@ -36,13 +36,16 @@ interface SeenPageProps {
   isCurrent: boolean;
 }
 
-/** Fills a place with a page, or empties it; what the place hides is laid out, too. */
-function fill(place: HTMLElement, page: Element | undefined): void {
+/** Whether the browser can keep in the document, laid out, what it does not paint. */
+const canLeaveUnpainted = (): boolean => CSS.supports('content-visibility', 'hidden');
+
+/** Fills a place with a page, or empties it. */
+function fill(place: HTMLElement, page: HTMLElement | undefined): void {
   if (place.firstElementChild === (page ?? null)) return;
+  // The place itself stands beneath the line 오프라인.
+  page?.style.setProperty('--notice-height', '0px');
   place.replaceChildren(...(page ? [page] : []));
   place.hidden = !page;
-  // To answer, the browser lays out even what it does not paint.
-  page?.firstElementChild?.getBoundingClientRect();
 }
 
 /**
@@ -56,18 +59,21 @@ export function SeenPage({ path, isShown, isCurrent }: SeenPageProps) {
   const tap = useRef<Tap>(undefined);
 
   useLayoutEffect(() => {
-    const { current } = place;
-    if (!isShown || !current) return undefined;
-    fill(current, getSeenPage(device, userId, path));
-    return () => fill(current, undefined);
-  }, [device, userId, path, isShown]);
+    if (!place.current) return;
+    if (isShown) fill(place.current, getSeenPage(device, userId, path));
+    else if (isCurrent || !canLeaveUnpainted()) fill(place.current, undefined);
+  }, [device, userId, path, isShown, isCurrent]);
 
   useEffect(() => {
-    // Where a browser cannot leave it unpainted, it comes with the tap.
-    if (isShown || isCurrent || !CSS.supports('content-visibility', 'hidden')) return undefined;
+    // Where it cannot be left unpainted, it comes with the tap.
+    if (isShown || isCurrent || !canLeaveUnpainted()) return undefined;
     let isOver = false;
     whenIdle(() => {
-      if (!isOver && place.current) fill(place.current, getSeenPage(device, userId, path));
+      if (isOver || !place.current) return;
+      const page = getSeenPage(device, userId, path);
+      fill(place.current, page);
+      // To answer, the browser lays out even what it does not paint.
+      page?.getBoundingClientRect();
     });
     return () => {
       isOver = true;
@@ -75,11 +81,10 @@ export function SeenPage({ path, isShown, isCurrent }: SeenPageProps) {
   }, [device, userId, path, isShown, isCurrent]);
 
   useEffect(() => {
-    if (!isShown) return undefined;
-    return () => {
-      if (tap.current) repeat(tap.current);
-      tap.current = undefined;
-    };
+    if (isShown || !tap.current) return;
+    // After all that the app's own page does as it opens.
+    repeat(tap.current);
+    tap.current = undefined;
   }, [isShown]);
 
   function hold(event: MouseEvent) {

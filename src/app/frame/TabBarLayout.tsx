@@ -52,7 +52,7 @@ export function TabBarLayout() {
  * The bar itself. A tap is answered at once: by the tab, and by the page as it was last seen, which stands there until the
  * app has drawn its own.
  */
-function TabBar({ page }: { page: RefObject<Element | null> }) {
+function TabBar({ page }: { page: RefObject<HTMLElement | null> }) {
   usePreload(LATER_PARTS);
   const device = useDevice();
   const userId = useSession().user?.userId;
@@ -82,7 +82,13 @@ function TabBar({ page }: { page: RefObject<Element | null> }) {
     <>
       {SeenPage &&
         TABS.map(({ to }) => (
-          <SeenPage key={to} path={to} isShown={isChanging && to === current} isCurrent={to === pathname} />
+          <SeenPage
+            // Nothing of another user stays in the document.
+            key={`${to} ${userId}`}
+            path={to}
+            isShown={isChanging && to === current}
+            isCurrent={to === pathname}
+          />
         ))}
       <Box
         component="nav"

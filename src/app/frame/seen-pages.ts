@@ -4,16 +4,16 @@ import type { Device } from '@/device/device';
 interface SeenPages {
   /** Whose they are; undefined of a visitor. */
   userId: number | undefined;
-  pages: Map<string, Element>;
+  pages: Map<string, HTMLElement>;
 }
 
 const seen = new WeakMap<Device, SeenPages>();
 
 /** Nobody sees what another user has seen. */
-function pagesOf(device: Device, userId: number | undefined): Map<string, Element> {
+function pagesOf(device: Device, userId: number | undefined): Map<string, HTMLElement> {
   const known = seen.get(device);
   if (known && known.userId === userId) return known.pages;
-  const pages = new Map<string, Element>();
+  const pages = new Map<string, HTMLElement>();
   seen.set(device, { userId, pages });
   return pages;
 }
@@ -29,12 +29,21 @@ function opensSo(page: Element): boolean {
 }
 
 /** Keeps the page that is about to be left, if it would open in the same way. */
-export function keepSeenPage(device: Device, userId: number | undefined, path: string, page: Element): void {
+export function keepSeenPage(
+  device: Device,
+  userId: number | undefined,
+  path: string,
+  page: HTMLElement,
+): void {
   if (opensSo(page)) pagesOf(device, userId).set(path, page);
 }
 
 /** The page of a path as this user has left it; undefined where there is none yet, or it still stands among the app's own. */
-export function getSeenPage(device: Device, userId: number | undefined, path: string): Element | undefined {
+export function getSeenPage(
+  device: Device,
+  userId: number | undefined,
+  path: string,
+): HTMLElement | undefined {
   const page = pagesOf(device, userId).get(path);
   return page?.isConnected && !page.closest('[data-seen-page]') ? undefined : page;
 }

@@ -193,10 +193,12 @@ export function HomeMap(props: HomeMapProps) {
             }}
           />
         )}
-        {isMapMissing && position && <MissingMap onRetry={() => setIsMapMissing(false)} />}
-        {positionState.fix === null && (
-          <PositionHint state={positionState} onRetry={() => positionPort.restart()} />
-        )}
+        {hasScene &&
+          (positionState.fix === null ? (
+            <PositionHint state={positionState} onRetry={() => positionPort.restart()} />
+          ) : (
+            <MissingMap onRetry={() => setIsMapMissing(false)} />
+          ))}
       </Box>
 
       <Box ref={bottomBox} className={`${styles.bottom} ${looks.through}`}>

@@ -18,7 +18,7 @@ export function WaitingScene({ mood, padding, children }: WaitingSceneProps) {
   return (
     <div className={styles.hint}>
       {/* What is to be done is another card than the one that asked for patience. */}
-      <Card key={mood} radius="xl" shadow="md" p={padding}>
+      <Card key={mood} radius="xl" shadow="md" p={padding} w="calc(100% - 32px)" style={IN_MIDDLE_ROW}>
         {children}
       </Card>
       <Oreum mood={mood} />
@@ -43,6 +43,8 @@ function Oreum({ mood }: { mood: PigMood }) {
     </Stack>
   );
 }
+
+const IN_MIDDLE_ROW: CSSProperties = { gridRow: 2 };
 
 const IN_LAST_ROW: CSSProperties = { gridRow: 3, overflow: 'hidden' };
 

@@ -58,6 +58,8 @@ test('홈 without a position stands as it was left, with its scene in the same p
   signIn,
   wire,
 }) => {
+  // Its scene is higher than this screen.
+  await page.setViewportSize({ width: 360, height: 560 });
   await signIn();
   wire.example('checkAttendance', 'alreadyChecked');
   await page.goto('/main');
@@ -73,6 +75,46 @@ test('홈 without a position stands as it was left, with its scene in the same p
       return seen.alert;
     })
     .toEqual(before);
+});
+
+test('a tap on what a tab showed before its page stands leads there, and back', async ({
+  page,
+  signIn,
+  wire,
+}) => {
+  await signIn();
+  wire.example('checkAttendance', 'alreadyChecked');
+  await page.goto('/challenge');
+  await expectStarted(page);
+  const challenge = page.getByRole('tabpanel').getByRole('link').first();
+  const box = await challenge.boundingBox();
+  const address = await challenge.getAttribute('href');
+  // What shows it comes a while after the first touch.
+  await expect
+    .poll(async () => {
+      await tab(page, '홈').click();
+      await tab(page, '마이페이지').click();
+      await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeFocused();
+      return page.locator('[data-seen-page]').nth(1).getByRole('link', { includeHidden: true }).count();
+    })
+    .toBeGreaterThan(0);
+
+  await tab(page, '챌린지').evaluate(
+    async (link: HTMLElement, point) => {
+      link.click();
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+      const seen = document.elementFromPoint(point.clientX, point.clientY);
+      if (!seen?.closest('[data-seen-page="shown"]'))
+        throw new Error('The page as it was last seen is not there.');
+      seen.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...point }));
+    },
+    { clientX: (box?.x ?? 0) + 40, clientY: (box?.y ?? 0) + 40 },
+  );
+  await expect(page).toHaveURL(address ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL('/challenge?tab=pre');
+  await page.goBack();
+  await expect(page).toHaveURL('/mypage');
 });
 
 test('a tab that is left for another one before it stands gives way to that one', async ({
