@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classNames } from './tools/build/class-names.ts';
+import { compileHints } from './tools/build/vite-compile-hints.ts';
 import { contractReference } from './tools/build/contract-reference.ts';
 import { drawnSteps } from './tools/build/vite-drawn-steps.ts';
 import { earlyRequests } from './tools/build/vite-early-requests.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     contractReference(),
     bootScreen(),
     sharedFiles(),
+    compileHints(),
     worker(),
     precompress(),
     pageDrawer(),
@@ -47,7 +49,7 @@ export default defineConfig({
       ecma: 2020,
       safari10: false,
       // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- Terser exports no value of that enum
-      compress: { passes: 2, inline: 1 },
+      compress: { passes: 3, inline: 1 },
       format: { wrap_func_args: true },
     },
     rolldownOptions: { output: { minify: true } },

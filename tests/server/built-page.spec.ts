@@ -49,6 +49,17 @@ test('neither the built page nor one that is drawn waits for a style sheet or a 
   }
 });
 
+test('what the app starts with begins with the hint to compile it as it arrives, and nothing else has it', async () => {
+  const folder = join(TEST_BUILD_FOLDER, 'assets');
+  const hinted: string[] = [];
+  for await (const file of glob('*.js', { cwd: folder })) {
+    const code = await readFile(join(folder, file), 'utf8');
+    if (code.includes('//# allFunctionsCalledOnLoad')) hinted.push(file.replace(/-[^-]{8}[.]js$/, ''));
+    if (/^(?:index|libraries)-/.test(file)) expect(code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+  expect(hinted.toSorted()).toEqual(['index', 'libraries']);
+});
+
 test('the built page knows what each page asks first, as drawing them all has shown', async () => {
   const [, table = ''] = / id="first-questions">([^<]*)/.exec(await readBuiltPage()) ?? [];
   expect(JSON.parse(table)).toEqual({
