@@ -38,6 +38,12 @@ export const HashtagField = memo(function HashtagField({
     (removals[index] ?? field.current?.querySelector('input'))?.focus();
   });
 
+  useLayoutEffect(() => {
+    // Beneath the field its message and what was added are in sight, too, while somebody types on.
+    const { current } = field;
+    if (current?.contains(document.activeElement)) current.scrollIntoView({ block: 'nearest' });
+  }, [error, hashtags.length]);
+
   function take({ tags, rest, error: refusal }: HashtagResult) {
     setError(refusal);
     onChange({ hashtags: tags, hashtagInput: rest });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser-test.ts';
+import { expectClear } from '../../support/clear-view.ts';
 import { waitForNextTap } from '../../support/quick-taps.ts';
 import { toast } from '../pages/entry.ts';
 import { PICTURE, SignupPages, tapFiftyTimes } from '../pages/signup.ts';
@@ -258,4 +259,17 @@ test('a social registration whose session cannot be loaded says so and leads to 
   await expect(page).toHaveURL('/splash/register-choice');
   await expect(toast(page, '가입이 완료됐어요. 로그인해주세요.')).toBeVisible();
   await expect(socialLogin(page)).toBeVisible();
+});
+
+test('what is wrong with a field stands above the bar of the page, and that above the keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await beginAsNewcomer(page, {});
+  const birthYear = page.getByLabel('출생연도');
+  await birthYear.tap();
+  // What an on-screen keyboard leaves of the screen.
+  await page.setViewportSize({ width: 360, height: 440 });
+  await birthYear.fill('1899');
+  await expectClear(page.getByText('1900년부터 올해까지만 입력할 수 있습니다.'));
 });

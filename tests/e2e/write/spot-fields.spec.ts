@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from '../../support/browser-test.ts';
+import { expectClear } from '../../support/clear-view.ts';
 import { InputMethod, WriteScreen } from '../pages/write.ts';
 
 test.beforeEach(async ({ signIn }) => {
@@ -114,6 +115,18 @@ test('the description grows from 3 rows to 14 @nightly', async ({ page }) => {
   expect(await rows()).toBe(14);
   await write.description.fill('');
   expect(await rows()).toBe(3);
+});
+
+test('what a hashtag brings, or why it is refused, stands above the bar of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const write = new WriteScreen(page);
+  await write.open();
+  await write.hashtag.tap();
+  await write.hashtag.pressSequentially('일출 ');
+  await expectClear(write.tag('일출'));
+  await write.hashtag.pressSequentially('일출 ');
+  await expectClear(page.getByText('이미 추가된 해시태그예요.'));
+  await expectClear(write.tag('일출'));
 });
 
 test('hashtags: closed by comma, space, Enter and leaving, without # and without repeats @nightly', async ({
