@@ -93,3 +93,24 @@ it.each([
   const permissions = createBrowserPermissions({ geolocation: locationThatFails(code) });
   expect(await permissions.request('location')).toBe(result);
 });
+
+it.each(['granted', 'denied'] as const)(
+  'the port of permissions does not wait for a fix where the browser tells that the location is %s',
+  async (answer) => {
+    // jsdom has no PermissionStatus.
+    const listeners: (() => void)[] = [];
+    const status = Object.assign(Object.create(null), {
+      state: 'prompt',
+      addEventListener: (_type: string, listener: () => void) => listeners.push(listener),
+    });
+    const permissions = createBrowserPermissions({
+      permissions: { query: () => Promise.resolve(status) },
+      geolocation: { getCurrentPosition: () => undefined },
+    });
+    const result = permissions.request('location');
+    await vi.waitFor(() => expect(listeners).toHaveLength(1));
+    status.state = answer;
+    listeners[0]?.();
+    expect(await result).toBe(answer);
+  },
+);

@@ -34,7 +34,7 @@ export function createBrowserPermissions(sources: PermissionSources): Permission
   const ask: Readonly<Record<PermissionName, () => Promise<PermissionResult>>> = {
     notification: () => askForNotifications(sources.notification),
     camera: () => askForCamera(sources.mediaDevices),
-    location: () => askForLocation(sources.geolocation),
+    location: () => askForLocation(sources),
   };
 
   return {
@@ -76,9 +76,18 @@ async function askForCamera(mediaDevices: PermissionSources['mediaDevices']): Pr
   }
 }
 
-function askForLocation(geolocation: PermissionSources['geolocation']): Promise<PermissionResult> {
+function askForLocation({ geolocation, permissions }: PermissionSources): Promise<PermissionResult> {
   if (!geolocation) return Promise.resolve('unsupported');
   return new Promise((resolve) => {
+    // Where the browser tells what the user has answered, nobody waits for the fix.
+    permissions
+      ?.query({ name: WIRE_NAMES.location })
+      .then((status) => {
+        status.addEventListener('change', () => {
+          if (status.state !== 'prompt') resolve(status.state);
+        });
+      })
+      .catch(() => undefined);
     geolocation.getCurrentPosition(
       () => resolve('granted'),
       // Without a fix in time the permission was given all the same.
