@@ -84,7 +84,7 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
             }}
           />
         </span>
-        {/* As high with a fruit in it as without: the days of a row stand on one line. */}
+        {/* As high with a fruit in it as without: the days of a row stand on one line, however much one brings. */}
         <Group
           component="span"
           justify="center"
@@ -93,6 +93,7 @@ export function AttendanceDialog({ nickname, attendance, onClose }: AttendanceDi
           h={20}
           wrap="nowrap"
           fz={isGolden ? 'md' : undefined}
+          style={{ whiteSpace: 'nowrap' }}
         >
           {day}일{status === 'earned' && <VisuallyHidden> 출석 완료</VisuallyHidden>}
           {status === 'current' && (
