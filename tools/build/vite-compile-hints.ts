@@ -13,6 +13,8 @@ export function compileHints(): Plugin {
   return {
     name: 'compile-hints',
     apply: 'build',
+    // With the hint a file is another one, and browsers keep what has the same name.
+    augmentChunkHash: ({ name }) => (HINTED.has(name) ? COMPILE_HINT : undefined),
     generateBundle: {
       // It counts at the very beginning of a file alone, where Vite writes the list of what the file loads later.
       order: 'post',

@@ -100,7 +100,7 @@ it('a page that was left lies laid out and unpainted in the document, and a tap 
   await waitFor(() => expect(page.parentElement).toBe(place));
   expect(layOut.mock.contexts).toContain(page);
   expect(place.dataset.seenPage).toBe('kept');
-  // The place itself stands beneath the line 오프라인.
+  // The place begins beneath the line 오프라인.
   expect(page.style.getPropertyValue('--notice-height')).toBe('0px');
   expect(place.style.contentVisibility).toBe('hidden');
   expect(place.hidden).toBe(false);
@@ -129,7 +129,14 @@ it('a tab that gives way to another one before it stands keeps its page where it
   const { page, place, goOn } = showLeftPage('kept', 'shown', 'kept');
   await waitFor(() => expect(page.parentElement).toBe(place));
   goOn();
+  const own = document.createElement('a');
+  const onTap = vi.fn<() => void>();
+  own.addEventListener('click', onTap);
+  document.elementFromPoint = () => own;
+  page.innerHTML = '<a></a>';
+  fireEvent.click(page.querySelector('a') ?? page);
   goOn();
+  expect(onTap).not.toHaveBeenCalled();
   expect(page.parentElement).toBe(place);
   expect(place.style.contentVisibility).toBe('hidden');
 });

@@ -42,7 +42,7 @@ const canLeaveUnpainted = (): boolean => CSS.supports('content-visibility', 'hid
 /** Fills a place with a page, or empties it. */
 function fill(place: HTMLElement, page: HTMLElement | undefined): void {
   if (place.firstElementChild === (page ?? null)) return;
-  // The place itself stands beneath the line 오프라인.
+  // The place begins beneath the line 오프라인: the page leaves no room for it again.
   page?.style.setProperty('--notice-height', '0px');
   place.replaceChildren(...(page ? [page] : []));
   place.hidden = !page;
@@ -82,10 +82,10 @@ export function SeenPage({ path, isShown, isCurrent }: SeenPageProps) {
 
   useEffect(() => {
     if (isShown || !tap.current) return;
-    // After all that the app's own page does as it opens.
-    repeat(tap.current);
+    // Once the app's own page has done all that it does as it opens. Whoever went elsewhere meanwhile means nothing of it.
+    if (isCurrent) repeat(tap.current);
     tap.current = undefined;
-  }, [isShown]);
+  }, [isShown, isCurrent]);
 
   function hold(event: MouseEvent) {
     event.preventDefault();

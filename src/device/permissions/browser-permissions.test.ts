@@ -97,20 +97,23 @@ it.each([
 it.each(['granted', 'denied'] as const)(
   'the port of permissions does not wait for a fix where the browser tells that the location is %s',
   async (answer) => {
+    const state: PermissionState = 'prompt';
     // jsdom has no PermissionStatus.
-    const listeners: (() => void)[] = [];
-    const status = Object.assign(Object.create(null), {
-      state: 'prompt',
-      addEventListener: (_type: string, listener: () => void) => listeners.push(listener),
+    const status: PermissionStatus = Object.assign(new EventTarget(), {
+      name: 'geolocation',
+      state,
+      onchange: null,
     });
+    const query = vi.fn<() => Promise<PermissionStatus>>(() => Promise.resolve(status));
     const permissions = createBrowserPermissions({
-      permissions: { query: () => Promise.resolve(status) },
+      permissions: { query },
       geolocation: { getCurrentPosition: () => undefined },
     });
     const result = permissions.request('location');
-    await vi.waitFor(() => expect(listeners).toHaveLength(1));
-    status.state = answer;
-    listeners[0]?.();
+    // Whether it is known already, and then to hear of it.
+    await vi.waitFor(() => expect(query).toHaveBeenCalledTimes(2));
+    Object.assign(status, { state: answer });
+    status.dispatchEvent(new Event('change'));
     expect(await result).toBe(answer);
   },
 );

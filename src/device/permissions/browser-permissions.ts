@@ -83,9 +83,11 @@ function askForLocation({ geolocation, permissions }: PermissionSources): Promis
     permissions
       ?.query({ name: WIRE_NAMES.location })
       .then((status) => {
-        status.addEventListener('change', () => {
+        const tell = () => {
           if (status.state !== 'prompt') resolve(status.state);
-        });
+        };
+        tell();
+        status.addEventListener('change', tell);
       })
       .catch(() => undefined);
     geolocation.getCurrentPosition(

@@ -45,7 +45,6 @@ function Oreum({ mood }: { mood: PigMood }) {
 }
 
 const IN_MIDDLE_ROW: CSSProperties = { gridRow: 2 };
-
 const IN_LAST_ROW: CSSProperties = { gridRow: 3, overflow: 'hidden' };
 
 const OVER_LAND: CSSProperties = { position: 'absolute', inset: 0, width: '100%' };

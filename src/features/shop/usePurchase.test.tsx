@@ -9,6 +9,7 @@ import { markAsKept, unmark } from '@/offline/kept-marks';
 import { FakeApi, type FakeAnswer } from '../../../tests/fakes/fake-api';
 import { createFakeDevice } from '../../../tests/fakes/fake-device';
 import { renderInApp } from '../../../tests/support/render-in-app';
+import { getToasts, showToast } from '@/ui/toast/toast';
 import { createPurchaseRecords } from './purchase-records';
 import { usePurchase } from './usePurchase';
 
@@ -325,4 +326,26 @@ it('an envelope without data counts as bought', async () => {
   tab.tap();
   await tab.expectOutcomes('buy: bought');
   expect(await screen.findByText('구매를 완료했습니다.')).toBeDefined();
+});
+
+it('a purchase that is tried anew takes the message of the former away', async () => {
+  const tab = await openTab();
+  api.answer(EXCHANGE, { status: 400, body: { success: false } });
+  tab.tap();
+  await waitFor(() => expect(getToasts()).toEqual(['구매에 실패했습니다.']));
+  await tab.expectState('idle');
+  api.answer(EXCHANGE, () => Promise.withResolvers<FakeAnswer>().promise);
+  tab.tap();
+  await tab.expectState('buying');
+  expect(getToasts()).toEqual([]);
+});
+
+it('a purchase that the page clears up by itself leaves the messages of others', async () => {
+  const device = createFakeDevice();
+  records(device).write(411, { exchangeIds: [503], balance: 128 });
+  api.answer(GOODS, goods(bought, owned));
+  showToast('저장되었습니다.');
+  const tab = await openTab(device);
+  await tab.expectOutcomes('open: bought');
+  expect(getToasts()).toEqual(['저장되었습니다.', '구매를 완료했습니다.']);
 });

@@ -83,7 +83,10 @@ export function usePurchase(
   const { mutate, mutateAsync } = useMutation({
     mutationKey: purchaseKey,
     mutationFn: purchase,
-    onMutate: hideToasts,
+    // What the page clears up by itself as it opens nobody has tried anew.
+    onMutate: (occasion: PurchaseOccasion) => {
+      if (occasion !== 'open') hideToasts();
+    },
     onSuccess: (outcome) => {
       if (outcome?.kind === 'bought' || outcome?.kind === 'toast') showToast(outcome.message);
     },

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Box, Group, PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
-import { useFocusWithin } from '@mantine/hooks';
-import { type ReactNode, useRef, type CompositionEvent } from 'react';
+import { useFocusWithin, useMergedRef } from '@mantine/hooks';
+import { type ReactNode, useEffect, useRef, type CompositionEvent } from 'react';
 
 /** How a form input looks (1 §2): the `active` ones hold a value. */
 export type InputStatus = 'disabled' | 'inactive' | 'active' | 'focus' | 'activeFocus';
@@ -72,6 +72,12 @@ export function TextField({
   ...props
 }: TextFieldProps) {
   const { ref, focused } = useFocusWithin<HTMLDivElement>();
+  const root = useRef<HTMLDivElement>(null);
+  const said = error ?? message;
+  useEffect(() => {
+    // It comes beneath the field, where a bar or the keyboard may begin.
+    if (focused && said) root.current?.scrollIntoView({ block: 'nearest' });
+  }, [focused, said]);
   const Part = type === 'password' ? PasswordInput : TextInput;
   const tone = error ? 'negative' : toneWithoutError;
   return (
@@ -79,13 +85,13 @@ export function TextField({
       {...props}
       {...(type !== 'password' && { type })}
       wrapperProps={{
-        ref,
+        ref: useMergedRef(ref, root),
         'data-status': toInputStatus({ disabled, filled: value !== '', focused }),
         'data-tone': tone,
       }}
       label={label}
       // Always there, so that a screen reader hears it change.
-      description={[error ?? message]}
+      description={[said]}
       descriptionProps={{ 'aria-live': 'polite' }}
       error={tone === 'negative'}
       // Mantine says so of every input but that of a password.

@@ -12,13 +12,18 @@ interface BottomBarProps {
 /** No browser's own bar takes as much of the screen as it comes, and every keyboard does, in CSS pixels. */
 const KEYBOARD_MIN_PX = 120;
 
-/** As a keyboard pushes the bar up, what is said beneath the field comes up with the field. */
+/**
+ * As a keyboard pushes the bar up, what is said beneath the field comes up with the field; the native app has src/device/native for it.
+ * On an iPhone the keyboard lies over the bar, and Safari moves the page by itself.
+ */
 function useFieldInSight(): void {
   useEffect(() => {
     let height = window.innerHeight;
     const keepInSight = () => {
       if (window.innerHeight < height - KEYBOARD_MIN_PX) {
-        document.querySelector(':is(input, textarea):focus')?.scrollIntoView({ block: 'nearest' });
+        document
+          .querySelector(':is([data-status], textarea):focus-within')
+          ?.scrollIntoView({ block: 'nearest' });
       }
       height = window.innerHeight;
     };

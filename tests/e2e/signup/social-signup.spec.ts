@@ -261,7 +261,7 @@ test('a social registration whose session cannot be loaded says so and leads to 
   await expect(socialLogin(page)).toBeVisible();
 });
 
-test('what is wrong with a field stands above the bar of the page, and that above the keyboard', async ({
+test('what is wrong with a field stands above the bar of the page, also when a keyboard has pushed that up', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -270,6 +270,7 @@ test('what is wrong with a field stands above the bar of the page, and that abov
   await birthYear.tap();
   // What an on-screen keyboard leaves of the screen.
   await page.setViewportSize({ width: 360, height: 440 });
+  await expectClear(birthYear);
   await birthYear.fill('1899');
   await expectClear(page.getByText('1900년부터 올해까지만 입력할 수 있습니다.'));
 });
