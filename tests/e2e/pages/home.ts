@@ -59,13 +59,20 @@ export class HomeScreen {
     return this.#page.getByRole('region', { name: title, exact: true });
   }
 
-  /** Drags the map by hand, from a height where nothing lies over it. */
+  /**
+   * Drags the map by hand, from a height where nothing lies over it. The hand rests before it lets go: the map of the tests would
+   * fly on by the speed of the last 50 ms, which is any where two moves come at once.
+   */
   async drag(dx: number, dy: number, from = 640): Promise<void> {
     const { mouse } = this.#page;
     await mouse.move(200, from);
     await mouse.down();
     await mouse.move(200 + dx / 2, from + dy / 2);
     await mouse.move(200 + dx, from + dy);
+    await this.#page.evaluate(async () => {
+      const begin = Date.now();
+      while (Date.now() - begin <= 60) await new Promise(requestAnimationFrame);
+    });
     await mouse.up();
   }
 
