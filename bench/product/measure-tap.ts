@@ -7,14 +7,11 @@ const REST_MS = 800;
 const SHORTEST_MS = 16;
 
 /**
- * Taps the middle of a control with a finger.
+ * Watches what Event Timing tells of the next tap.
  *
- * @returns from the finger to the next paint, in milliseconds, as Event Timing tells it: in steps of 8, at least 16
+ * @returns asks how long it took, in milliseconds: from the finger to the next paint, in steps of 8, at least 16
  */
-export async function measureTap(page: Page, control: Locator | ElementHandle): Promise<number> {
-  await control.scrollIntoViewIfNeeded();
-  const box = await control.boundingBox();
-  if (!box) throw new Error('What is to be tapped is not on the screen.');
+async function watchAnswer(page: Page): Promise<() => Promise<number>> {
   const durations = await page.evaluateHandle((durationThreshold) => {
     const taps: number[] = [];
     const options: PerformanceObserverInit & { durationThreshold: number } = {
@@ -28,9 +25,22 @@ export async function measureTap(page: Page, control: Locator | ElementHandle): 
     }).observe(options);
     return taps;
   }, SHORTEST_MS);
+  return async () => Math.max(SHORTEST_MS, ...(await durations.jsonValue()));
+}
+
+/**
+ * Taps the middle of a control with a finger.
+ *
+ * @returns from the finger to the next paint, in milliseconds, as Event Timing tells it: in steps of 8, at least 16
+ */
+export async function measureTap(page: Page, control: Locator | ElementHandle): Promise<number> {
+  await control.scrollIntoViewIfNeeded();
+  const box = await control.boundingBox();
+  if (!box) throw new Error('What is to be tapped is not on the screen.');
+  const readAnswer = await watchAnswer(page);
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForTimeout(REST_MS);
-  return Math.max(SHORTEST_MS, ...(await durations.jsonValue()));
+  return readAnswer();
 }
 
 /**
@@ -96,24 +106,13 @@ export async function measureRouteChange(
 ): Promise<RouteChange> {
   const box = await link.boundingBox();
   if (!box) throw new Error(`${String(link)} is not on the screen.`);
+  const readAnswer = await watchAnswer(page);
   const watch = await page.evaluateHandle(
     (wanted) => {
-      const change = Promise.withResolvers<RouteChange>();
+      const change = Promise.withResolvers<RouteChange & { isInFirstFrame: boolean | undefined }>();
       addEventListener(
         'pointerdown',
         ({ timeStamp }) => {
-          // To the first frame after the tap.
-          let answeredMs = 0;
-          const options: PerformanceObserverInit & { durationThreshold: number } = {
-            type: 'event',
-            durationThreshold: wanted.shortestMs,
-          };
-          const observer = new PerformanceObserver((list) => {
-            for (const { name, startTime, duration } of list.getEntries()) {
-              if (name === 'click') answeredMs = startTime + duration - timeStamp;
-            }
-          });
-          observer.observe(options);
           let isInFirstFrame: boolean | undefined;
           let blankFrames = 0;
           let shownMs: number | undefined;
@@ -134,9 +133,13 @@ export async function measureRouteChange(
                 if (isDrawn) drawnMs ??= taken;
                 if (!isWhole) return;
                 const mapMs = wanted.hasMap ? taken : undefined;
-                observer.disconnect();
-                if (isInFirstFrame && answeredMs > 0) shownMs = answeredMs;
-                change.resolve({ shownMs: shownMs ?? taken, drawnMs: drawnMs ?? taken, mapMs, blankFrames });
+                change.resolve({
+                  isInFirstFrame,
+                  shownMs: shownMs ?? taken,
+                  drawnMs: drawnMs ?? taken,
+                  mapMs,
+                  blankFrames,
+                });
               }),
             );
             if (!isWhole) requestAnimationFrame(look);
@@ -148,10 +151,11 @@ export async function measureRouteChange(
       );
       return { change: change.promise };
     },
-    { text, hasMap, shortestMs: SHORTEST_MS },
+    { text, hasMap },
   );
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  return watch.evaluate(({ change }) => change);
+  const { isInFirstFrame, ...change } = await watch.evaluate(({ change: watched }) => watched);
+  return isInFirstFrame ? { ...change, shownMs: await readAnswer() } : change;
 }
 
 /** Drags a finger to and fro over the map. Returns the times between frames meanwhile, in milliseconds. */

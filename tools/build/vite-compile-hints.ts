@@ -6,8 +6,9 @@ const HINTED: ReadonlySet<string> = new Set(['index', 'libraries']);
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Asks browsers that know the hint to compile all functions of the files that the app starts with as they arrive, beside the page's
- * own thread, instead of each when it is first called: with somebody's first tap. Source: https://v8.dev/blog/explicit-compile-hints
+ * Asks browsers that know the hint to compile all functions of the files that the app starts with as they arrive, beside
+ * the page's own thread, instead of each when it is first called: with somebody's first tap. Source:
+ * https://v8.dev/blog/explicit-compile-hints
  */
 export function compileHints(): Plugin {
   return {

@@ -60,6 +60,8 @@ export class StandInMap implements Pick<kakao.maps.Map, MapMethods> {
       dragging: options.draggable ?? true,
       // Tiles that come slowly into sight would lie like a veil over the place.
       fadeAnimation: false,
+      // In CSS pixels a second. Where two moves of a finger come at once, Leaflet takes it for infinitely quick.
+      inertiaMaxSpeed: 1500,
       keyboard: Boolean(options.keyboardShortcuts),
       maxZoom: toZoom(MIN_LEVEL),
       minZoom: toZoom(MAX_LEVEL),

@@ -1,5 +1,6 @@
 import { SystemBars, SystemBarsStyle } from '@capacitor/core';
 import { Keyboard } from '@capacitor/keyboard';
+import { showTypedField } from '@/device/typed-field';
 
 /**
  * Dresses what the system puts around the page: dark signs on the app's light status and navigation bars, and a field
@@ -7,7 +8,5 @@ import { Keyboard } from '@capacitor/keyboard';
  */
 export function dressFrame(): void {
   void SystemBars.setStyle({ style: SystemBarsStyle.Light }).catch(() => undefined);
-  void Keyboard.addListener('keyboardDidShow', () => {
-    document.activeElement?.scrollIntoView({ block: 'nearest' });
-  }).catch(() => undefined);
+  void Keyboard.addListener('keyboardDidShow', showTypedField).catch(() => undefined);
 }

@@ -60,8 +60,8 @@ export class HomeScreen {
   }
 
   /**
-   * Drags the map by hand, from a height where nothing lies over it. The hand rests before it lets go: the map of the tests would
-   * fly on by the speed of the last 50 ms, which is any where two moves come at once.
+   * Drags the map by hand, from a height where nothing lies over it. The hand rests before it lets go: the map of the tests
+   * glides on by the speed of the last 50 ms, which is any where two moves come at once.
    */
   async drag(dx: number, dy: number, from = 640): Promise<void> {
     const { mouse } = this.#page;
