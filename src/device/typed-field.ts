@@ -1,6 +1,6 @@
 /**
- * Brings the field in which somebody types into sight, above the bars of the page, with what is said beneath it: a labelled field
- * marks by `data-status` all that belongs to it.
+ * Brings the field in which somebody types into sight, above the bars of the page, with what is said beneath it: a labelled
+ * field marks by `data-status` all that belongs to it, a textarea comes by itself.
  */
 export function showTypedField(): void {
   document.querySelector(':is([data-status], textarea):focus-within')?.scrollIntoView({ block: 'nearest' });

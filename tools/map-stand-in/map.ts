@@ -60,7 +60,8 @@ export class StandInMap implements Pick<kakao.maps.Map, MapMethods> {
       dragging: options.draggable ?? true,
       // Tiles that come slowly into sight would lie like a veil over the place.
       fadeAnimation: false,
-      // In CSS pixels a second. Where two moves of a finger come at once, Leaflet takes it for infinitely quick.
+      // With which it glides on, in CSS pixels a second: a fifth of the finger's. Of two moves a millisecond apart Leaflet
+      // would make a glide over the whole sea.
       inertiaMaxSpeed: 1500,
       keyboard: Boolean(options.keyboardShortcuts),
       maxZoom: toZoom(MIN_LEVEL),
