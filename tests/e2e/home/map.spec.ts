@@ -412,7 +412,7 @@ test.describe('on a narrow phone', () => {
     await expect(card).toBeFocused();
     await expect.poll(clearance).toBeGreaterThan(6);
 
-    await home.drag(50, -100, 400);
+    await home.drag(110, -100, 400);
     await expect.poll(clearance).toBeLessThan(0);
     await pin.tap();
     await expect.poll(clearance).toBeGreaterThan(6);
