@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { whenIdle } from '@/device/browser-moments';
 import { useDevice } from '@/device/DeviceContext';
 import { useSession } from '@/session/useSession';
@@ -12,9 +12,9 @@ interface Tap {
   what: string | undefined;
 }
 
-/** What can be tapped there, and what it says. */
-function readTappable(element: Element | null) {
-  const tappable = element?.closest<HTMLElement>('a, button, label, [role="tab"]');
+/** What can be tapped at a place of the screen, and what it says. */
+function readTappable(x: number, y: number) {
+  const tappable = document.elementFromPoint(x, y)?.closest<HTMLElement>('a, button, label, [role="tab"]');
   return {
     tappable,
     what: tappable ? `${tappable.tagName} ${tappable.ariaLabel} ${tappable.textContent}` : undefined,
@@ -23,7 +23,7 @@ function readTappable(element: Element | null) {
 
 /** Whoever has tapped before the app's own page stood there means what says the same in the same place. */
 function repeat({ x, y, what }: Tap): void {
-  const own = readTappable(document.elementFromPoint(x, y));
+  const own = readTappable(x, y);
   if (own.what === what) own.tappable?.click();
 }
 
@@ -36,23 +36,30 @@ interface SeenPageProps {
   isCurrent: boolean;
 }
 
-/** Whether the browser can keep in the document, laid out, what it does not paint. */
-const canLeaveUnpainted = (): boolean => CSS.supports('content-visibility', 'hidden');
-
 /** Fills a place with a page, or empties it. */
 function fill(place: HTMLElement, page: HTMLElement | undefined): void {
   if (place.firstElementChild === (page ?? null)) return;
-  // The place begins beneath the line 오프라인: the page leaves no room for it again.
-  page?.style.setProperty('--notice-height', '0px');
+  if (page) {
+    // The place begins beneath the line 오프라인: the page leaves no room for it again.
+    page.style.setProperty('--notice-height', '0px');
+    page.inert = true;
+  }
   place.replaceChildren(...(page ? [page] : []));
   place.hidden = !page;
 }
 
+/** What would move without an end stands still where nobody sees it; what has one comes to it. */
+function calm(page: HTMLElement): void {
+  for (const animation of page.getAnimations({ subtree: true })) {
+    if (animation.effect?.getComputedTiming().endTime === Infinity) animation.pause();
+  }
+}
+
 /**
  * The page of a tab as it was last seen: over the one that is being left, as long as the app draws its own. Before that it lies
- * in the document unpainted, styled and laid out, so that a tap has only to paint it. Nothing where it has not been seen yet.
+ * beside the screen in a layer of its own, painted, so that a tap has only to move it. Nothing where it has not been seen yet.
  */
-export function SeenPage({ path, isShown, isCurrent }: SeenPageProps) {
+export const SeenPage = memo(function SeenPage({ path, isShown, isCurrent }: SeenPageProps) {
   const device = useDevice();
   const userId = useSession().user?.userId;
   const place = useRef<HTMLDivElement>(null);
@@ -61,19 +68,18 @@ export function SeenPage({ path, isShown, isCurrent }: SeenPageProps) {
   useLayoutEffect(() => {
     if (!place.current) return;
     if (isShown) fill(place.current, getSeenPage(device, userId, path));
-    else if (isCurrent || !canLeaveUnpainted()) fill(place.current, undefined);
+    else if (isCurrent) fill(place.current, undefined);
   }, [device, userId, path, isShown, isCurrent]);
 
   useEffect(() => {
-    // Where it cannot be left unpainted, it comes with the tap.
-    if (isShown || isCurrent || !canLeaveUnpainted()) return undefined;
+    if (isShown || isCurrent) return undefined;
     let isOver = false;
     whenIdle(() => {
       if (isOver || !place.current) return;
       const page = getSeenPage(device, userId, path);
       fill(place.current, page);
-      // To answer, the browser lays out even what it does not paint.
-      page?.getBoundingClientRect();
+      // To tell what moves, the browser lays the page out.
+      if (page) calm(page);
     });
     return () => {
       isOver = true;
@@ -87,15 +93,17 @@ export function SeenPage({ path, isShown, isCurrent }: SeenPageProps) {
     tap.current = undefined;
   }, [isShown, isCurrent]);
 
-  function hold(event: MouseEvent) {
-    event.preventDefault();
-    const { clientX: x, clientY: y, target } = event;
-    tap.current = target instanceof Element ? { x, y, what: readTappable(target).what } : undefined;
+  function hold({ clientX: x, clientY: y, currentTarget }: MouseEvent) {
+    const page = currentTarget.firstElementChild;
+    if (!(page instanceof HTMLElement)) return;
+    page.inert = false;
+    tap.current = { x, y, what: readTappable(x, y).what };
+    page.inert = true;
   }
 
   // As wide as the column, beneath the bar and above all of the page that is being left. It has no role: screen readers wait
-  // for the app's own. Nobody scrolls it: what lies beneath a phone's screen has nothing to draw. It is a world of its own for
-  // layout both times, and moves aside, since what is not painted would still have a ground.
+  // for the app's own, and so do keys. Nobody scrolls it: what lies beneath a phone's screen has nothing to draw. It is a world
+  // of its own for layout, beside the screen as upon it.
   return (
     <Box
       ref={place}
@@ -111,8 +119,8 @@ export function SeenPage({ path, isShown, isCurrent }: SeenPageProps) {
         zIndex: 'var(--layer-bar)',
         overflow: 'hidden',
         contain: 'strict',
-        contentVisibility: isShown ? undefined : 'hidden',
-        translate: isShown ? undefined : '-200vw',
+        willChange: 'transform',
+        transform: isShown ? undefined : 'translateX(-100vw)',
       }}
       hidden
       aria-hidden
@@ -120,4 +128,4 @@ export function SeenPage({ path, isShown, isCurrent }: SeenPageProps) {
       onClick={hold}
     />
   );
-}
+});

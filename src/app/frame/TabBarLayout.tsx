@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { type MouseEvent, type RefObject, useRef, useState, useTransition } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { afterNextPaint } from '@/device/browser-moments';
 import { useDevice } from '@/device/DeviceContext';
 import { useSession } from '@/session/useSession';
 import { PageFrame } from './PageFrame';
@@ -28,7 +29,6 @@ const TABS = [
 ];
 
 const loadSeenPage = rememberPart(() => import('./SeenPage').then((module) => module.SeenPage));
-const LATER_PARTS = [loadSeenPage];
 
 /** The pages behind the four tabs at the bottom (2 §2). */
 export function TabBarLayout() {
@@ -53,7 +53,9 @@ export function TabBarLayout() {
  * app has drawn its own.
  */
 function TabBar({ page }: { page: RefObject<HTMLElement | null> }) {
-  usePreload(LATER_PARTS);
+  const [SeenPage, setSeenPage] = useState(() => loadSeenPage.loaded);
+  const [laterParts] = useState(() => [() => loadSeenPage().then((part) => setSeenPage(() => part))]);
+  usePreload(laterParts);
   const device = useDevice();
   const userId = useSession().user?.userId;
   const { pathname } = useLocation();
@@ -61,7 +63,6 @@ function TabBar({ page }: { page: RefObject<HTMLElement | null> }) {
   const [isChanging, startChange] = useTransition();
   const [wanted, setWanted] = useState(pathname);
   const current = isChanging ? wanted : pathname;
-  const { loaded: SeenPage } = loadSeenPage;
 
   function change(event: MouseEvent<HTMLAnchorElement>) {
     const { pathname: path } = event.currentTarget;
@@ -75,7 +76,11 @@ function TabBar({ page }: { page: RefObject<HTMLElement | null> }) {
     event.preventDefault();
     if (page.current) keepSeenPage(device, userId, pathname, page.current);
     setWanted(path);
-    startChange(() => void navigate(path));
+    startChange(async () => {
+      // The way to another page costs more than showing it as it was last seen.
+      await new Promise<void>(afterNextPaint);
+      await navigate(path);
+    });
   }
 
   return (

@@ -77,6 +77,34 @@ test('홈 without a position stands as it was left, with its scene in the same p
     .toEqual(before);
 });
 
+test('a tab that was left as it loaded rests where nobody sees it, and no key leads there', async ({
+  page,
+  signIn,
+  wire,
+}) => {
+  await signIn();
+  await page.goto('/mypage');
+  await expectStarted(page);
+  wire.hold('listLatestSpots');
+  await tab(page, '주간제주').click();
+  await expect(page.getByRole('status').filter({ hasText: '불러오는 중...' })).toBeAttached();
+  await tab(page, '마이페이지').click();
+  const kept = page.locator('[data-seen-page="kept"]:not([hidden])').filter({ hasText: '최신순' });
+  await expect
+    .poll(() =>
+      kept.evaluate((place) => {
+        const endless = place
+          .getAnimations({ subtree: true })
+          .filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity);
+        return [...new Set(endless.map(({ playState }) => playState))];
+      }),
+    )
+    .toEqual(['paused']);
+  const link = kept.getByRole('link', { includeHidden: true }).first();
+  await link.evaluate((element: HTMLElement) => element.focus());
+  await expect(link).not.toBeFocused();
+});
+
 test('a tap on what a tab showed before its page stands leads there, and back', async ({
   page,
   signIn,
