@@ -78,8 +78,10 @@ export const SeenPage = memo(function SeenPage({ path, isShown, isCurrent }: See
       if (isOver || !place.current) return;
       const page = getSeenPage(device, userId, path);
       fill(place.current, page);
-      // To tell what moves, the browser lays the page out.
-      if (page) calm(page);
+      if (!page) return;
+      // To answer, the browser lays it out: painting it is left to the next frame.
+      page.getBoundingClientRect();
+      calm(page);
     });
     return () => {
       isOver = true;

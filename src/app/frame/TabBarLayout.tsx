@@ -9,7 +9,7 @@ import {
   IconUser,
   IconUserFilled,
 } from '@tabler/icons-react';
-import { type MouseEvent, type RefObject, useRef, useState, useTransition } from 'react';
+import { type MouseEvent, type RefObject, startTransition, useOptimistic, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { afterNextPaint } from '@/device/browser-moments';
 import { useDevice } from '@/device/DeviceContext';
@@ -60,26 +60,29 @@ function TabBar({ page }: { page: RefObject<HTMLElement | null> }) {
   const userId = useSession().user?.userId;
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [isChanging, startChange] = useTransition();
-  const [wanted, setWanted] = useState(pathname);
-  const current = isChanging ? wanted : pathname;
+  const [current, show] = useOptimistic(pathname);
+  const latest = useRef(pathname);
 
   function change(event: MouseEvent<HTMLAnchorElement>) {
     const { pathname: path } = event.currentTarget;
     // A tap with a key of its own, such as one for a new tab, stays with the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (path === current) {
-      // The link goes to the page's first tab; a page that is there already begins at its top.
-      window.scrollTo(0, 0);
+      // On its way, it is not asked for twice. There, the link goes to the page's first tab, and the page begins at its top.
+      if (path !== pathname) event.preventDefault();
+      else window.scrollTo(0, 0);
       return;
     }
     event.preventDefault();
+    const { href } = window.location;
     if (page.current) keepSeenPage(device, userId, pathname, page.current);
-    setWanted(path);
-    startChange(async () => {
+    latest.current = path;
+    startTransition(async () => {
+      show(path);
       // The way to another page costs more than showing it as it was last seen.
       await new Promise<void>(afterNextPaint);
-      await navigate(path);
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (latest.current === path && window.location.href === href) await navigate(path);
     });
   }
 
@@ -91,7 +94,7 @@ function TabBar({ page }: { page: RefObject<HTMLElement | null> }) {
             // Nothing of another user stays in the document.
             key={`${to} ${userId}`}
             path={to}
-            isShown={isChanging && to === current}
+            isShown={to === current && to !== pathname}
             isCurrent={to === pathname}
           />
         ))}

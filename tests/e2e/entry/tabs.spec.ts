@@ -14,6 +14,7 @@ function tapAndLook(page: Page, name: string) {
     const fifth = seen?.querySelector('li:nth-child(5)');
     const alert = seen?.querySelector('[role="alert"]')?.getBoundingClientRect();
     return {
+      path: window.location.pathname,
       text: seen?.textContent,
       fifth: fifth ? getComputedStyle(fifth).contentVisibility : '',
       alert: alert && { x: alert.x, y: alert.y, width: alert.width, height: alert.height },
@@ -37,7 +38,11 @@ test('a tab that was open before stands as it was left until the app has drawn i
       await expect(page.getByRole('heading', { level: 1, name: '챌린지' })).toBeFocused();
       return seen;
     })
-    .toMatchObject({ text: expect.stringMatching(/^챌린지.*진행전진행중완료/), fifth: 'hidden' });
+    .toMatchObject({
+      path: '/mypage',
+      text: expect.stringMatching(/^챌린지.*진행전진행중완료/),
+      fifth: 'hidden',
+    });
 
   await expect(page.getByRole('tabpanel').getByRole('listitem').nth(4)).toHaveCSS(
     'content-visibility',
@@ -93,13 +98,15 @@ test('a tab that was left as it loaded rests where nobody sees it, and no key le
   await expect
     .poll(() =>
       kept.evaluate((place) => {
-        const endless = place
-          .getAnimations({ subtree: true })
-          .filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity);
-        return [...new Set(endless.map(({ playState }) => playState))];
+        const endless = new Set<string>();
+        const others = new Set<string>();
+        for (const { effect, playState } of place.getAnimations({ subtree: true })) {
+          (effect?.getComputedTiming().endTime === Infinity ? endless : others).add(playState);
+        }
+        return { endless: [...endless], others: [...others] };
       }),
     )
-    .toEqual(['paused']);
+    .toEqual({ endless: ['paused'], others: ['running'] });
   const link = kept.getByRole('link', { includeHidden: true }).first();
   await link.evaluate((element: HTMLElement) => element.focus());
   await expect(link).not.toBeFocused();
@@ -161,4 +168,40 @@ test('a tab that is left for another one before it stands gives way to that one'
   await expect(page).toHaveURL('/mypage');
   await expect(page.locator('[data-seen-page="shown"]')).toHaveCount(0);
   await expect(tab(page, '마이페이지')).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: '챌린지' })).toBeFocused();
+});
+
+test('a tab that is tapped twice before it stands is one page to go back from', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/challenge');
+  await expectStarted(page);
+  await tab(page, '마이페이지').click();
+  await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeFocused();
+  await tab(page, '주간제주').evaluate((link: HTMLElement) => {
+    link.click();
+    return Promise.resolve().then(() => link.click());
+  });
+  await expect(page).toHaveURL('/community');
+  await expect(page.getByRole('tab', { name: '최신순' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeFocused();
+});
+
+test('whoever goes elsewhere before a tab stands stays there', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/mypage');
+  await expectStarted(page);
+  const elsewhere = page.getByRole('main').getByRole('link', { name: '내 상품권 확인하기' });
+  await tab(page, '챌린지').evaluate(
+    (link: HTMLElement, other) => {
+      link.click();
+      if (other instanceof HTMLElement) other.click();
+    },
+    await elsewhere.elementHandle(),
+  );
+  await expect(page).toHaveURL('/mypage/mycoupons');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/mypage');
 });
