@@ -94,9 +94,11 @@ function showLeftPage(...states: readonly State[]) {
   return { page, place, goOn: () => fireEvent.click(screen.getByRole('button')) };
 }
 
-it('a page that was left lies beside the screen, out of reach, and a tap moves nothing but its place', async () => {
+it('a page that was left lies beside the screen, laid out and out of reach, and a tap moves nothing but its place', async () => {
+  const layOut = vi.spyOn(Element.prototype, 'getBoundingClientRect');
   const { page, place, goOn } = showLeftPage('kept', 'shown', 'current');
   await waitFor(() => expect(page.parentElement).toBe(place));
+  expect(layOut.mock.contexts).toContain(page);
   expect(place.dataset.seenPage).toBe('kept');
   // The place begins beneath the line 오프라인.
   expect(page.style.getPropertyValue('--notice-height')).toBe('0px');
