@@ -4,6 +4,17 @@ import { expectStarted } from '../pages/entry.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
+/** Opens the app at a tab, with a session. */
+async function openTab(page: Page, signIn: () => Promise<void>, path: string): Promise<void> {
+  await signIn();
+  await page.goto(path);
+  await expectStarted(page);
+}
+
+/** The page of a tab stands as the app has drawn it. */
+const expectTab = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+
 /** Taps a tab. Returns what stands over the page that is being left, before the app has drawn anything of the next one. */
 function tapAndLook(page: Page, name: string) {
   return tab(page, name).evaluate(async (link: HTMLElement) => {
@@ -26,16 +37,14 @@ test('a tab that was open before stands as it was left until the app has drawn i
   page,
   signIn,
 }) => {
-  await signIn();
-  await page.goto('/challenge');
-  await expectStarted(page);
+  await openTab(page, signIn, '/challenge');
   // Its code comes a while after the first touch.
   await expect
     .poll(async () => {
       await tab(page, '마이페이지').click();
-      await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeFocused();
+      await expectTab(page, '마이페이지');
       const seen = await tapAndLook(page, '챌린지');
-      await expect(page.getByRole('heading', { level: 1, name: '챌린지' })).toBeFocused();
+      await expectTab(page, '챌린지');
       return seen;
     })
     .toMatchObject({
@@ -54,7 +63,7 @@ test('a tab that was open before stands as it was left until the app has drawn i
   await expect(tab(page, '챌린지')).toHaveAttribute('aria-current', 'page');
 
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeFocused();
+  await expectTab(page, '마이페이지');
   await expect(tab(page, '마이페이지')).toHaveAttribute('aria-current', 'page');
 });
 
@@ -65,16 +74,14 @@ test('홈 without a position stands as it was left, with its scene in the same p
 }) => {
   // Its scene is higher than this screen.
   await page.setViewportSize({ width: 360, height: 560 });
-  await signIn();
   wire.example('checkAttendance', 'alreadyChecked');
-  await page.goto('/main');
-  await expectStarted(page);
+  await openTab(page, signIn, '/main');
   const alert = page.locator('main').getByRole('alert');
   const before = await alert.boundingBox();
   await expect
     .poll(async () => {
       await tab(page, '마이페이지').click();
-      await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeFocused();
+      await expectTab(page, '마이페이지');
       const seen = await tapAndLook(page, '홈');
       await expect(alert).toBeVisible();
       return seen.alert;
@@ -87,9 +94,7 @@ test('a tab that was left as it loaded rests where nobody sees it, and no key le
   signIn,
   wire,
 }) => {
-  await signIn();
-  await page.goto('/mypage');
-  await expectStarted(page);
+  await openTab(page, signIn, '/mypage');
   wire.hold('listLatestSpots');
   await tab(page, '주간제주').click();
   await expect(page.getByRole('status').filter({ hasText: '불러오는 중...' })).toBeAttached();
@@ -117,10 +122,8 @@ test('a tap on what a tab showed before its page stands leads there, and back', 
   signIn,
   wire,
 }) => {
-  await signIn();
   wire.example('checkAttendance', 'alreadyChecked');
-  await page.goto('/challenge');
-  await expectStarted(page);
+  await openTab(page, signIn, '/challenge');
   const challenge = page.getByRole('tabpanel').getByRole('link').first();
   const box = await challenge.boundingBox();
   const address = await challenge.getAttribute('href');
@@ -129,7 +132,7 @@ test('a tap on what a tab showed before its page stands leads there, and back', 
     .poll(async () => {
       await tab(page, '홈').click();
       await tab(page, '마이페이지').click();
-      await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeFocused();
+      await expectTab(page, '마이페이지');
       return page.locator('[data-seen-page]').nth(1).getByRole('link', { includeHidden: true }).count();
     })
     .toBeGreaterThan(0);
@@ -156,28 +159,24 @@ test('a tab that is left for another one before it stands gives way to that one'
   page,
   signIn,
 }) => {
-  await signIn();
-  await page.goto('/challenge');
-  await expectStarted(page);
+  await openTab(page, signIn, '/challenge');
   for (const name of ['마이페이지', '주간제주', '마이페이지', '챌린지']) await tab(page, name).click();
-  await expect(page.getByRole('heading', { level: 1, name: '챌린지' })).toBeFocused();
+  await expectTab(page, '챌린지');
   await page.evaluate(() => {
     for (const link of document.querySelectorAll<HTMLElement>('nav a')) link.click();
   });
-  await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeFocused();
+  await expectTab(page, '마이페이지');
   await expect(page).toHaveURL('/mypage');
   await expect(page.locator('[data-seen-page="shown"]')).toHaveCount(0);
   await expect(tab(page, '마이페이지')).toHaveAttribute('aria-current', 'page');
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: '챌린지' })).toBeFocused();
+  await expectTab(page, '챌린지');
 });
 
 test('a tab that is tapped twice before it stands is one page to go back from', async ({ page, signIn }) => {
-  await signIn();
-  await page.goto('/challenge');
-  await expectStarted(page);
+  await openTab(page, signIn, '/challenge');
   await tab(page, '마이페이지').click();
-  await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeFocused();
+  await expectTab(page, '마이페이지');
   await tab(page, '주간제주').evaluate((link: HTMLElement) => {
     link.click();
     return Promise.resolve().then(() => link.click());
@@ -185,13 +184,11 @@ test('a tab that is tapped twice before it stands is one page to go back from', 
   await expect(page).toHaveURL('/community');
   await expect(page.getByRole('tab', { name: '최신순' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: '마이페이지' })).toBeFocused();
+  await expectTab(page, '마이페이지');
 });
 
 test('whoever goes elsewhere before a tab stands stays there', async ({ page, signIn }) => {
-  await signIn();
-  await page.goto('/mypage');
-  await expectStarted(page);
+  await openTab(page, signIn, '/mypage');
   const elsewhere = page.getByRole('main').getByRole('link', { name: '내 상품권 확인하기' });
   await tab(page, '챌린지').evaluate(
     (link: HTMLElement, other) => {
