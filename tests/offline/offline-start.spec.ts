@@ -87,8 +87,8 @@ test.describe('somebody who is signed in', () => {
     }) => {
       test.slow();
       await page.goto('/mypage');
-      await expect(page.getByText('감귤이')).toBeVisible();
       await putAside(page);
+      await expect(page.getByText('감귤이')).toBeVisible();
       await goOffline();
       await page.unroute('https://dapi.kakao.com/v2/maps/sdk.js*');
       expect(routes).toHaveLength(which === 'tab' ? 4 : 21);

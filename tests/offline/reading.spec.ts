@@ -122,8 +122,8 @@ test('nothing of one user is left when they sign out, nor for the next one', asy
 
   await signInToStory('oreum');
   await page.goto('/mypage');
-  await expect(page.getByText('오름지기')).toBeVisible();
   await settle(page);
+  await expect(page.getByText('오름지기')).toBeVisible();
   await expect.poll(() => countKept(page)).toBeGreaterThan(0);
   await goOffline();
   await page.goto('/mypage/mycoupons');

@@ -59,6 +59,7 @@ async function useTheApp(page: Page): Promise<void> {
   await myPage.signOut();
   await expect(page).toHaveURL(/\/splash$/);
   await page.goto('/mypage');
+  await expect(page.locator('#drawn')).toHaveCount(0);
   await expect(page.getByText('게스트')).toBeVisible();
 }
 
@@ -179,6 +180,7 @@ test.describe('what the system clears between two visits', () => {
 
     await goOnline();
     await page.reload();
+    await expect(page.locator('#drawn')).toHaveCount(0);
     await expect(page.getByText('감귤이')).toBeVisible();
   });
 });
